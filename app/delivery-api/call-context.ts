@@ -1,0 +1,38 @@
+import type { Coordinates } from "./model";
+
+/** Where the visitor wants the delivery: `zoneHeader` is the `zone_id` text of the zone lookup, unchanged. */
+export type Place = Coordinates & { zoneHeader: string };
+
+/** Who asks, from where, and until when: what every call carries (docs/delivery-api.md §1.2, SES-03 to SES-07). */
+export type CallContext = {
+  language: string;
+  token: string | null;
+  guestId: number | null;
+  place: Place | null;
+  moduleId: number | null;
+  requestId: string;
+  /** Milliseconds since the epoch. A call also has its own limit: GET 2.8 s, POST 3 s, order placing 8 s. */
+  deadlineAt: number;
+  /** Aborts when the visitor has gone. */
+  signal?: AbortSignal;
+};
+
+/** What the door tells the log: no addresses, no names, no ids of people. `endpoint` is the path with its placeholders. */
+export type DoorEvent =
+  | {
+      event: "call-failed";
+      endpoint: string;
+      kind: string;
+      status: number | null;
+      ms: number;
+      requestId: string;
+      detail: string | null;
+    }
+  | { event: "row-dropped"; endpoint: string; what: string; problem: string; requestId: string }
+  | { event: "breaker"; state: UpstreamState }
+  | { event: "cache-failed"; operation: "get" | "set" | "delete"; problem: string };
+
+export type UpstreamState = "ok" | "open" | "half-open";
+
+/** One finished call, for counters and histograms; `outcome` is `ok` or the failure's kind. */
+export type CallMetric = { endpoint: string; method: string; outcome: string; ms: number };

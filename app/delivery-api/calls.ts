@@ -1,0 +1,105 @@
+/** What callers hand to the delivery API, and the small answers that are no part of the domain model. */
+import type { Category, Coordinates, Discount, Item, OrderType, Page, PaymentMethod, Selection } from "./model";
+
+export type StoreFilter = "all" | "delivery" | "take_away";
+export type DietType = "all" | "veg" | "non_veg";
+
+/** What a search asks for: docs/delivery-api.md §7.3. The name counts for `searched`, the categories for `category`. */
+export type SearchInput = {
+  dataType: "searched" | "category" | "discounted" | "new";
+  name: string;
+  categoryIds: number[];
+  page: number;
+  limit: number;
+};
+
+/** A page of a store's items and the categories they fall into. */
+export type StoreItems = Page<Item> & { categories: Category[] };
+
+export type PlaceDetails = { location: Coordinates; address: string | null };
+
+/** `isStraightLine` when no route was known: then the minutes are unknown too. */
+export type RouteDistance = { km: number; minutes: number | null; isStraightLine: boolean };
+
+export type SignUpInput = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** With `+` and country code. */
+  phone: string;
+  password: string;
+  referralCode?: string;
+  /** The guest whose cart moves to the new account. */
+  guestId?: number;
+};
+
+export type SignInInput = { emailOrPhone: string; password: string; guestId?: number };
+
+export type SavedAddress = {
+  id: number;
+  /** `home`, `office` or a label of the customer's own. */
+  type: string;
+  address: string;
+  contactName: string;
+  contactNumber: string;
+  road: string;
+  house: string;
+  floor: string;
+  location: Coordinates | null;
+  zoneIds: number[];
+};
+
+export type CartLineInput = {
+  itemId: number;
+  isCampaign: boolean;
+  storeId: number;
+  /** Unit price of item and options before discount, without add-ons. */
+  unitPrice: number;
+  selection: Selection;
+  /** Stock of the chosen combination (`selection.variationType`), when there is one. */
+  variationStock?: number | null;
+};
+
+export type CartLineUpdate = CartLineInput & { cartId: number };
+
+/** An order of food, grocery, pharmacy or ecommerce: docs/delivery-api.md §11.1. */
+export type OrderInput = {
+  paymentMethod: Exclude<PaymentMethod, "partial_payment">;
+  orderType: Exclude<OrderType, "parcel">;
+  storeId: number;
+  /** What the customer was shown; the server computes its own. */
+  orderAmount: number;
+  discountAmount: number;
+  taxAmount: number;
+  /** 0 for take-away. */
+  distanceKm: number;
+  /** For take-away the store's own place: the server wants coordinates inside the zone. */
+  address: {
+    address: string;
+    addressType: string;
+    location: Coordinates;
+    road: string;
+    house: string;
+    floor: string;
+  };
+  contact: { name: string; number: string; email: string };
+  /** Null orders the server's cart; lines order just these (Buy Now, campaign). */
+  buyNow: CartLineInput[] | null;
+  coupon: { code: string; title: string; amount: number } | null;
+  /** Server time `YYYY-MM-DD HH:mm:ss`; null for as soon as possible. */
+  scheduleAt: string | null;
+  note: string;
+  deliveryInstruction: string;
+  unavailableItemNote: string;
+  tip: number;
+  cutlery: boolean;
+  partialPayment: boolean;
+  /** 0 when no extra packaging is wanted. */
+  extraPackaging: number;
+};
+
+export type TaxQuote = { amount: number; included: boolean };
+
+export type SurgeQuote = Discount & { note: string | null };
+
+export type CancellationReason = { id: number; reason: string };

@@ -1,0 +1,57 @@
+import type { SharedCache } from "./cache.server";
+import type { CallContext } from "./call-context";
+import { configCall } from "./endpoints/config";
+import type { Call, Caller } from "./http/call";
+import { createExchange, type ExchangeOptions } from "./http/exchange.server";
+import { createSharedAnswers, type Fetched } from "./http/shared-answers.server";
+import { fail, ok, type Result } from "./result";
+import { problemOf, type Reader, type ServerProfile } from "./wire/reader";
+
+/** What a server is taken for until its config came (docs/delivery-api.md §0). */
+const assumedProfile: ServerProfile = { dialect: "m", images: {}, customerVerification: false };
+
+/** Ties exchange, cache and readers together. */
+export function createClient(options: ExchangeOptions & { cache: SharedCache }) {
+  const exchange = createExchange(options);
+  const shared = createSharedAnswers(options);
+  let lastProfile: ServerProfile | null = null;
+
+  async function knownProfile(context: CallContext): Promise<ServerProfile | null> {
+    const result = await send(configCall, context);
+    if (result.ok) lastProfile = result.value.profile;
+    return lastProfile;
+  }
+
+  async function fetchAndRead<T>(call: Call<T>, context: CallContext): Promise<Result<Fetched<T>>> {
+    const [answer, profile] = await Promise.all([
+      exchange.exchange(call, context),
+      call.isSelfContained ? assumedProfile : knownProfile(context),
+    ]);
+    if (!answer.ok) return answer;
+    const { body, bytes } = answer.value;
+    const reader: Reader = {
+      ...(profile ?? assumedProfile),
+      hasPlace: context.place !== null,
+      onDropped: (what, problem) =>
+        options.log({ event: "row-dropped", endpoint: call.path, what, problem, requestId: context.requestId }),
+    };
+    const value = exchange.read(call, context, () => call.read(body, reader), problemOf);
+    return value.ok ? ok({ value: value.value, bytes, isKeepable: profile !== null }) : value;
+  }
+
+  async function send<T>(call: Call<T>, context: CallContext): Promise<Result<T>> {
+    if (call.cache) return shared(call, call.cache, context, (shareable) => fetchAndRead(call, shareable));
+    const result = await fetchAndRead(call, context);
+    return result.ok ? ok(result.value.value) : fail(result.failure.kind, result.failure.status, result.failure.errors);
+  }
+
+  return {
+    state: exchange.state,
+    skewMs: exchange.skewMs,
+    caller: (context: CallContext): Caller => ({
+      context,
+      send: (call) => send(call, context),
+      profile: async () => (await knownProfile(context)) ?? assumedProfile,
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { SharedCache } from "./cache.server";
+import type { CallContext, CallMetric, DoorEvent, UpstreamState } from "./call-context";
+import { createClient } from "./client.server";
+import { cartEndpoints } from "./endpoints/cart";
+import { bannerEndpoints, categoryEndpoints } from "./endpoints/catalogue";
+import { configEndpoints, landingEndpoints, moduleEndpoints } from "./endpoints/config";
+import { addressEndpoints, authEndpoints, customerEndpoints } from "./endpoints/customer";
+import { geoEndpoints } from "./endpoints/geo";
+import { itemEndpoints } from "./endpoints/items";
+import { orderEndpoints } from "./endpoints/orders";
+import { searchEndpoints } from "./endpoints/search";
+import { storeEndpoints } from "./endpoints/stores";
+
+export type DoorOptions = {
+  /** As `normaliseBaseUrl` gives it. */
+  baseUrl: string;
+  softwareId: string | null;
+  /** The storefront's own origin. */
+  origin: string;
+  cache: SharedCache;
+  log: (event: DoorEvent) => void;
+  metrics?: (call: CallMetric) => void;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  fetch?: typeof fetch;
+};
+
+export type DeliveryApi = {
+  config: ReturnType<typeof configEndpoints>;
+  landing: ReturnType<typeof landingEndpoints>;
+  modules: ReturnType<typeof moduleEndpoints>;
+  geo: ReturnType<typeof geoEndpoints>;
+  categories: ReturnType<typeof categoryEndpoints>;
+  banners: ReturnType<typeof bannerEndpoints>;
+  items: ReturnType<typeof itemEndpoints>;
+  stores: ReturnType<typeof storeEndpoints>;
+  search: ReturnType<typeof searchEndpoints>;
+  auth: ReturnType<typeof authEndpoints>;
+  customer: ReturnType<typeof customerEndpoints>;
+  addresses: ReturnType<typeof addressEndpoints>;
+  cart: ReturnType<typeof cartEndpoints>;
+  orders: ReturnType<typeof orderEndpoints>;
+};
+
+export type Door = {
+  /** The delivery API as one visitor; cheap, made per request. */
+  api(context: CallContext): DeliveryApi;
+  upstream: {
+    /** Whether calls are sent, held back after failures, or tried again. */
+    state(): UpstreamState;
+    /** The delivery API's clock minus ours in milliseconds; 0 until known. */
+    skewMs(): number;
+  };
+};
+
+/** The process's one door to the delivery API: nothing else in the app fetches it. */
+export function createDoor(options: DoorOptions): Door {
+  const client = createClient({
+    ...options,
+    metrics: options.metrics ?? (() => undefined),
+    now: options.now ?? Date.now,
+    fetch: options.fetch ?? fetch,
+  });
+  return {
+    upstream: { state: client.state, skewMs: client.skewMs },
+    api(context) {
+      const caller = client.caller(context);
+      return {
+        config: configEndpoints(caller),
+        landing: landingEndpoints(caller),
+        modules: moduleEndpoints(caller),
+        geo: geoEndpoints(caller),
+        categories: categoryEndpoints(caller),
+        banners: bannerEndpoints(caller),
+        items: itemEndpoints(caller),
+        stores: storeEndpoints(caller),
+        search: searchEndpoints(caller),
+        auth: authEndpoints(caller),
+        customer: customerEndpoints(caller),
+        addresses: addressEndpoints(caller),
+        cart: cartEndpoints(caller),
+        orders: orderEndpoints(caller),
+      };
+    },
+  };
+}

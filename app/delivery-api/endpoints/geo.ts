@@ -1,0 +1,76 @@
+import type { PlaceDetails, RouteDistance } from "../calls";
+import { straightLineKm } from "../distance";
+import type { Caller } from "../http/call";
+import type { Coordinates, PlaceSuggestion, ZoneLookup } from "../model";
+import { fail, ok, type Result } from "../result";
+import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "../wire/geo";
+import { readZoneLookup } from "../wire/zone";
+import { paths } from "./paths";
+
+export function geoEndpoints({ send }: Caller) {
+  return {
+    /** Suggestions for an address text. docs/delivery-api.md §2.4, API-22. */
+    autocomplete: (text: string): Promise<Result<PlaceSuggestion[]>> =>
+      send({
+        method: "GET",
+        path: paths.autocomplete,
+        query: { search_text: text },
+        isSelfContained: true,
+        read: readSuggestions,
+      }),
+
+    /** Where a suggestion lies. docs/delivery-api.md §2.4, API-23. */
+    place: (placeId: string): Promise<Result<PlaceDetails>> =>
+      send({
+        method: "GET",
+        path: paths.placeDetails,
+        query: { placeid: placeId },
+        isSelfContained: true,
+        read: readPlaceDetails,
+      }),
+
+    /** The address of a point; `not-found` when it has none. docs/delivery-api.md §2.4, API-24. */
+    async reverse({ latitude, longitude }: Coordinates): Promise<Result<string>> {
+      const result = await send({
+        method: "GET",
+        path: paths.geocode,
+        query: { lat: latitude, lng: longitude },
+        isSelfContained: true,
+        read: readAddress,
+      });
+      if (!result.ok) return result;
+      return result.value === null ? fail("not-found") : ok(result.value);
+    },
+
+    /** The zones of a point; `not-found` where there is no service. docs/delivery-api.md §2.3, API-25. */
+    zone: ({ latitude, longitude }: Coordinates): Promise<Result<ZoneLookup>> =>
+      send({
+        method: "GET",
+        path: paths.zone,
+        query: { lat: latitude, lng: longitude },
+        read: readZoneLookup,
+      }),
+
+    /**
+     * The walking route in kilometres; the straight line when no route can be had.
+     * docs/delivery-api.md §2.4 and §16 (`WALK`, which X insists on), API-26.
+     */
+    async distance(from: Coordinates, to: Coordinates): Promise<Result<RouteDistance>> {
+      const result = await send({
+        method: "GET",
+        path: paths.distance,
+        query: {
+          origin_lat: from.latitude,
+          origin_lng: from.longitude,
+          destination_lat: to.latitude,
+          destination_lng: to.longitude,
+          mode: "WALK",
+        },
+        isSelfContained: true,
+        read: readRouteDistance,
+      });
+      const route = result.ok ? result.value : null;
+      return ok(route ?? { km: straightLineKm(from, to), minutes: null, isStraightLine: true });
+    },
+  };
+}

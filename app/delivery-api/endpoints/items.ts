@@ -1,0 +1,66 @@
+import type { StoreItems } from "../calls";
+import type { Caller } from "../http/call";
+import type { Item, Page } from "../model";
+import type { Result } from "../result";
+import { readCategory } from "../wire/category";
+import { readItem } from "../wire/item";
+import { type Reader, readPage, readRows } from "../wire/reader";
+import { toRecord } from "../wire/scalars";
+import { fiveMinutes, oneMinute, oneMinuteByPlace } from "./cache-times";
+import { paths } from "./paths";
+
+/** API-74: the spec asks for 15 recommended items. */
+const recommendedLimit = 15;
+
+const itemRow = (reader: Reader) => (row: unknown) => readItem(row, reader);
+
+export function itemEndpoints({ send }: Caller) {
+  return {
+    /** Popular items nearby; light ones in N and X. docs/delivery-api.md §7.2, API-82. */
+    popular: (page: number, limit: number): Promise<Result<Page<Item>>> =>
+      send({
+        method: "GET",
+        path: paths.itemsPopular,
+        query: { type: "all", limit, offset: page },
+        cache: fiveMinutes,
+        read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
+      }),
+
+    /** A whole item with its store; `not-found` when it is gone or of another module. docs/delivery-api.md §7.4. */
+    details: (idOrSlug: string | number, { campaign = false } = {}): Promise<Result<Item>> =>
+      send({
+        method: "GET",
+        path: paths.itemDetails,
+        params: { idOrSlug },
+        query: { campaign: campaign ? 1 : null },
+        cache: oneMinuteByPlace,
+        read: readItem,
+      }),
+
+    /** A store's items, of one category or all, and the categories they fall into. docs/delivery-api.md §7.2. */
+    ofStore: (
+      storeId: number,
+      { categoryId = 0, page, limit }: { categoryId?: number; page: number; limit: number },
+    ): Promise<Result<StoreItems>> =>
+      send({
+        method: "GET",
+        path: paths.itemsLatest,
+        query: { store_id: storeId, category_id: categoryId, limit, offset: page, type: "all" },
+        cache: oneMinute,
+        read: (body, reader) => ({
+          ...readPage(body, "products", { page, limit }, reader, itemRow(reader)),
+          categories: readRows(toRecord(body)?.categories, "category", reader, (row) => readCategory(row, reader)),
+        }),
+      }),
+
+    /** What a store recommends. docs/delivery-api.md §7.2 (its rows are called `items`), API-74. */
+    recommended: (storeId: number): Promise<Result<Page<Item>>> =>
+      send({
+        method: "GET",
+        path: paths.itemsRecommended,
+        query: { filter: "all", limit: recommendedLimit, offset: 1, store_id: storeId },
+        cache: oneMinute,
+        read: (body, reader) => readPage(body, "items", { page: 1, limit: recommendedLimit }, reader, itemRow(reader)),
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { CancellationReason, OrderInput, SurgeQuote, TaxQuote } from "../calls";
+import type { Caller } from "../http/call";
+import type { Order, OrderLine, Page, PlacedOrder } from "../model";
+import { mapResult, ok, type Result } from "../result";
+import {
+  readCancellationReason,
+  readPlacedOrder,
+  readSurgeQuote,
+  readTaxQuote,
+  readVehicleCharge,
+} from "../wire/checkout";
+import { readOrder } from "../wire/order";
+import { orderBody } from "../wire/order-body";
+import { readOrderLine } from "../wire/order-line";
+import { readList, readPage } from "../wire/reader";
+import { fiveMinutes } from "./cache-times";
+import { paths } from "./paths";
+
+/** API-10: the spec asks for the first ten reasons. */
+const reasonsAsked = { page: 1, limit: 10 };
+
+/** Docs/delivery-api.md §10 and §11; guests are told apart by their number. */
+export function orderEndpoints({ context, send, profile }: Caller) {
+  const isGuest = context.token === null;
+
+  const listOrders = (path: string, page: number, limit: number): Promise<Result<Page<Order>>> =>
+    send({
+      method: "GET",
+      path,
+      query: { limit, offset: page },
+      asGuest: true,
+      read: (body, reader) => readPage(body, "orders", { page, limit }, reader, (row) => readOrder(row, reader)),
+    });
+
+  const track = (orderId: number, contactNumber: string | null): Promise<Result<Order>> =>
+    send({
+      method: "GET",
+      path: paths.orderTrack,
+      query: { order_id: orderId, contact_number: contactNumber },
+      asGuest: true,
+      read: readOrder,
+    });
+
+  return {
+    /**
+     * Places an order; sent once, never again by us. §11.1, API-06. When `isOutcomeUnknown(failure)` the order may stand
+     * all the same: look among the running ones first.
+     */
+    place: (input: OrderInput): Promise<Result<PlacedOrder>> =>
+      send({
+        method: "POST",
+        path: paths.orderPlace,
+        body: orderBody(input, isGuest),
+        asGuest: true,
+        isSlow: true,
+        isSelfContained: true,
+        read: readPlacedOrder,
+      }),
+
+    /** The tax as N and X compute it; null on M, where the client computes it from the store's percent. §11.5. */
+    async tax(input: OrderInput): Promise<Result<TaxQuote | null>> {
+      if ((await profile()).dialect === "m") return ok(null);
+      const body = { ...orderBody(input, isGuest), is_prescription: "false" };
+      return send({ method: "POST", path: paths.orderTax, body, asGuest: true, read: readTaxQuote });
+    },
+
+    /** The surge on the delivery fee as N and X compute it; null on M, whose zones carry it. `at` as in an order. §11.5. */
+    async surge(zoneId: number, moduleId: number, at: string): Promise<Result<SurgeQuote | null>> {
+      if ((await profile()).dialect === "m") return ok(null);
+      const body = { zone_id: zoneId, module_id: moduleId, date_time: at };
+      return send({ method: "POST", path: paths.surgePrice, body, asGuest: true, read: readSurgeQuote });
+    },
+
+    /** What the vehicle for that distance costs on top of the fee. §11.5. */
+    vehicleCharge: (km: number): Promise<Result<number>> =>
+      send({
+        method: "GET",
+        path: paths.vehicleCharge,
+        query: { distance: km },
+        isSelfContained: true,
+        read: readVehicleCharge,
+      }),
+
+    /** Orders on their way. §10.1, API-03. */
+    running: (page: number, limit: number) => listOrders(paths.orderRunning, page, limit),
+
+    /** Finished orders. §10.1, API-03. */
+    history: (page: number, limit: number) => listOrders(paths.orderList, page, limit),
+
+    /** The lines of an order; the order itself for parcels and prescriptions. §10.2, API-04. */
+    details: (orderId: number): Promise<Result<OrderLine[] | Order>> =>
+      send<OrderLine[] | Order>({
+        method: "GET",
+        path: paths.orderDetails,
+        query: { order_id: orderId },
+        asGuest: true,
+        read: (body, reader) =>
+          Array.isArray(body)
+            ? readList(body, "order line", reader, (row) => readOrderLine(row, reader))
+            : readOrder(body, reader),
+      }),
+
+    /**
+     * Where an order is; guests prove themselves by the order's contact number. Some servers keep numbers without `+`:
+     * after a 404 it is asked once more that way. §10.3, API-05.
+     */
+    async track({ orderId, contactNumber }: { orderId: number; contactNumber?: string }): Promise<Result<Order>> {
+      const result = await track(orderId, contactNumber ?? null);
+      if (result.ok || result.failure.kind !== "not-found" || !contactNumber?.startsWith("+")) return result;
+      return track(orderId, contactNumber.slice(1));
+    },
+
+    /** Why a customer may cancel. §10.4, API-10. */
+    async cancellationReasons(): Promise<Result<CancellationReason[]>> {
+      const result = await send({
+        method: "GET",
+        path: paths.cancellationReasons,
+        query: { limit: reasonsAsked.limit, offset: reasonsAsked.page, type: "customer" },
+        cache: fiveMinutes,
+        read: (body, reader) => readPage(body, "data", reasonsAsked, reader, readCancellationReason),
+      });
+      return mapResult(result, (page) => page.rows);
+    },
+  };
+}

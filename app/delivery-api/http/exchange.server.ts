@@ -1,0 +1,124 @@
+import type { CallContext, CallMetric, DoorEvent } from "../call-context";
+import { type Failure, fail, ok, type Result } from "../result";
+import { readFailure } from "../wire/errors";
+import { createBreaker } from "./breaker.server";
+import { type Call, callHeaders, fillPath, guestOf, queryText } from "./call";
+import { createClockSkew } from "./clock-skew";
+import { deadlineOf, leastForRetryMs } from "./deadline";
+import { type Answer, CallerLeft, sendOnce, type WireRequest } from "./transport.server";
+
+export type ExchangeOptions = {
+  /** Without `/api/v1`. */
+  baseUrl: string;
+  origin: string;
+  softwareId: string | null;
+  log: (event: DoorEvent) => void;
+  metrics: (call: CallMetric) => void;
+  now: () => number;
+  fetch: typeof fetch;
+};
+
+/** One call as a request; `not-found` when no path can be made of its slug, `contract` when a header cannot be sent. */
+function wireRequest(call: Call<unknown>, context: CallContext, options: ExchangeOptions): Result<WireRequest> {
+  const path = fillPath(call.path, call.params);
+  if (path === null) return fail("not-found");
+  const guest = guestOf(call, context);
+  const query = queryText(call.body ? { ...call.query } : { ...call.query, ...guest });
+  const headers = callHeaders(context, options);
+  if (call.body) headers["content-type"] = "application/json";
+  try {
+    new Headers(headers);
+  } catch {
+    return fail("contract");
+  }
+  return ok({
+    method: call.method,
+    url: `${options.baseUrl}/api/v1${path}${query}`,
+    headers,
+    body: call.body ? JSON.stringify({ ...call.body, ...guest }) : null,
+  });
+}
+
+/** A GET may be sent again when the connection failed or a gateway answered for the server. */
+function isWorthRetry(result: Result<Answer>): boolean {
+  if (!result.ok) return result.failure.kind === "network";
+  return result.value.status >= 502 && result.value.status <= 504;
+}
+
+/** Sends calls within their deadline, behind the breaker, with one retry for a GET; tells log and metrics how they went. */
+export function createExchange(options: ExchangeOptions) {
+  const { now, log } = options;
+  const skew = createClockSkew();
+  const breaker = createBreaker((state) => log({ event: "breaker", state }));
+
+  async function attempt(request: WireRequest, deadlineAt: number, signal: AbortSignal | undefined) {
+    const sentAt = now();
+    if (deadlineAt <= sentAt) return fail("timeout");
+    const result = await breaker.run(() =>
+      sendOnce(request, { fetch: options.fetch, timeoutMs: deadlineAt - sentAt, signal }),
+    );
+    if (result.ok) skew.observe(result.value.date, sentAt, now());
+    return result;
+  }
+
+  async function send(call: Call<unknown>, context: CallContext): Promise<Result<Answer>> {
+    const request = wireRequest(call, context, options);
+    if (!request.ok) return request;
+    const deadlineAt = deadlineOf(call, context, now());
+    let result = await attempt(request.value, deadlineAt, context.signal);
+    if (call.method === "GET" && isWorthRetry(result) && deadlineAt - now() >= leastForRetryMs) {
+      result = await attempt(request.value, deadlineAt, context.signal);
+    }
+    if (!result.ok) return result;
+    const { status, body } = result.value;
+    const failure = readFailure(status, body, context.token !== null);
+    return failure === null ? result : { ok: false, failure };
+  }
+
+  /** Refusals and missing things are everyday; but a list that everybody shares should be there. */
+  function isEveryday(call: Call<unknown>, { kind, status }: Failure): boolean {
+    const isRefusedByBreaker = kind === "unavailable" && status === null;
+    const isShared = call.cache !== undefined && call.params === undefined;
+    const isRefusal = kind === "rejected" || kind === "not-found" || kind === "unauthorized";
+    return isRefusedByBreaker || (isRefusal && !isShared);
+  }
+
+  function report(call: Call<unknown>, context: CallContext, failure: Failure, ms: number, detail: string | null) {
+    if (isEveryday(call, failure)) return;
+    const { kind, status } = failure;
+    log({ event: "call-failed", endpoint: call.path, kind, status, ms, requestId: context.requestId, detail });
+  }
+
+  return {
+    skewMs: skew.skewMs,
+    state: breaker.state,
+    /** The answer of a call, or its failure. */
+    async exchange(call: Call<unknown>, context: CallContext): Promise<Result<Answer>> {
+      const startedAt = now();
+      const finish = (outcome: string) =>
+        options.metrics({ endpoint: call.path, method: call.method, outcome, ms: now() - startedAt });
+      try {
+        const result = await send(call, context);
+        finish(result.ok ? "ok" : result.failure.kind);
+        if (!result.ok) report(call, context, result.failure, now() - startedAt, null);
+        return result;
+      } catch (error) {
+        if (!(error instanceof CallerLeft)) throw error;
+        finish("left");
+        return fail("timeout");
+      }
+    },
+    /** Reads an answer into the model; a wrong shape is a `contract` failure. */
+    read<T>(call: Call<T>, context: CallContext, read: () => T, problemOf: (error: unknown) => string): Result<T> {
+      try {
+        return ok(read());
+      } catch (error) {
+        const { failure } = fail("contract", 200);
+        report(call, context, failure, 0, problemOf(error));
+        return { ok: false, failure };
+      }
+    },
+  };
+}
+
+export type Exchange = ReturnType<typeof createExchange>;

@@ -1,0 +1,137 @@
+import type { CacheEntry, SharedCache } from "../cache.server";
+import type { CallContext, DoorEvent } from "../call-context";
+import { fail, isTransient, ok, type Result } from "../result";
+import { type CachePolicy, type Call, queryText } from "./call";
+import { deadlineOf } from "./deadline";
+
+/** An answer older than fresh, but younger than this many times fresh, is given at once while a new one is fetched. */
+const staleFactor = 4;
+/** An older one is given when no new answer came by then, or none could be had. */
+const patienceMs = 1000;
+/** How long a fetch for everybody may take, whoever started it. */
+const flightMs = 2800;
+
+/** A value to share, and what its JSON weighed; `isKeepable` is false when it was read without knowing the server. */
+export type Fetched<T> = { value: T; bytes: number; isKeepable: boolean };
+
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+/** Distances are shown to a tenth of a kilometre: places within 100 metres may share an answer. */
+function roundedPlace(context: CallContext): CallContext["place"] {
+  const { place } = context;
+  return place && { ...place, latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
+}
+
+function cacheKey(call: Call<unknown>, policy: CachePolicy, context: CallContext): string {
+  const place = policy.byPlace ? roundedPlace(context) : null;
+  return JSON.stringify([
+    call.path,
+    Object.values(call.params ?? {}),
+    queryText(call.query ?? {}),
+    context.language,
+    context.place?.zoneHeader ?? null,
+    context.moduleId,
+    place?.latitude ?? null,
+    place?.longitude ?? null,
+  ]);
+}
+
+/** Shared values are read by every request: one that changed them would change them for all. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}
+
+async function within<T>(flight: Promise<Result<T>>, ms: number): Promise<Result<T>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Result<T>>((resolve) => {
+    timer = setTimeout(() => resolve(fail("timeout")), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([flight, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Answers that are the same for everybody: fresh from the cache, stale while a new one is fetched, stale up to a day when
+ * the server is in trouble. One fetch per key at a time, with its own deadline. A failure is never kept.
+ */
+export function createSharedAnswers(options: {
+  cache: SharedCache;
+  log: (event: DoorEvent) => void;
+  now: () => number;
+}) {
+  const { cache, log, now } = options;
+  const flights = new Map<string, Promise<Result<unknown>>>();
+  let isCacheDown = false;
+
+  /** A broken cache counts as an empty one; told once until it works again. */
+  async function guarded<T>(operation: "get" | "set" | "delete", work: Promise<T>): Promise<T | null> {
+    try {
+      const result = await work;
+      isCacheDown = false;
+      return result;
+    } catch (error) {
+      if (!isCacheDown)
+        log({ event: "cache-failed", operation, problem: error instanceof Error ? error.name : "unknown" });
+      isCacheDown = true;
+      return null;
+    }
+  }
+
+  async function fetchAndKeep<T>(key: string, fetch: () => Promise<Result<Fetched<T>>>): Promise<Result<T>> {
+    const result = await fetch();
+    if (!result.ok) {
+      if (result.failure.kind === "not-found") await guarded("delete", cache.delete(key));
+      return result;
+    }
+    const { value, bytes, isKeepable } = result.value;
+    deepFreeze(value);
+    if (isKeepable) await guarded("set", cache.set(key, { value, storedAt: now(), bytes }));
+    return ok(value);
+  }
+
+  function fly<T>(key: string, fetch: () => Promise<Result<Fetched<T>>>): Promise<Result<T>> {
+    // The key names path and query, so everything under it was read by the same endpoint.
+    const running = flights.get(key) as Promise<Result<T>> | undefined;
+    if (running) return running;
+    const flight = fetchAndKeep(key, fetch).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  /** The shared answer of `call`, by `fetch` when there is none; `fetch` is given the context to call with. */
+  return async function shared<T>(
+    call: Call<T>,
+    policy: CachePolicy,
+    context: CallContext,
+    fetch: (context: CallContext) => Promise<Result<Fetched<T>>>,
+  ): Promise<Result<T>> {
+    const { signal: _, ...lasting } = context;
+    const deadlineAt = now() + flightMs;
+    const key = cacheKey(call, policy, context);
+    const entry: CacheEntry | null = await guarded("get", cache.get(key));
+    const age = entry === null ? Number.POSITIVE_INFINITY : now() - entry.storedAt;
+    if (entry !== null && age < policy.freshMs * staleFactor) {
+      if (age >= policy.freshMs) {
+        // Nobody waits for this one: it speaks for no visitor.
+        void fly(key, () =>
+          fetch({ ...lasting, deadlineAt, token: null, guestId: null, place: roundedPlace(context) }),
+        );
+      }
+      return ok(entry.value as T);
+    }
+    const left = deadlineOf(call, context, now()) - now();
+    if (left <= 0 && !flights.has(key)) return entry === null ? fail("timeout") : ok(entry.value as T);
+    const flight = fly(key, () => fetch({ ...lasting, deadlineAt }));
+    const result = await within(flight, entry === null ? left : Math.min(left, patienceMs));
+    if (result.ok || entry === null) return result;
+    const isServerInTrouble = isTransient(result.failure) || result.failure.kind === "contract";
+    return isServerInTrouble ? ok(entry.value as T) : result;
+  };
+}

@@ -1,0 +1,38 @@
+import type { Discount } from "./basics";
+import type { Item } from "./catalogue";
+
+export type SelectedVariation = { name: string; labels: string[] };
+export type SelectedAddOn = { id: number; quantity: number };
+/** What a customer chose of one item. `groups` holds the picks (food), `variationType` the matched combination (other modules). */
+export type Selection = {
+  quantity: number;
+  groups: SelectedVariation[];
+  variationType: string | null;
+  addOns: SelectedAddOn[];
+};
+
+export type CartLine = {
+  id: number;
+  item: Item;
+  isCampaign: boolean;
+  /** Unit price of item and options before discount, without add-ons, as the server keeps it. */
+  price: number;
+  selection: Selection;
+};
+export type Cart = { lines: CartLine[] };
+
+export type Customer = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  image: string | null;
+  walletBalance: number;
+  loyaltyPoints: number;
+  referralCode: string | null;
+  isSocial: boolean;
+  firstOrderDiscount: Discount | null;
+};
+
+export type SignedIn = { token: string; needsVerification: boolean };

@@ -1,0 +1,91 @@
+import type { Coordinates, Dialect, ModuleType } from "./basics";
+
+/** Config: docs/delivery-api.md §2.1. */
+export type Config = {
+  dialect: Dialect;
+  businessName: string;
+  logo: string | null;
+  address: string;
+  phone: string;
+  email: string;
+  country: string;
+  defaultLocation: Coordinates;
+  currency: { symbol: string; side: "left" | "right"; digits: number };
+  timeFormat: "12" | "24";
+  maintenance: boolean;
+  guestCheckout: boolean;
+  cashOnDelivery: boolean;
+  digitalPayment: boolean;
+  offlinePayment: boolean;
+  partialPayment: boolean;
+  homeDelivery: boolean;
+  takeAway: boolean;
+  scheduleOrders: boolean;
+  /** Minutes of one schedule slot. */
+  slotMinutes: number;
+  freeDelivery: { over: number | null; always: boolean };
+  taxIncluded: boolean;
+  /** M: fee rates of last resort. */
+  shipping: { perKm: number; minimum: number };
+  tips: boolean;
+  additionalCharge: { name: string; amount: number } | null;
+  wallet: boolean;
+  loyalty: boolean;
+  referral: boolean;
+  vegToggle: boolean;
+  customerVerification: boolean;
+  login: { manual: boolean; otp: boolean; google: boolean; facebook: boolean; apple: boolean };
+  passwordMin: number;
+  policies: { refund: boolean; cancellation: boolean; shipping: boolean };
+  footerText: string;
+  socialMedia: { name: string; link: string }[];
+  appLinks: { playStore: string | null; appStore: string | null };
+  languages: { key: string; name: string }[];
+  paymentGateways: { gateway: string; title: string; image: string | null }[];
+};
+
+/** A module as the chooser needs it: docs/delivery-api.md §2.2. */
+export type Module = {
+  id: number;
+  type: ModuleType;
+  name: string;
+  slug: string;
+  icon: string | null;
+  thumbnail: string | null;
+  description: string;
+  storesCount: number;
+  itemsCount: number;
+  zoneIds: number[];
+};
+
+/** What one zone charges for one module: the pivot of docs/delivery-api.md §2.3. */
+export type ZoneModuleRates = {
+  moduleId: number;
+  moduleType: ModuleType | null;
+  perKm: number;
+  minimum: number;
+  maximum: number | null;
+  fixed: number | null;
+  maximumCod: number | null;
+};
+
+export type Zone = {
+  id: number;
+  cashOnDelivery: boolean;
+  digitalPayment: boolean;
+  offlinePayment: boolean;
+  /** M: percent added to the fee while it is busy; null when off. */
+  surge: { percent: number; message: string | null } | null;
+  modules: ZoneModuleRates[];
+};
+
+/** The answer of `config/get-zone-id`; `header` goes back unchanged as the `zoneId` header. */
+export type ZoneLookup = { header: string; zoneIds: number[]; zones: Zone[] };
+
+export type PlaceSuggestion = { placeId: string; text: string; mainText: string; secondaryText: string };
+
+export type LandingTexts = {
+  newsletterTitle: string;
+  newsletterSubtitle: string;
+  footerDescription: string;
+};

@@ -1,0 +1,97 @@
+import type { Coordinates, ModuleType } from "./basics";
+import type { AddOn, VariationOption } from "./catalogue";
+
+export const runningStatuses = ["pending", "accepted", "confirmed", "processing", "handover", "picked_up"] as const;
+export const finishedStatuses = [
+  "delivered",
+  "canceled",
+  "refund_requested",
+  "refund_request_canceled",
+  "refunded",
+  "failed",
+  "returned",
+] as const;
+export type OrderStatus = (typeof runningStatuses)[number] | (typeof finishedStatuses)[number];
+export type OrderType = "delivery" | "take_away" | "parcel";
+export type PaymentMethod = "cash_on_delivery" | "digital_payment" | "wallet" | "offline_payment" | "partial_payment";
+
+export type OrderAddress = {
+  contactName: string;
+  contactNumber: string;
+  contactEmail: string | null;
+  addressType: string;
+  address: string;
+  road: string;
+  house: string;
+  floor: string;
+  location: Coordinates | null;
+};
+
+export type Courier = {
+  id: number;
+  name: string;
+  phone: string;
+  image: string | null;
+  rating: number;
+  ratingCount: number;
+  location: Coordinates | null;
+};
+
+export type Order = {
+  id: number;
+  status: OrderStatus;
+  type: OrderType;
+  createdAt: string;
+  /** Server-time `YYYY-MM-DD HH:mm:ss`; null when as soon as possible. */
+  scheduledAt: string | null;
+  amount: number;
+  deliveryFee: number;
+  tax: number;
+  taxIncluded: boolean;
+  storeDiscount: number;
+  couponDiscount: number;
+  tip: number;
+  additionalCharge: number;
+  extraPackaging: number;
+  paymentMethod: PaymentMethod;
+  paymentStatus: "unpaid" | "paid" | "partially_paid";
+  note: string | null;
+  deliveryInstruction: string | null;
+  cutlery: boolean;
+  moduleType: ModuleType;
+  store: {
+    id: number;
+    slug: string;
+    name: string;
+    address: string;
+    logo: string | null;
+    phone: string | null;
+    location: Coordinates | null;
+    zoneId: number | null;
+    moduleId: number | null;
+  } | null;
+  address: OrderAddress | null;
+  receiver: OrderAddress | null;
+  courier: Courier | null;
+  /** When each status was reached, server time `YYYY-MM-DD HH:mm:ss`. */
+  times: Partial<Record<OrderStatus, string>>;
+  isGuest: boolean;
+  linesCount: number;
+  cancellationReason: string | null;
+};
+
+export type OrderLine = {
+  id: number;
+  itemId: number | null;
+  name: string;
+  image: string | null;
+  price: number;
+  quantity: number;
+  discount: number;
+  groups: { name: string; options: VariationOption[] }[];
+  variationType: string | null;
+  addOns: (AddOn & { quantity: number })[];
+  addOnsTotal: number;
+};
+
+export type PlacedOrder = { orderId: number; total: number | null };

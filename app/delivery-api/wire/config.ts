@@ -1,0 +1,201 @@
+import { z } from "zod";
+import type { Config, Dialect } from "../model";
+import { type ImageBases, type ImageKind, imageKinds, imageUrl, type ServerProfile } from "./reader";
+import * as read from "./scalars";
+
+/** Docs/delivery-api.md §0: which of the three dialects a config answer belongs to. */
+export function detectDialect(body: Record<string, unknown>): Dialect {
+  if ("pro_member_status" in body || "store_category_status" in body) return "x";
+  return "centralize_login" in body || "admin_free_delivery" in body ? "n" : "m";
+}
+
+const record = z.unknown().transform((value) => read.toRecord(value) ?? {});
+
+const centralLogin = z.object({
+  manual_login_status: read.flagOrTrue,
+  otp_login_status: read.flag,
+  social_login_status: read.flag,
+  google_login_status: read.flag,
+  facebook_login_status: read.flag,
+  apple_login_status: read.flag,
+  phone_verification_status: read.flag,
+  email_verification_status: read.flag,
+});
+
+const medium = z.object({ login_medium: read.text, status: read.flag });
+
+const wireConfig = z.object({
+  business_name: read.text,
+  logo: read.text,
+  logo_full_url: read.httpUrl,
+  address: read.text,
+  phone: read.text,
+  email: read.text,
+  country: read.text,
+  default_location: record,
+  currency_symbol: read.text,
+  currency_symbol_direction: read.text,
+  digit_after_decimal_point: read.integerOrNull,
+  timeformat: read.text,
+  maintenance_mode: read.flag,
+  guest_checkout_status: read.flag,
+  cash_on_delivery: read.flag,
+  digital_payment: read.flag,
+  offline_payment_status: read.flag,
+  partial_payment_status: read.flag,
+  home_delivery_status: read.flagOrTrue,
+  takeaway_status: read.flagOrTrue,
+  schedule_order: read.flag,
+  schedule_order_slot_duration: read.positiveOrNull,
+  free_delivery_over: read.positiveOrNull,
+  admin_free_delivery: record,
+  tax_included: read.flag,
+  system_tax_include_status: read.flag,
+  per_km_shipping_charge: read.number,
+  minimum_shipping_charge: read.number,
+  dm_tips_status: read.flag,
+  additional_charge_status: read.flag,
+  additional_charge_name: read.text,
+  additional_charge: read.number,
+  customer_wallet_status: read.flag,
+  loyalty_point_status: read.flag,
+  ref_earning_status: read.flag,
+  toggle_veg_non_veg: read.flag,
+  customer_verification: read.flag,
+  centralize_login: record.pipe(centralLogin),
+  social_login: read.listOf(medium),
+  apple_login: read.listOf(medium),
+  refund_policy: read.flag,
+  cancelation_policy: read.flag,
+  shipping_policy: read.flag,
+  footer_text: read.description,
+  social_media: read.listOf(z.object({ name: read.name, link: read.httpUrl, status: read.flagOrTrue })),
+  app_url_android: read.httpUrl,
+  app_url_ios: read.httpUrl,
+  landing_page_links: record,
+  download_user_app_links: record,
+  language: read.listOf(z.object({ key: read.name, value: read.text })),
+  active_payment_method_list: read.listOf(
+    z.object({
+      gateway: read.name,
+      gateway_title: read.text,
+      gateway_image: read.text,
+      gateway_image_full_url: read.httpUrl,
+    }),
+  ),
+});
+
+type WireConfig = z.infer<typeof wireConfig>;
+
+function imageBases(body: Record<string, unknown>): ImageBases {
+  const bases = read.toRecord(body.base_urls) ?? {};
+  const entries = Object.entries(imageKinds).flatMap(([kind, key]) => {
+    const base = read.httpUrl.parse(bases[key]);
+    return base === null ? [] : [[kind as ImageKind, base.replace(/\/+$/, "")] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function freeDelivery(wire: WireConfig, dialect: Dialect): Config["freeDelivery"] {
+  if (dialect === "m") return { over: wire.free_delivery_over, always: false };
+  const admin = wire.admin_free_delivery;
+  if (!read.flag.parse(admin.status)) return { over: null, always: false };
+  if (admin.type === "free_delivery_to_all_store") return { over: null, always: true };
+  return { over: read.positiveOrNull.parse(admin.free_delivery_over), always: false };
+}
+
+function login(wire: WireConfig, dialect: Dialect): Config["login"] {
+  const old = (name: string) =>
+    [...wire.social_login, ...wire.apple_login].some((row) => row.login_medium === name && row.status);
+  if (dialect === "m") {
+    return { manual: true, otp: false, google: old("google"), facebook: old("facebook"), apple: old("apple") };
+  }
+  const central = wire.centralize_login;
+  const social = central.social_login_status;
+  return {
+    manual: central.manual_login_status,
+    otp: central.otp_login_status,
+    google: social && central.google_login_status,
+    facebook: social && central.facebook_login_status,
+    apple: social && central.apple_login_status,
+  };
+}
+
+function appLinks(wire: WireConfig): Config["appLinks"] {
+  const links = wire.download_user_app_links;
+  const shown = (status: unknown, url: unknown, old: string | null, oldStatus: unknown) => {
+    if (status !== undefined) return read.flag.parse(status) ? read.httpUrl.parse(url) : null;
+    return read.flagOrTrue.parse(oldStatus) ? old : null;
+  };
+  const old = wire.landing_page_links;
+  return {
+    playStore: shown(links.playstore_url_status, links.playstore_url, wire.app_url_android, old.app_url_android_status),
+    appStore: shown(links.apple_store_url_status, links.apple_store_url, wire.app_url_ios, old.app_url_ios_status),
+  };
+}
+
+/** Reads `GET /config` (docs/delivery-api.md §2.1) in any dialect; throws a ZodError when it is no config. */
+export function readConfig(body: unknown): { config: Config; profile: ServerProfile } {
+  const raw = z.record(z.unknown()).parse(body);
+  // Without these two a page can show no price: then it is some other answer, not a config.
+  z.object({ business_name: read.name, currency_symbol: read.name }).parse(raw);
+  const wire = wireConfig.parse(raw);
+  const dialect = detectDialect(raw);
+  const { phone_verification_status: phone, email_verification_status: email } = wire.centralize_login;
+  const customerVerification = dialect === "m" ? wire.customer_verification : phone || email;
+  const profile: ServerProfile = { dialect, images: imageBases(raw), customerVerification };
+  const location = wire.default_location;
+  const config: Config = {
+    dialect,
+    businessName: wire.business_name,
+    logo: imageUrl(profile, "business", wire.logo_full_url, wire.logo),
+    address: wire.address,
+    phone: wire.phone,
+    email: wire.email,
+    country: wire.country,
+    defaultLocation: read.coordinates(location.lat, location.lng) ?? { latitude: 0, longitude: 0 },
+    currency: {
+      symbol: wire.currency_symbol,
+      side: wire.currency_symbol_direction === "right" ? "right" : "left",
+      digits: Math.min(6, Math.max(0, wire.digit_after_decimal_point ?? 2)),
+    },
+    timeFormat: wire.timeformat === "24" ? "24" : "12",
+    maintenance: wire.maintenance_mode,
+    guestCheckout: wire.guest_checkout_status,
+    cashOnDelivery: wire.cash_on_delivery,
+    digitalPayment: wire.digital_payment,
+    offlinePayment: wire.offline_payment_status,
+    partialPayment: wire.partial_payment_status,
+    homeDelivery: wire.home_delivery_status,
+    takeAway: wire.takeaway_status,
+    scheduleOrders: wire.schedule_order,
+    slotMinutes: wire.schedule_order_slot_duration ?? 30,
+    freeDelivery: freeDelivery(wire, dialect),
+    taxIncluded: dialect === "m" ? wire.tax_included : wire.system_tax_include_status,
+    shipping: { perKm: wire.per_km_shipping_charge, minimum: wire.minimum_shipping_charge },
+    tips: wire.dm_tips_status,
+    additionalCharge: wire.additional_charge_status
+      ? { name: wire.additional_charge_name, amount: wire.additional_charge }
+      : null,
+    wallet: wire.customer_wallet_status,
+    loyalty: wire.loyalty_point_status,
+    referral: wire.ref_earning_status,
+    vegToggle: wire.toggle_veg_non_veg,
+    customerVerification,
+    login: login(wire, dialect),
+    passwordMin: dialect === "m" ? 6 : 8,
+    policies: { refund: wire.refund_policy, cancellation: wire.cancelation_policy, shipping: wire.shipping_policy },
+    footerText: wire.footer_text,
+    socialMedia: wire.social_media.flatMap(({ name, link, status }) =>
+      status && link !== null ? [{ name, link }] : [],
+    ),
+    appLinks: appLinks(wire),
+    languages: wire.language.map(({ key, value }) => ({ key, name: value || key })),
+    paymentGateways: wire.active_payment_method_list.map((row) => ({
+      gateway: row.gateway,
+      title: row.gateway_title || row.gateway,
+      image: imageUrl(profile, "gateway", row.gateway_image_full_url, row.gateway_image),
+    })),
+  };
+  return { config, profile };
+}

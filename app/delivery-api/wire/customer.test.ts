@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { readBanners } from "./banner";
+import { readCategory } from "./category";
+import { readCustomer, readGuestId, readSavedAddress, readSignedIn } from "./customer";
+import { readLandingTexts } from "./landing";
+import { readModules } from "./module";
+import type { Reader } from "./reader";
+
+const reader = (fields: Partial<Reader> = {}): Reader => ({
+  dialect: "m",
+  images: {},
+  customerVerification: false,
+  hasPlace: true,
+  onDropped: () => undefined,
+  ...fields,
+});
+
+describe("a sign-in", () => {
+  it.each([
+    ["M, verified", reader(), { token: "t", is_phone_verified: 0 }, { token: "t", needsVerification: false }],
+    [
+      "M with verification",
+      reader({ customerVerification: true }),
+      { token: "t", is_phone_verified: 0 },
+      { token: "t", needsVerification: true },
+    ],
+    [
+      "M, phone verified",
+      reader({ customerVerification: true }),
+      { token: "t", is_phone_verified: 1 },
+      { token: "t", needsVerification: false },
+    ],
+    [
+      "N with a token",
+      reader({ dialect: "n" }),
+      { token: "t", is_phone_verified: 1, is_email_verified: 0 },
+      { token: "t", needsVerification: false },
+    ],
+    [
+      "X before verification",
+      reader({ dialect: "x" }),
+      { token: null, is_phone_verified: 0 },
+      { token: "", needsVerification: true },
+    ],
+  ])("%s", (_, how, body, expected) => expect(readSignedIn(body, how)).toEqual(expected));
+
+  it.each([[{}], [{ token: null, is_phone_verified: 1 }], [null]])("%j is none", (body) =>
+    expect(() => readSignedIn(body, reader())).toThrow(),
+  );
+
+  it("API-32 of a guest has a number", () => {
+    expect(readGuestId({ message: "guest verified", guest_id: "1042" })).toBe(1042);
+    expect(() => readGuestId({ guest_id: null })).toThrow();
+  });
+});
+
+it("DATA-23 a profile is read with either last name and first-order discount", () => {
+  const body = {
+    id: 77,
+    f_name: "Ann",
+    last_name: "Lee",
+    wallet_balance: "25.5",
+    social_id: "",
+    is_valid_for_discount: 1,
+    discount_amount: 10,
+    discount_amount_type: "percentage",
+  };
+  expect(readCustomer(body, reader())).toMatchObject({
+    firstName: "Ann",
+    lastName: "Lee",
+    walletBalance: 25.5,
+    isSocial: false,
+    firstOrderDiscount: { value: 10, type: "percent" },
+  });
+});
+
+it("API-18 DATA-15 a saved address has its place and zones", () => {
+  const row = { id: 9, address_type: "home", address: "1 Sample Road", latitude: "40.7", longitude: "-74", zone_id: 1 };
+  expect(readSavedAddress(row)).toMatchObject({ location: { latitude: 40.7, longitude: -74 }, zoneIds: [1] });
+});
+
+it("DATA-38 modules we cannot sell are left out", () => {
+  const row = {
+    id: 2,
+    module_name: "Groceries",
+    module_type: "grocery",
+    status: "1",
+    zones: [{ id: 1, coordinates: [] }],
+  };
+  const modules = readModules([row, { ...row, module_type: "rental" }, { ...row, status: "0" }, { id: 3 }], reader());
+  expect(modules).toMatchObject([{ id: 2, type: "grocery", slug: "2", zoneIds: [1] }]);
+});
+
+it("DATA-28 a category is read with its children", () => {
+  const row = { id: 3, name: "Soups", featured: 1, childes: [{ id: 11, name: "Hot soups" }, {}] };
+  expect(readCategory(row, reader())).toMatchObject({
+    featured: true,
+    productsCount: null,
+    children: [{ id: 11, slug: "11" }],
+  });
+});
+
+it("DATA-22 landing texts are read flat and nested", () => {
+  const texts = {
+    fixed_newsletter_title: "News",
+    fixed_newsletter_sub_title: "<b>Join</b>",
+    fixed_footer_description: "Bye",
+  };
+  const expected = { newsletterTitle: "News", newsletterSubtitle: "Join", footerDescription: "Bye" };
+  expect(readLandingTexts(texts)).toEqual(expected);
+  expect(readLandingTexts({ hero_section: {}, footer_section: texts })).toEqual(expected);
+});
+
+describe("DATA-25 banners", () => {
+  it.each([
+    [
+      { type: "store_wise", store: { id: 6, slug: "kitchen", zone_id: 1 } },
+      { kind: "store", idOrSlug: "kitchen", zoneId: 1 },
+    ],
+    [
+      { type: "item_wise", item: { id: 41 } },
+      { kind: "item", idOrSlug: "41" },
+    ],
+    [
+      { type: "default", link: "https://deal.example.test/x" },
+      { kind: "link", href: "https://deal.example.test/x" },
+    ],
+    [
+      { type: "default", link: "/home" },
+      { kind: "link", href: "/home" },
+    ],
+    [{ type: "default", link: "//evil.example.test" }, null],
+    [{ type: "default", link: "javascript:alert(1)" }, null],
+    [{ type: null, link: null, store: "" }, null],
+  ])("with %j lead to %j", (fields, target) => {
+    expect(readBanners({ banners: [{ id: 1, ...fields }] }, reader())[0]?.target).toEqual(target);
+  });
+
+  it("come before campaigns", () => {
+    const body = { campaigns: [{ id: 5, title: "Spring" }], banners: [{ id: 5 }] };
+    expect(readBanners(body, reader()).map(({ id }) => id)).toEqual(["banner-5", "campaign-5"]);
+  });
+});

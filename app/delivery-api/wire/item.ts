@@ -1,0 +1,139 @@
+import { z } from "zod";
+import type { Item, ModuleType, Variation } from "../model";
+import { moduleType } from "./module";
+import { imageUrl, type Reader, wrongShape } from "./reader";
+import * as read from "./scalars";
+import { readStore } from "./store";
+import { addOns, variationGroups } from "./variation";
+
+const wireItem = z.object({
+  id: read.id,
+  slug: read.text,
+  name: read.text,
+  title: read.text,
+  description: read.description,
+  image: read.text,
+  image_full_url: read.httpUrl,
+  images: z.unknown(),
+  images_full_url: read.listOf(read.httpUrl),
+  price: read.amount,
+  discount: read.number,
+  discount_type: read.discountType,
+  store_discount: read.number,
+  restaurant_discount: read.number,
+  module_type: moduleType,
+  module_id: read.integerOrNull,
+  store_id: read.id,
+  store_name: read.text,
+  zone_id: read.integerOrNull,
+  category_id: read.integer,
+  category_ids: read.ids,
+  has_variant: read.integer,
+  food_variations: variationGroups,
+  variations: read.listOf(z.object({ type: read.name, price: read.amount, stock: read.integer })),
+  choice_options: read.listOf(z.object({ name: read.text, title: read.text, options: read.texts })),
+  add_ons: addOns,
+  addons: addOns,
+  available_time_starts: read.clock,
+  available_time_ends: read.clock,
+  available_date_starts: read.day,
+  available_date_ends: read.day,
+  schedule_order: read.flag,
+  stock: read.integerOrNull,
+  maximum_cart_quantity: read.positiveOrNull,
+  unit_type: read.textOrNull,
+  unit: z.unknown(),
+  veg: read.flag,
+  recommended: read.flag,
+  organic: read.flag,
+  is_halal: read.flag,
+  halal_tag_status: read.flagOrTrue,
+  is_prescription_required: read.flag,
+  free_delivery: read.flag,
+  avg_rating: read.number,
+  rating_count: read.integer,
+  tags: read.listOf(z.object({ tag: read.text, name: read.text })),
+  whislists_count: read.integerOrNull,
+  wishlist_count: read.integerOrNull,
+  store_details: z.unknown(),
+});
+
+type WireItem = z.infer<typeof wireItem>;
+
+function imagesOf(wire: WireItem, image: string | null, reader: Reader): string[] {
+  const full = wire.images_full_url.filter((url) => url !== null);
+  const files = read.toList(wire.images).map((row) => read.text.parse(read.toRecord(row)?.img ?? row));
+  const others = full.length > 0 ? full : files.map((file) => imageUrl(reader, "item", null, file));
+  return [...new Set([image, ...others])].filter((url) => url !== null);
+}
+
+/** A window over the whole day is no window. */
+function windowOf(from: string | null, to: string | null): Item["available"] {
+  if (from === null || to === null || from === to || (from === "00:00" && to === "23:59")) return null;
+  return { from, to };
+}
+
+/** Food keeps no stock: its `stock` is 0 on the wire (docs/delivery-api.md §6). */
+function stockOf(wire: WireItem, type: ModuleType): number | null {
+  return type === "food" ? null : wire.stock;
+}
+
+function readStoreDetails(value: unknown, reader: Reader): Item["store"] {
+  return read.toRecord(value)?.id === undefined ? null : readStore(value, reader);
+}
+
+/**
+ * An item, light or whole, ordinary or of a campaign (docs/delivery-api.md §7.1, DATA-03 to DATA-12).
+ * Throws a ZodError without id, name, price, store or a module type we sell.
+ */
+export function readItem(row: unknown, reader: Reader): Item {
+  const wire = wireItem.parse(row);
+  const name = wire.name || wire.title;
+  if (name === "") throw wrongShape("no name");
+  if (wire.module_type === null) throw wrongShape("unknown module_type");
+  const raw = row as Record<string, unknown>;
+  const campaign = wire.available_date_starts;
+  const variations: Variation[] = wire.variations;
+  const image = imageUrl(reader, campaign === null ? "item" : "campaign", wire.image_full_url, wire.image);
+  return {
+    id: wire.id,
+    slug: wire.slug || String(wire.id),
+    name,
+    description: wire.description,
+    image,
+    images: imagesOf(wire, image, reader),
+    price: wire.price,
+    discount: { value: Math.max(0, wire.discount), type: wire.discount_type },
+    // The newer dialects have compared the two already.
+    storeDiscount: reader.dialect === "m" ? Math.max(0, wire.store_discount || wire.restaurant_discount) : 0,
+    moduleType: wire.module_type,
+    moduleId: wire.module_id,
+    storeId: wire.store_id,
+    storeName: wire.store_name,
+    zoneId: wire.zone_id,
+    categoryIds: wire.category_ids.length > 0 || wire.category_id <= 0 ? wire.category_ids : [wire.category_id],
+    isLight: !("variations" in raw) && !("food_variations" in raw),
+    hasVariations: wire.has_variant > 0 || wire.food_variations.length > 0 || variations.length > 0,
+    variationGroups: wire.food_variations,
+    variations,
+    choices: wire.choice_options,
+    addOns: wire.addons.length > 0 ? wire.addons : wire.add_ons,
+    available: windowOf(wire.available_time_starts, wire.available_time_ends),
+    campaign: campaign === null ? null : { from: campaign, to: wire.available_date_ends ?? campaign },
+    scheduleOrder: wire.schedule_order,
+    stock: stockOf(wire, wire.module_type),
+    maximumQuantity: wire.maximum_cart_quantity,
+    unit: wire.unit_type ?? read.textOrNull.parse(read.toRecord(wire.unit)?.unit),
+    isVeg: wire.veg,
+    isRecommended: wire.recommended,
+    isOrganic: wire.organic,
+    isHalal: wire.is_halal && wire.halal_tag_status,
+    needsPrescription: wire.is_prescription_required,
+    freeDelivery: wire.free_delivery,
+    rating: wire.avg_rating,
+    ratingCount: wire.rating_count,
+    tags: wire.tags.map((row) => row.tag || row.name).filter(Boolean),
+    wishlistCount: wire.whislists_count ?? wire.wishlist_count,
+    store: readStoreDetails(wire.store_details, reader),
+  };
+}

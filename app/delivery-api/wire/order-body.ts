@@ -1,0 +1,59 @@
+import type { CartLineInput, OrderInput } from "../calls";
+import { selectionBody } from "./selection-body";
+
+/** A line of Buy Now: every key must stand, a missing one makes the server fail (docs/delivery-api.md §11.2). */
+function buyNowLine(line: CartLineInput) {
+  return {
+    ...selectionBody(line),
+    item_id: line.itemId,
+    item_campaign_id: line.isCampaign ? line.itemId : null,
+    item_type: line.isCampaign ? "AppModelsItemCampaign" : "AppModelsItem",
+    cart_id: null,
+    model: null,
+    price: line.unitPrice,
+    variant: [],
+    add_ons: line.selection.addOns.map(({ id }) => ({ id })),
+  };
+}
+
+/**
+ * The body of `order/place` and `get-Tax` (docs/delivery-api.md §11.1, API-06); a guest's number is added by the call.
+ * `isGuest`: guests say so beside their contact.
+ */
+export function orderBody(input: OrderInput, isGuest: boolean) {
+  const { address, contact, coupon } = input;
+  const isTakeAway = input.orderType === "take_away";
+  return {
+    cart: JSON.stringify((input.buyNow ?? []).map(buyNowLine)),
+    is_buy_now: input.buyNow === null ? 0 : 1,
+    payment_method: input.paymentMethod,
+    order_type: input.orderType,
+    store_id: input.storeId,
+    order_amount: input.orderAmount,
+    discount_amount: input.discountAmount,
+    tax_amount: input.taxAmount,
+    distance: isTakeAway ? 0 : input.distanceKm,
+    address: address.address,
+    address_type: address.addressType,
+    latitude: String(address.location.latitude),
+    longitude: String(address.location.longitude),
+    road: address.road,
+    house: address.house,
+    floor: address.floor,
+    contact_person_name: contact.name,
+    contact_person_number: contact.number,
+    contact_person_email: contact.email,
+    ...(isGuest ? { is_guest: 1 } : {}),
+    coupon_code: coupon?.code ?? null,
+    coupon_discount_amount: coupon?.amount ?? 0,
+    coupon_discount_title: coupon?.title ?? null,
+    schedule_at: input.scheduleAt,
+    order_note: input.note,
+    delivery_instruction: input.deliveryInstruction,
+    unavailable_item_note: input.unavailableItemNote,
+    dm_tips: isTakeAway ? 0 : input.tip,
+    cutlery: input.cutlery ? 1 : 0,
+    partial_payment: input.partialPayment ? 1 : 0,
+    extra_packaging_amount: input.extraPackaging,
+  };
+}

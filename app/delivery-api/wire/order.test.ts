@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import type { OrderInput } from "../calls";
+import { readPlacedOrder, readSurgeQuote, readTaxQuote, readVehicleCharge } from "./checkout";
+import { readOrder } from "./order";
+import { orderBody } from "./order-body";
+import { readOrderLine } from "./order-line";
+import type { Reader } from "./reader";
+
+const reader: Reader = {
+  dialect: "m",
+  images: { store: "https://api.example.test/s", courier: "https://api.example.test/d" },
+  customerVerification: false,
+  hasPlace: true,
+  onDropped: () => undefined,
+};
+const order = { id: 100021, order_status: "picked_up", order_type: "delivery", module_type: "food" };
+
+describe("DATA-39 an order", () => {
+  it("is read with courier, addresses and times", () => {
+    const courier = {
+      id: 12,
+      f_name: "Bob",
+      l_name: "Ray",
+      phone: "+1",
+      image: "d.png",
+      avg_rating: 4.8,
+      lat: "40.7",
+      lng: "-74",
+    };
+    const body = {
+      ...order,
+      order_amount: "27.4",
+      tax_status: "included",
+      pending: "2026-03-04 09:15:00",
+      accepted: null,
+      scheduled: 0,
+      schedule_at: "2026-03-04 09:15:00",
+      delivery_address: '{"contact_person_name":"Ann","address":"1 Sample Road","latitude":"40.7","longitude":"x"}',
+      delivery_man: [courier],
+      store: { id: 6, name: "Demo Kitchen", logo: "l.png" },
+      module_id: 1,
+      cutlery: "1",
+      payment_method: "demo_pay",
+    };
+    expect(readOrder(body, reader)).toMatchObject({
+      status: "picked_up",
+      amount: 27.4,
+      taxIncluded: true,
+      scheduledAt: null,
+      times: { pending: "2026-03-04 09:15:00" },
+      address: { contactName: "Ann", address: "1 Sample Road", location: null },
+      courier: {
+        name: "Bob Ray",
+        image: "https://api.example.test/d/d.png",
+        location: { latitude: 40.7, longitude: -74 },
+      },
+      store: { name: "Demo Kitchen", logo: "https://api.example.test/s/l.png", moduleId: 1 },
+      cutlery: true,
+      paymentMethod: "digital_payment",
+      paymentStatus: "unpaid",
+    });
+    expect(readOrder({ ...body, delivery_man: courier }, reader).courier?.id).toBe(12);
+    expect(readOrder({ ...body, scheduled: 1 }, reader).scheduledAt).toBe("2026-03-04 09:15:00");
+  });
+
+  it.each([[{ delivery_man: [] }], [{ delivery_man: null }], [{ store: null }], [{ delivery_address: "" }]])(
+    "bears %j",
+    (fields) => {
+      expect(readOrder({ ...order, ...fields }, reader)).toMatchObject({ courier: null, store: null, address: null });
+    },
+  );
+
+  it.each([[{ order_status: "lost" }], [{ order_type: "pos" }], [{ module_type: "rental" }], [{ id: null }]])(
+    "is none with %j",
+    (fields) => expect(() => readOrder({ ...order, ...fields }, reader)).toThrow(),
+  );
+});
+
+describe("API-04 a line of an order", () => {
+  it("is the item as it was", () => {
+    const line = {
+      id: 501,
+      item_id: 41,
+      price: 12,
+      quantity: 2,
+      discount_on_item: 1,
+      variant: "",
+      variation: [{ name: "Size", values: [{ label: "Large", optionPrice: "2" }] }],
+      add_ons: [{ id: 3, name: "Bread", price: 1, quantity: 2 }],
+      total_add_on_price: 2,
+      item_details: '{"id":41,"name":"Soup","image_full_url":"https://img.example.test/s.png"}',
+    };
+    expect(readOrderLine(line, reader)).toEqual({
+      id: 501,
+      itemId: 41,
+      name: "Soup",
+      image: "https://img.example.test/s.png",
+      price: 12,
+      quantity: 2,
+      discount: 1,
+      groups: [{ name: "Size", options: [{ label: "Large", price: 2 }] }],
+      variationType: null,
+      addOns: [{ id: 3, name: "Bread", price: 1, quantity: 2 }],
+      addOnsTotal: 2,
+    });
+    expect(readOrderLine({ id: 1, variation: [{ type: "Red-L" }], item_details: null }, reader)).toMatchObject({
+      name: "",
+      itemId: null,
+      variationType: "Red-L",
+    });
+  });
+});
+
+describe("checkout answers", () => {
+  it("reads the placed order's misspelt total", () => {
+    expect(readPlacedOrder({ order_id: "100021", total_ammount: "27.4" })).toEqual({ orderId: 100021, total: 27.4 });
+    expect(() => readPlacedOrder({ message: "ok" })).toThrow();
+  });
+
+  it.each([
+    [1.5, 1.5],
+    ["2", 2],
+    [0, 0],
+  ])("the vehicle charge %j is %j", (body, expected) => expect(readVehicleCharge(body)).toBe(expected));
+
+  it.each([[null], [-1], [{}], [""]])("%j is no vehicle charge", (body) =>
+    expect(() => readVehicleCharge(body)).toThrow(),
+  );
+
+  it("reads tax and surge", () => {
+    expect(readTaxQuote({ tax_amount: "1.2", tax_status: "excluded", tax_included: 0 })).toEqual({
+      amount: 1.2,
+      included: false,
+    });
+    expect(readTaxQuote({ tax_amount: 1, tax_status: "included" }).included).toBe(true);
+    expect(readSurgeQuote({ price: 5, price_type: "percent", customer_note: "Rain", customer_note_status: 1 })).toEqual(
+      {
+        value: 5,
+        type: "percent",
+        note: "Rain",
+      },
+    );
+  });
+});
+
+describe("API-06 the body of an order", () => {
+  const input: OrderInput = {
+    paymentMethod: "cash_on_delivery",
+    orderType: "delivery",
+    storeId: 6,
+    orderAmount: 27.4,
+    discountAmount: 1,
+    taxAmount: 0,
+    distanceKm: 3.2,
+    address: {
+      address: "1 Sample Road",
+      addressType: "home",
+      location: { latitude: 40.7, longitude: -74 },
+      road: "Main",
+      house: "5B",
+      floor: "2",
+    },
+    contact: { name: "Ann Lee", number: "+15550123", email: "ann@example.test" },
+    buyNow: null,
+    coupon: null,
+    scheduleAt: null,
+    note: "",
+    deliveryInstruction: "Ring",
+    unavailableItemNote: "Call me",
+    tip: 2,
+    cutlery: true,
+    partialPayment: false,
+    extraPackaging: 0,
+  };
+
+  it("of the cart", () => {
+    expect(orderBody(input, false)).toMatchObject({
+      cart: "[]",
+      is_buy_now: 0,
+      distance: 3.2,
+      latitude: "40.7",
+      dm_tips: 2,
+      cutlery: 1,
+      partial_payment: 0,
+      schedule_at: null,
+    });
+    expect(orderBody(input, false)).not.toHaveProperty("is_guest");
+    expect(orderBody(input, true)).toMatchObject({ is_guest: 1, contact_person_email: "ann@example.test" });
+  });
+
+  it("of take-away: no distance, no tip, still a place", () => {
+    expect(orderBody({ ...input, orderType: "take_away" }, true)).toMatchObject({
+      distance: 0,
+      dm_tips: 0,
+      longitude: "-74",
+    });
+  });
+
+  it("of Buy Now: every key of the line stands", () => {
+    const selection = { quantity: 1, groups: [], variationType: null, addOns: [{ id: 3, quantity: 2 }] };
+    const buyNow = [{ itemId: 9, isCampaign: true, storeId: 6, unitPrice: 5, selection }];
+    const body = orderBody({ ...input, buyNow }, false);
+    expect(body.is_buy_now).toBe(1);
+    expect(JSON.parse(body.cart)).toEqual([
+      {
+        item_id: 9,
+        item_campaign_id: 9,
+        item_type: "AppModelsItemCampaign",
+        cart_id: null,
+        model: null,
+        price: 5,
+        quantity: 1,
+        variant: [],
+        variation: [],
+        add_on_ids: [3],
+        add_on_qtys: [2],
+        add_ons: [{ id: 3 }],
+      },
+    ]);
+  });
+});

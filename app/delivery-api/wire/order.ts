@@ -1,0 +1,186 @@
+import { z } from "zod";
+import {
+  type Courier,
+  finishedStatuses,
+  type Order,
+  type OrderAddress,
+  type OrderStatus,
+  runningStatuses,
+} from "../model";
+import { moduleType } from "./module";
+import { imageUrl, type Reader, wrongShape } from "./reader";
+import * as read from "./scalars";
+
+const statuses: readonly OrderStatus[] = [...runningStatuses, ...finishedStatuses];
+const methods = ["cash_on_delivery", "digital_payment", "wallet", "offline_payment", "partial_payment"] as const;
+
+const wireOrder = z.object({
+  id: read.id,
+  order_status: z.enum([...runningStatuses, ...finishedStatuses]),
+  order_type: z.enum(["delivery", "take_away", "parcel"]),
+  created_at: read.text,
+  schedule_at: read.textOrNull,
+  scheduled: read.flag,
+  order_amount: read.number,
+  delivery_charge: read.number,
+  total_tax_amount: read.number,
+  tax_status: read.text,
+  store_discount_amount: read.number,
+  coupon_discount_amount: read.number,
+  dm_tips: read.number,
+  additional_charge: read.number,
+  extra_packaging_amount: read.number,
+  // Once paid, some servers put the gateway's name here.
+  payment_method: z.enum(methods).catch("digital_payment"),
+  payment_status: z.enum(["unpaid", "paid", "partially_paid"]).catch("unpaid"),
+  order_note: read.textOrNull,
+  delivery_instruction: read.textOrNull,
+  cutlery: read.flag,
+  module_type: moduleType,
+  module_id: read.integerOrNull,
+  store: z.unknown(),
+  delivery_address: z.unknown(),
+  receiver_details: z.unknown(),
+  delivery_man: z.unknown(),
+  is_guest: read.flag,
+  details_count: read.integer,
+  item_count: read.integer,
+  cancellation_reason: read.textOrNull,
+});
+
+const wireStore = z.object({
+  id: read.id,
+  slug: read.text,
+  name: read.text,
+  address: read.text,
+  logo: read.text,
+  logo_full_url: read.httpUrl,
+  phone: read.textOrNull,
+  latitude: z.unknown(),
+  longitude: z.unknown(),
+  zone_id: read.integerOrNull,
+  module_id: read.integerOrNull,
+});
+
+const wireAddress = z.object({
+  contact_person_name: read.text,
+  contact_person_number: read.text,
+  contact_person_email: read.textOrNull,
+  address_type: read.text,
+  address: read.text,
+  road: read.text,
+  house: read.text,
+  floor: read.text,
+  latitude: z.unknown(),
+  longitude: z.unknown(),
+});
+
+const wireCourier = z.object({
+  id: read.id,
+  f_name: read.text,
+  l_name: read.text,
+  phone: read.text,
+  image: read.text,
+  image_full_url: read.httpUrl,
+  avg_rating: read.number,
+  rating_count: read.integer,
+  lat: z.unknown(),
+  lng: z.unknown(),
+});
+
+function readOrderStore(value: unknown, reader: Reader): Order["store"] {
+  const parsed = wireStore.safeParse(value);
+  if (!parsed.success) return null;
+  const wire = parsed.data;
+  return {
+    id: wire.id,
+    slug: wire.slug || String(wire.id),
+    name: wire.name,
+    address: wire.address,
+    logo: imageUrl(reader, "store", wire.logo_full_url, wire.logo),
+    phone: wire.phone,
+    location: read.coordinates(wire.latitude, wire.longitude),
+    zoneId: wire.zone_id,
+    moduleId: wire.module_id,
+  };
+}
+
+function readOrderAddress(value: unknown): OrderAddress | null {
+  const record = read.toRecord(value);
+  if (record === null) return null;
+  const wire = wireAddress.parse(record);
+  return {
+    contactName: wire.contact_person_name,
+    contactNumber: wire.contact_person_number,
+    contactEmail: wire.contact_person_email,
+    addressType: wire.address_type,
+    address: wire.address,
+    road: wire.road,
+    house: wire.house,
+    floor: wire.floor,
+    location: read.coordinates(wire.latitude, wire.longitude),
+  };
+}
+
+/** An object, or a list of one (docs/delivery-api.md §10.3). */
+function readCourier(value: unknown, reader: Reader): Courier | null {
+  const parsed = wireCourier.safeParse(Array.isArray(value) ? value[0] : value);
+  if (!parsed.success) return null;
+  const wire = parsed.data;
+  return {
+    id: wire.id,
+    name: `${wire.f_name} ${wire.l_name}`.trim(),
+    phone: wire.phone,
+    image: imageUrl(reader, "courier", wire.image_full_url, wire.image),
+    rating: wire.avg_rating,
+    ratingCount: wire.rating_count,
+    location: read.coordinates(wire.lat, wire.lng),
+  };
+}
+
+function timesOf(raw: Record<string, unknown>): Order["times"] {
+  return Object.fromEntries(
+    statuses.flatMap((status) => {
+      const time = read.textOrNull.parse(raw[status]);
+      return time === null ? [] : [[status, time]];
+    }),
+  );
+}
+
+/** An order as listed, tracked or detailed (docs/delivery-api.md §10.1, §10.3, DATA-39). */
+export function readOrder(row: unknown, reader: Reader): Order {
+  const wire = wireOrder.parse(row);
+  const type = wire.module_type ?? (wire.order_type === "parcel" ? "parcel" : null);
+  if (type === null) throw wrongShape("unknown module_type");
+  const store = readOrderStore(wire.store, reader);
+  return {
+    id: wire.id,
+    status: wire.order_status,
+    type: wire.order_type,
+    createdAt: wire.created_at,
+    scheduledAt: wire.scheduled ? wire.schedule_at : null,
+    amount: wire.order_amount,
+    deliveryFee: wire.delivery_charge,
+    tax: wire.total_tax_amount,
+    taxIncluded: wire.tax_status === "included",
+    storeDiscount: wire.store_discount_amount,
+    couponDiscount: wire.coupon_discount_amount,
+    tip: wire.dm_tips,
+    additionalCharge: wire.additional_charge,
+    extraPackaging: wire.extra_packaging_amount,
+    paymentMethod: wire.payment_method,
+    paymentStatus: wire.payment_status,
+    note: wire.order_note,
+    deliveryInstruction: wire.delivery_instruction,
+    cutlery: wire.cutlery,
+    moduleType: type,
+    store: store && { ...store, moduleId: store.moduleId ?? wire.module_id },
+    address: readOrderAddress(wire.delivery_address),
+    receiver: readOrderAddress(wire.receiver_details),
+    courier: readCourier(wire.delivery_man, reader),
+    times: timesOf(row as Record<string, unknown>),
+    isGuest: wire.is_guest,
+    linesCount: Math.max(0, wire.details_count || wire.item_count),
+    cancellationReason: wire.cancellation_reason,
+  };
+}

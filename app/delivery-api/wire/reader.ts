@@ -1,0 +1,84 @@
+import { ZodError } from "zod";
+import type { Dialect, Page } from "../model";
+import { toList, toNumber, toRecord } from "./scalars";
+
+export const imageKinds = {
+  item: "item_image_url",
+  campaign: "campaign_image_url",
+  store: "store_image_url",
+  cover: "store_cover_photo_url",
+  category: "category_image_url",
+  banner: "banner_image_url",
+  module: "module_image_url",
+  business: "business_logo_url",
+  customer: "customer_image_url",
+  courier: "delivery_man_image_url",
+  gateway: "gateway_image_url",
+} as const;
+
+export type ImageKind = keyof typeof imageKinds;
+/** Folders of pictures for servers that send bare file names (M). */
+export type ImageBases = Partial<Record<ImageKind, string>>;
+
+/** What the config says about the server, needed to read its other answers. */
+export type ServerProfile = { dialect: Dialect; images: ImageBases; customerVerification: boolean };
+
+/** How to read one answer. */
+export type Reader = ServerProfile & {
+  /** Whether the call carried the visitor's place: without it a store's distance means nothing. */
+  hasPlace: boolean;
+  /** Told of each row left out. */
+  onDropped: (what: string, problem: string) => void;
+};
+
+/** The address of a picture: the full one, else the file's name in its folder, else null. */
+export function imageUrl(reader: ServerProfile, kind: ImageKind, full: string | null, file: string): string | null {
+  if (full !== null) return full;
+  const base = reader.images[kind];
+  if (base === undefined || file === "" || !URL.canParse(`${base}/${file}`)) return null;
+  return new URL(`${base}/${file}`).href;
+}
+
+/** One line about what is wrong with an answer: paths and reasons, never values. */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof ZodError)) return "unreadable";
+  const issues = error.issues.slice(0, 5).map((issue) => `${issue.path.join(".") || "body"}: ${issue.message}`);
+  return issues.join("; ");
+}
+
+/** Reads a list row by row; broken rows are left out and told to the reader. A body that is no list has no rows. */
+export function readRows<T>(value: unknown, what: string, reader: Reader, readRow: (row: unknown) => T): T[] {
+  return toList(value).flatMap((row) => {
+    try {
+      return [readRow(row)];
+    } catch (error) {
+      reader.onDropped(what, problemOf(error));
+      return [];
+    }
+  });
+}
+
+/** The same for an answer that must be a list; throws a ZodError when it is none. */
+export function readList<T>(body: unknown, what: string, reader: Reader, readRow: (row: unknown) => T): T[] {
+  if (!Array.isArray(body)) throw wrongShape("not a list");
+  return readRows(body, what, reader, readRow);
+}
+
+/** A page of rows under `key` (docs/delivery-api.md §1.7); throws a ZodError when the key is missing. */
+export function readPage<T>(
+  body: unknown,
+  key: string,
+  asked: { page: number; limit: number },
+  reader: Reader,
+  readRow: (row: unknown) => T,
+): Page<T> {
+  const record = toRecord(body);
+  if (record === null || !(key in record)) throw wrongShape(`no ${key}`);
+  const rows = readRows(record[key], key, reader, readRow);
+  return { rows, total: Math.max(0, toNumber(record.total_size) ?? rows.length), ...asked };
+}
+
+/** The error of an answer that has not the shape of the contract. */
+export function wrongShape(message: string): ZodError {
+  return new ZodError([{ code: "custom", path: [], message }]);
+}

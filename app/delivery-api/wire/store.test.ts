@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { Reader } from "./reader";
+import { readStore } from "./store";
+
+const reader = (hasPlace = true): Reader => ({
+  dialect: "m",
+  images: { store: "https://api.example.test/store", cover: "https://api.example.test/cover" },
+  customerVerification: false,
+  hasPlace,
+  onDropped: () => undefined,
+});
+const kitchen = { id: 6, name: "Demo Kitchen" };
+
+describe("DATA-13 a store", () => {
+  it("is read whole", () => {
+    const store = readStore(
+      {
+        ...kitchen,
+        slug: "demo-kitchen",
+        logo: "l.png",
+        cover_photo_full_url: "https://img.example.test/c.png",
+        cover_photo: "c.png",
+        latitude: "40.7010",
+        longitude: "-74.0020",
+        module_id: "1",
+        zone_id: 1,
+        open: 0,
+        active: true,
+        take_away: 1,
+        distance: 812.5,
+        tax: 5,
+        order_place_to_schedule_interval: "20",
+        extra_packaging_status: true,
+        extra_packaging_amount: "0.5",
+        announcement: 1,
+        announcement_message: "Back soon",
+        discount: { discount: 10, discount_type: "percent", min_purchase: 10, max_discount: "5" },
+        schedules: [
+          { day: "1", opening_time: "09:00:00", closing_time: "22:00:00" },
+          { day: 7, opening_time: "09:00:00", closing_time: "22:00:00" },
+          { day: 2 },
+        ],
+        current_opening_time: "closed",
+        category_details: [{ id: 3, name: "Soups" }],
+      },
+      reader(),
+    );
+    expect(store).toMatchObject({
+      slug: "demo-kitchen",
+      logo: "https://api.example.test/store/l.png",
+      cover: "https://img.example.test/c.png",
+      location: { latitude: 40.701, longitude: -74.002 },
+      moduleId: 1,
+      isOpen: false,
+      isActive: true,
+      takeAway: true,
+      distance: 0.8125,
+      leadMinutes: 20,
+      extraPackaging: 0.5,
+      announcement: "Back soon",
+      discount: { value: 10, type: "percent", minPurchase: 10, maxDiscount: 5 },
+      schedules: [{ day: 1, from: "09:00", to: "22:00" }],
+      opensAt: null,
+      categories: [{ id: 3, name: "Soups" }],
+    });
+  });
+
+  it.each([
+    [{ takeaway: true }, { takeAway: true }],
+    [{ distance: 900 }, { distance: 0.9 }],
+    [{ announcement: 0, announcement_message: "old" }, { announcement: null }],
+    [{ extra_packaging_status: 0, extra_packaging_amount: 1 }, { extraPackaging: null }],
+    [{ discount: null }, { discount: null }],
+    [{ discount: { discount: 0 } }, { discount: null }],
+    [{ discount: "" }, { discount: null }],
+    [{}, { isOpen: true, isActive: true, slug: "6", selfDelivery: null, schedules: [] }],
+    [
+      {
+        self_delivery_system: 1,
+        per_km_shipping_charge: "2",
+        minimum_shipping_charge: 1,
+        maximum_shipping_charge: null,
+      },
+      { selfDelivery: { perKm: 2, minimum: 1, maximum: null } },
+    ],
+  ])("with %j is %j", (fields, expected) => {
+    expect(readStore({ ...kitchen, ...fields }, reader())).toMatchObject(expected);
+  });
+
+  it("has no distance for a visitor without a place", () => {
+    expect(readStore({ ...kitchen, distance: 8_000_000 }, reader(false)).distance).toBeNull();
+  });
+
+  it.each([[{}], [null], [[]], [{ id: 6 }], [{ name: "x" }]])("%j is none", (row) => {
+    expect(() => readStore(row, reader())).toThrow();
+  });
+});

@@ -1,0 +1,79 @@
+import { PassThrough } from "node:stream";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { i18nFor } from "./i18n/i18n.server";
+import { logError } from "./request/log.server";
+import { NonceProvider } from "./request/nonce";
+import { pageHeaders } from "./request/page-headers.server";
+import { shopOf } from "./request/shop.server";
+
+/** What the process asks of the app (process-hooks.ts). */
+export { upstream, warmUp } from "./request/door.server";
+
+/** Rendering never waits on data, so only a bug could take this long. */
+const renderTimeoutMs = 5000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const shop = await shopOf({ request, context });
+  const nonce = crypto.randomUUID().replaceAll("-", "");
+  for (const [name, value] of pageHeaders(shop, nonce)) headers.set(name, value);
+  // Shown now. A document that ends in a redirect never comes here: its toasts wait for the page it leads to.
+  if (shop.session.flash.length > 0) shop.session.set("flash", []);
+  for (const cookie of await shop.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <I18nextProvider i18n={i18nFor(shop.language)}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </NonceProvider>,
+      {
+        nonce,
+        // A page is complete when it leaves (design.md §4): streamed parts would need scripts to appear.
+        onAllReady() {
+          const body = new PassThrough();
+          body.once("close", () => clearTimeout(timer));
+          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          logError(error, { requestId: shop.requestId });
+        },
+      },
+    );
+    const timer = setTimeout(abort, renderTimeoutMs);
+  });
+}
+
+/** Data answers carry the session's cookies and are as private as the page they belong to. */
+export async function handleDataRequest(response: Response, args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const shop = await shopOf(args);
+  for (const [name, value] of pageHeaders(shop, null)) response.headers.set(name, value);
+  for (const cookie of await shop.session.takeSetCookies()) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+export async function handleError(error: unknown, args: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (args.request.signal.aborted) return;
+  const shop = await shopOf(args).catch(() => null);
+  logError(error, { requestId: shop?.requestId ?? null });
+}

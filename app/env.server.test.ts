@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { EnvironmentError, readEnvironment, variableNames } from "./env.server";
+
+const secret = "s".repeat(32);
+const minimal = { DELIVERY_API_URL: "http://localhost:4000", SESSION_SECRETS: secret };
+
+function problemsOf(source: Record<string, string>): string[] {
+  try {
+    readEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}
+
+test("the two required variables are enough", () => {
+  expect(readEnvironment(minimal)).toMatchObject({
+    deliveryApiUrl: "http://localhost:4000",
+    sessionSecrets: [secret],
+    port: 3000,
+    host: "127.0.0.1",
+    publicOrigin: "http://localhost:3000",
+    isSecure: false,
+    trustProxy: false,
+    redisUrl: null,
+    operatorTimeZone: "UTC",
+    imageOrigins: [],
+    firebase: null,
+    metricsPort: null,
+    logLevel: "info",
+  });
+});
+
+test("without them the start is refused, one line each", () => {
+  expect(problemsOf({})).toEqual(["DELIVERY_API_URL is required", "SESSION_SECRETS is required"]);
+  expect(problemsOf({ DELIVERY_API_URL: "", SESSION_SECRETS: "  " })).toHaveLength(2);
+});
+
+test.each([
+  "http://api.example.com",
+  "http://api.example.com/",
+  "http://api.example.com/api/v1",
+  "http://api.example.com/api/v1/",
+])("the delivery API's base may be written %s", (address) => {
+  expect(readEnvironment({ ...minimal, DELIVERY_API_URL: address }).deliveryApiUrl).toBe("http://api.example.com");
+});
+
+test("a base below a path keeps it", () => {
+  const { deliveryApiUrl } = readEnvironment({ ...minimal, DELIVERY_API_URL: "https://example.com/shop/api/v1" });
+  expect(deliveryApiUrl).toBe("https://example.com/shop");
+});
+
+test("secrets rotate by a comma list, and a short one is refused without being shown", () => {
+  const older = "o".repeat(40);
+  expect(readEnvironment({ ...minimal, SESSION_SECRETS: `${secret}, ${older}` }).sessionSecrets).toEqual([
+    secret,
+    older,
+  ]);
+  expect(problemsOf({ ...minimal, SESSION_SECRETS: `${secret},hunter2` })).toEqual([
+    "SESSION_SECRETS holds a secret shorter than 32 characters",
+  ]);
+});
+
+test.each([
+  ["DELIVERY_API_URL", "delivery"],
+  ["DELIVERY_API_URL", "ftp://example.com"],
+  ["DELIVERY_API_URL", "https://user:password@example.com"],
+  ["PORT", "0"],
+  ["PORT", "seventy"],
+  ["PUBLIC_ORIGIN", "https://shop.example.com/path"],
+  ["TRUST_PROXY", "everyone"],
+  ["TRUST_PROXY", "10.0.0.0/99"],
+  ["REDIS_URL", "http://redis"],
+  ["OPERATOR_TIME_ZONE", "Mars/Olympus"],
+  ["IMAGE_ORIGINS", "https://a.example.com/x"],
+  ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}.png"],
+  ["METRICS_PORT", "-1"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s is refused with one line that names it", (name, value) => {
+  const problems = problemsOf({ ...minimal, [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name}[. ]`));
+});
+
+describe("a reverse proxy", () => {
+  test.each([
+    ["1", 1],
+    ["10.0.0.0/8, loopback", ["10.0.0.0/8", "loopback"]],
+    ["fd00::/8", ["fd00::/8"]],
+  ])("is trusted by %s", (value, expected) => {
+    expect(readEnvironment({ ...minimal, TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+});
+
+test("https in the public origin makes the shop secure", () => {
+  const { publicOrigin, isSecure } = readEnvironment({ ...minimal, PUBLIC_ORIGIN: "https://shop.example.com/" });
+  expect([publicOrigin, isSecure]).toEqual(["https://shop.example.com", true]);
+});
+
+test("Firebase is configured as a whole or not at all", () => {
+  const names = variableNames.filter((name) => name.startsWith("FIREBASE_"));
+  const all = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
+  expect(readEnvironment({ ...minimal, ...all }).firebase).toMatchObject({ apiKey: "the FIREBASE_API_KEY" });
+  expect(problemsOf({ ...minimal, FIREBASE_API_KEY: "only this" })).toEqual([
+    "FIREBASE_* is incomplete: set all six variables or none",
+  ]);
+});
+
+test(".env.example names every variable, each below a comment", () => {
+  const lines = readFileSync(".env.example", "utf8").split("\n");
+  const named = lines.flatMap((line) => line.match(/^([A-Z_]+)=/)?.[1] ?? []);
+  expect(named.sort()).toEqual([...variableNames].sort());
+  for (const paragraph of lines.join("\n").split("\n\n")) expect(paragraph).toMatch(/^# /);
+});

@@ -1,0 +1,194 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+import { normaliseBaseUrl } from "./delivery-api/base-url";
+
+const minimumSecretLength = 32;
+const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+const list = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value),
+      `is not an address starting with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
+    );
+const webAddress = address("http", "https");
+const origin = webAddress
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "is an origin only, without a path")
+  .transform((value) => new URL(value).origin);
+const port = z.coerce.number().int("is not a port").min(1, "is not a port").max(65535, "is not a port");
+const text = z.string().max(400, "is over 400 characters");
+
+const deliveryApiUrl = webAddress.transform((value, context) => {
+  try {
+    return normaliseBaseUrl(value);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: `is refused: ${(error as Error).message}`, fatal: true });
+    return z.NEVER;
+  }
+});
+
+const sessionSecrets = z
+  .string()
+  .transform(list)
+  .refine((secrets) => secrets.length > 0, "is empty")
+  .refine(
+    (secrets) => secrets.every((secret) => secret.length >= minimumSecretLength),
+    `holds a secret shorter than ${minimumSecretLength} characters`,
+  );
+
+/** Hops (`1`) or the addresses of trusted proxies (`10.0.0.0/8, loopback`), as Express's `trust proxy` takes them. */
+const trustProxy = z
+  .string()
+  .refine(
+    (value) => /^\d{1,2}$/.test(value) || list(value).every(isNetwork),
+    "is neither a number of hops nor a list of networks",
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : list(value)));
+
+function isNetwork(value: string): boolean {
+  const [address = "", bits] = value.split("/");
+  if (proxyNames.has(value)) return true;
+  const family = isIP(address);
+  if (family === 0) return false;
+  if (bits === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number(bits), family === 6 ? "ipv6" : "ipv4");
+    return /^\d+$/.test(bits);
+  } catch {
+    return false;
+  }
+}
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, "is not an IANA time zone");
+
+const tileUrl = webAddress.refine(
+  (url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),
+  "lacks {z}, {x} or {y}",
+);
+
+const schema = z.object({
+  DELIVERY_API_URL: deliveryApiUrl,
+  SESSION_SECRETS: sessionSecrets,
+  PORT: port.default(3000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY: trustProxy.optional(),
+  SOFTWARE_ID: text.optional(),
+  REDIS_URL: address("redis", "rediss").optional(),
+  SHARED_CACHE: z.enum(["on", "off"]).default("on"),
+  OPERATOR_TIME_ZONE: timeZone.default("UTC"),
+  IMAGE_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default(""),
+  MAP_TILE_URL: tileUrl.optional(),
+  MAP_STATIC_URL: webAddress.optional(),
+  GOOGLE_MAPS_API_KEY: text.optional(),
+  FIREBASE_API_KEY: text.optional(),
+  FIREBASE_AUTH_DOMAIN: text.optional(),
+  FIREBASE_PROJECT_ID: text.optional(),
+  FIREBASE_MESSAGING_SENDER_ID: text.optional(),
+  FIREBASE_APP_ID: text.optional(),
+  FIREBASE_VAPID_KEY: text.optional(),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+const firebase = z.object({
+  apiKey: text,
+  authDomain: text,
+  projectId: text,
+  messagingSenderId: text,
+  appId: text,
+  vapidKey: text,
+});
+
+/** Every variable the storefront knows; .env.example explains each. */
+export const variableNames = Object.keys(schema.shape);
+
+export type FirebaseSettings = z.infer<typeof firebase>;
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** Refusing to start says every problem at once, one line each, and never repeats a value: it may be a secret. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+  constructor(readonly problems: string[]) {
+    super(problems.join("\n"));
+  }
+}
+
+/**
+ * The storefront's settings from environment variables; an empty one counts as absent.
+ * @throws EnvironmentError naming every variable that is missing or wrong.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    throw new EnvironmentError(
+      result.error.issues.map(({ path, code, message }) =>
+        code === "invalid_type" && given[String(path[0])] === undefined
+          ? `${path[0]} is required`
+          : `${path[0]} ${message}`,
+      ),
+    );
+  }
+  const { data } = result;
+  const publicOrigin = data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`;
+  return {
+    deliveryApiUrl: data.DELIVERY_API_URL,
+    sessionSecrets: data.SESSION_SECRETS,
+    port: data.PORT,
+    host: data.HOST,
+    publicOrigin,
+    isSecure: publicOrigin.startsWith("https:"),
+    trustProxy: data.TRUST_PROXY ?? false,
+    softwareId: data.SOFTWARE_ID ?? null,
+    redisUrl: data.REDIS_URL ?? null,
+    sharedCache: data.SHARED_CACHE === "on",
+    operatorTimeZone: data.OPERATOR_TIME_ZONE,
+    imageOrigins: data.IMAGE_ORIGINS,
+    mapTileUrl: data.MAP_TILE_URL ?? null,
+    mapStaticUrl: data.MAP_STATIC_URL ?? null,
+    googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
+    firebase: firebaseSettings(data),
+    metricsPort: data.METRICS_PORT ?? null,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** Push and social sign-in need the whole set; a part of it is a mistake worth refusing. */
+function firebaseSettings(data: z.infer<typeof schema>): FirebaseSettings | null {
+  const given = {
+    apiKey: data.FIREBASE_API_KEY,
+    authDomain: data.FIREBASE_AUTH_DOMAIN,
+    projectId: data.FIREBASE_PROJECT_ID,
+    messagingSenderId: data.FIREBASE_MESSAGING_SENDER_ID,
+    appId: data.FIREBASE_APP_ID,
+    vapidKey: data.FIREBASE_VAPID_KEY,
+  };
+  if (Object.values(given).every((value) => value === undefined)) return null;
+  const complete = firebase.safeParse(given);
+  if (!complete.success) throw new EnvironmentError(["FIREBASE_* is incomplete: set all six variables or none"]);
+  return complete.data;
+}
+
+let memo: Environment | undefined;
+
+/** This process's settings, read once. The one place that reads `process.env`. */
+export function environment(): Environment {
+  memo ??= readEnvironment(process.env);
+  return memo;
+}

@@ -1,0 +1,87 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Link, useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Kit } from "~/ui/kit/Kit";
+import { PasswordField } from "~/ui/kit/PasswordField";
+import { TextField } from "~/ui/kit/TextField";
+import { SubmitButton } from "~/ui/SubmitButton";
+import styles from "./Auth.module.css";
+import { FormErrors } from "./FormErrors";
+import { withReturn } from "./SignInPage";
+
+type SignUpFields = Record<
+  "firstName" | "lastName" | "email" | "phone" | "password" | "confirmPassword" | "referralCode" | "returnTo",
+  string
+>;
+
+const required = { required: true, maxLength: 100 };
+
+/** Manual sign-up (RTE-17). `passwordMinimum` is the dialect's rule, computed by the loader. */
+export function SignUpPage({ returnTo, passwordMinimum }: { returnTo: string | null; passwordMinimum: number }) {
+  const { t } = useTranslation("account");
+  const fetcher = useFetcher<ActionData>();
+  const result = useFormResult("sign-up", fetcher.data);
+  const [form, fields] = useForm<SignUpFields, string[]>({
+    id: "sign-up",
+    lastResult: result?.reply,
+    constraint: {
+      firstName: required,
+      lastName: required,
+      email: { required: true, maxLength: 255 },
+      phone: { required: true, maxLength: 24 },
+      password: { required: true, minLength: passwordMinimum, maxLength: 255 },
+      confirmPassword: { required: true, maxLength: 255 },
+      referralCode: { maxLength: 40 },
+    },
+  });
+  return (
+    <section className={`wrap ${styles.auth}`}>
+      <header className={styles.authH}>
+        <h1>{t("signUp.title")}</h1>
+        <p>{t("signUp.lead")}</p>
+      </header>
+      <Kit>
+        <ShopForm intent="sign-up" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
+          <FormErrors id={form.errorId} errors={form.errors} />
+          <input type="hidden" name="returnTo" value={returnTo ?? ""} />
+          <div className="two">
+            <TextField field={fields.firstName} label={t("fields.firstName")} autoComplete="given-name" />
+            <TextField field={fields.lastName} label={t("fields.lastName")} autoComplete="family-name" />
+          </div>
+          <TextField field={fields.email} label={t("fields.email")} type="email" autoComplete="email" dir="ltr" />
+          <TextField
+            field={fields.phone}
+            label={t("fields.phone")}
+            hint={t("hints.phone")}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+          />
+          <PasswordField
+            field={fields.password}
+            label={t("fields.password")}
+            hint={t("hints.password", { count: passwordMinimum })}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            field={fields.confirmPassword}
+            label={t("fields.confirmPassword")}
+            autoComplete="new-password"
+          />
+          <TextField field={fields.referralCode} label={t("fields.referralCode")} optional dir="ltr" />
+          <SubmitButton wide busy={fetcher.state !== "idle"}>
+            {t("signUp.submit")}
+          </SubmitButton>
+        </ShopForm>
+      </Kit>
+      <p className={styles.authAlt}>
+        {t("signUp.haveAccount")}{" "}
+        <Link className="link" to={withReturn("/auth/sign-in", returnTo)}>
+          {t("signIn.link")}
+        </Link>
+      </p>
+    </section>
+  );
+}

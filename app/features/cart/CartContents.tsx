@@ -1,0 +1,127 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { useMoney, useMoneyInSentence } from "~/features/catalogue/use-money";
+import { classes } from "~/ui/classes";
+import { dialogHref } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
+import { Money, Price, VegMark } from "~/ui/Marks";
+import { Picture } from "~/ui/Picture";
+import { buttonClass } from "~/ui/SubmitButton";
+import styles from "./Cart.module.css";
+import { useCart } from "./CartContext";
+import type { CartLineDetails } from "./cart-details";
+import type { CartPageData } from "./load-cart-details.server";
+import { QuantityForm } from "./QuantityForm";
+
+/** The store, the way to free delivery, and the lines (CART-03, CART-25). */
+export function CartLines({ cart, current }: { cart: CartPageData; current: string }) {
+  return (
+    <>
+      <div className="stack">
+        {cart.store ? <StoreRow {...cart.store} /> : null}
+        {cart.freeDelivery ? <FreeDelivery {...cart.freeDelivery} /> : null}
+      </div>
+      {cart.lines.map((line) => (
+        <Line key={line.id} line={line} current={current} />
+      ))}
+    </>
+  );
+}
+
+function StoreRow({ id, name, logo, deliveryTime }: NonNullable<CartPageData["store"]>) {
+  return (
+    <Link className="again again--flat" to={`/store/${id}`}>
+      <Picture src={logo} width={48} height={48} standIn="building-store" className="again__l" />
+      <span>
+        <b>{name}</b>
+        {deliveryTime ? (
+          <small>
+            <bdi>{deliveryTime}</bdi>
+          </small>
+        ) : null}
+      </span>
+      <Icon name="chevron-right" flip />
+    </Link>
+  );
+}
+
+function FreeDelivery({ percent, missing }: { percent: number; missing: number }) {
+  const { t } = useTranslation("cart");
+  const format = useMoneyInSentence();
+  const shown = Math.floor(percent);
+  return (
+    <div className={styles.free}>
+      <p>
+        <Icon name="motorbike" flip />
+        <span>{missing > 0 ? t("freeDelivery.missing", { amount: format(missing) }) : t("freeDelivery.reached")}</span>
+      </p>
+      <progress className="ok" max={100} value={shown} aria-label={t("freeDelivery.progress")}>
+        {shown}%
+      </progress>
+    </div>
+  );
+}
+
+function Line({ line, current }: { line: CartLineDetails; current: string }) {
+  const { lines } = useCart();
+  const format = useMoney();
+  const standing = lines.find(({ id }) => id === line.id);
+  // Its removal is under way.
+  if (!standing) return null;
+  return (
+    <article className={styles.line}>
+      <Picture src={line.image} width={72} height={72} className={styles.linePic} />
+      <div>
+        <h3>
+          {line.isVeg === null ? null : <VegMark isVeg={line.isVeg} />}
+          {line.name}
+        </h3>
+        {line.options ? <p>{line.options}</p> : null}
+        <div className={styles.lineF}>
+          <Price price={format(line.total)} was={line.before > line.total ? format(line.before) : null} />
+          <QuantityForm line={standing} name={line.name} current={current} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Discount, subtotal and the way to checkout (CART-03, CART-26). */
+export function CartSums({ cart, current }: { cart: CartPageData; current: string }) {
+  const { t } = useTranslation("cart");
+  const format = useMoney();
+  return (
+    <>
+      <dl className={classes("sums", styles.sums)}>
+        {cart.saved > 0 ? (
+          <div className="plus">
+            <dt>{t("discount")}</dt>
+            <dd>
+              <Money text={`−${format(cart.saved)}`} />
+            </dd>
+          </div>
+        ) : null}
+        <div className="tot">
+          <dt>{t("subtotal")}</dt>
+          <dd>
+            <Money text={format(cart.subtotal)} />
+          </dd>
+        </div>
+      </dl>
+      <Link className={buttonClass("accent", "normal", true)} to={useCheckoutHref(cart, current)}>
+        {t("checkout")}
+        <Icon name="arrow-right" flip />
+      </Link>
+    </>
+  );
+}
+
+/** LOC-23 holds for checkout too: without a place nothing can be delivered. */
+function useCheckoutHref({ checkout }: CartPageData, current: string): string {
+  const { hasPlace } = useShopFacts();
+  const to = "/checkout?page=cart";
+  if (!hasPlace) return dialogHref(current, "insert-location");
+  if (checkout === "sign-in") return `/auth/sign-in?returnTo=${encodeURIComponent(to)}`;
+  return checkout === "open" ? to : dialogHref(current, "guest-or-login", { next: to });
+}

@@ -1,0 +1,112 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ShopForm } from "~/request/ShopForm";
+import { Confirm } from "~/ui/Confirm";
+import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { EmptyState } from "~/ui/EmptyState";
+import { Icon } from "~/ui/Icon";
+import { buttonClass } from "~/ui/SubmitButton";
+import { CartLines, CartSums } from "./CartContents";
+import { cartLinesPath } from "./CartContext";
+import type { CartPageData, ClearCartData } from "./load-cart-details.server";
+
+/** `?dialog=cart`: the cart as a drawer (CART-01 to CART-04). */
+export function CartDialog({ data, current }: { data: CartPageData; current: string }) {
+  const { t } = useTranslation("cart");
+  const closeHref = withoutDialog(current);
+  return (
+    <Dialog title={t("title")} variant="drawer-end" closeHref={closeHref}>
+      <DialogBody>
+        {data.lines.length > 0 ? (
+          <CartLines cart={data} current={current} />
+        ) : (
+          <EmptyState
+            picture="shopping-cart"
+            title={t("empty.title")}
+            small
+            action={{ href: closeHref, label: t("continueShopping") }}
+          >
+            {t("empty.text")}
+          </EmptyState>
+        )}
+      </DialogBody>
+      {data.lines.length > 0 ? (
+        <DialogFoot>
+          <CartSums cart={data} current={current} />
+        </DialogFoot>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** `?dialog=clear-cart`: the cart holds another store's items (CART-05, CART-06, CART-10, CART-12). */
+export function ClearCartDialog({ data, current }: { data: ClearCartData; current: string }) {
+  const { t } = useTranslation("cart");
+  const closeHref = withoutDialog(current);
+  return (
+    <Confirm
+      title={t("clear.title")}
+      icon="trash"
+      closeHref={closeHref}
+      cancel={t("clear.cancel")}
+      action={
+        <ShopForm intent="clear-and-add" action={cartLinesPath}>
+          <input type="hidden" name="returnTo" value={closeHref} />
+          <input type="hidden" name="item" value={data.item} />
+          {data.isCampaign ? <input type="hidden" name="campaign" value="1" /> : null}
+          {data.selection ? <input type="hidden" name="selection" value={data.selection} /> : null}
+          <button type="submit" className={buttonClass("danger", "normal", true)}>
+            {t("clear.confirm")}
+          </button>
+        </ShopForm>
+      }
+    >
+      {t("clear.text")}
+    </Confirm>
+  );
+}
+
+/** `?dialog=guest-or-login`: how a visitor without an account goes on to checkout (CHK-01 to CHK-05). */
+export function GuestOrLoginDialog({ data, current }: { data: { next: string }; current: string }) {
+  const { t } = useTranslation("cart");
+  const search = `?returnTo=${encodeURIComponent(data.next)}`;
+  return (
+    <Dialog title={t("guest.title")} variant="small" closeHref={withoutDialog(current)}>
+      <DialogBody>
+        <p className="muted">{t("guest.text")}</p>
+      </DialogBody>
+      <DialogFoot>
+        <div className="two">
+          <Link className={buttonClass("accent")} to={`/auth/sign-in${search}`}>
+            {t("guest.login")}
+          </Link>
+          <Link className={buttonClass("soft")} to={`/auth/sign-up${search}`}>
+            {t("guest.signUp")}
+          </Link>
+        </div>
+        <Link className={buttonClass("line", "normal", true)} to={data.next}>
+          {t("guest.guest")}
+        </Link>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** `?dialog=insert-location`: nothing can be ordered before the place is known (LOC-21 to LOC-23). */
+export function InsertLocationDialog({ current }: { current: string }) {
+  const { t } = useTranslation("cart");
+  return (
+    <Dialog title={t("location.title")} variant="small" closeHref={withoutDialog(current)}>
+      <DialogBody>
+        <p>{t("location.text")}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Link className={buttonClass("accent", "normal", true)} to={dialogHref(current, "location")} preventScrollReset>
+          <Icon name="map-pin" />
+          {t("location.pick")}
+        </Link>
+      </DialogFoot>
+    </Dialog>
+  );
+}

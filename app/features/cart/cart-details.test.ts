@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { aBurger, aLine, anItem, aSelection, aShirt } from "~/features/catalogue/testing";
+import { cartDetails, optionsText } from "./cart-details";
+import { summariseCart } from "./cart-summary";
+
+const currency = { symbol: "$", side: "left", digits: 2 } as const;
+const config = { currency, freeDelivery: { over: 50, always: false } };
+
+const burger = aLine({
+  item: aBurger({ price: 10, discount: { value: 10, type: "percent" } }),
+  selection: aSelection({
+    quantity: 2,
+    groups: [{ name: "Size", labels: ["Large"] }],
+    addOns: [
+      { id: 3, quantity: 2 },
+      { id: 5, quantity: 1 },
+    ],
+  }),
+});
+
+describe("the cart as it is shown", () => {
+  it("CART-03 CART-25 has lines with options and sums, and how far free delivery is", () => {
+    expect(cartDetails({ lines: [burger] }, config)).toEqual({
+      store: { id: 6, name: "Harbour Kitchen" },
+      lines: [
+        {
+          id: 310,
+          name: "Harbour Burger",
+          image: null,
+          isVeg: false,
+          options: "Large · + 2 × Fries · + Cola",
+          // (10 + 2) less 10 %, twice, and 2 × 3 + 1.5.
+          total: 29.1,
+          before: 31.5,
+        },
+      ],
+      subtotal: 29.1,
+      saved: 2.4,
+      freeDelivery: { percent: expect.closeTo(58.2), missing: 20.9 },
+    });
+  });
+
+  it("CART-02 is empty without lines", () => {
+    expect(cartDetails({ lines: [] }, config)).toMatchObject({ store: null, lines: [], subtotal: 0, saved: 0 });
+  });
+
+  it("names the variation of other modules and asks nobody whether it is vegetarian", () => {
+    const shirt = aLine({ item: aShirt(), selection: aSelection({ variationType: "Red-M" }) });
+    expect(optionsText(shirt)).toBe("Red-M");
+    expect(cartDetails({ lines: [shirt] }, config).lines[0]?.isVeg).toBeNull();
+  });
+
+  it("leaves out an add-on that the item has no more", () => {
+    const line = aLine({ item: aBurger(), selection: aSelection({ addOns: [{ id: 99, quantity: 1 }] }) });
+    expect(optionsText(line)).toBe("");
+  });
+});
+
+describe("what every page knows of the cart", () => {
+  it("CART-21 CART-27 is its lines, with what blocks another piece", () => {
+    const full = aLine({ item: anItem({ maximumQuantity: 3 }), selection: aSelection({ quantity: 3 }) });
+    expect(summariseCart({ lines: [full, aLine({ id: 311 })] }).lines).toEqual([
+      { id: 310, itemId: 41, isCampaign: false, quantity: 3, blocked: "out-of-limits" },
+      { id: 311, itemId: 41, isCampaign: false, quantity: 1, blocked: null },
+    ]);
+  });
+});

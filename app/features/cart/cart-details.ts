@@ -1,0 +1,69 @@
+import type { Cart, CartLine, Config } from "~/delivery-api";
+import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
+import { linePrice } from "~/features/catalogue/price";
+import { freeDeliveryProgress, subtotal } from "./rules";
+
+/** A line as the drawer and the cart page show it. Amounts are in the main currency unit. */
+export type CartLineDetails = {
+  id: number;
+  name: string;
+  image: string | null;
+  /** Null outside food, where nobody asks. */
+  isVeg: boolean | null;
+  /** Chosen options and add-ons in one line, empty when there are none. */
+  options: string;
+  total: number;
+  /** Before discount; equal to `total` when there is none. */
+  before: number;
+};
+
+export type CartDetails = {
+  /** All lines are of one store (CART-10); null for an empty cart. */
+  store: { id: number; name: string } | null;
+  lines: CartLineDetails[];
+  subtotal: number;
+  /** What the discounts take off, included in `subtotal`. */
+  saved: number;
+  freeDelivery: { percent: number; missing: number } | null;
+};
+
+/** Everything the drawer and the cart page show (CART-03, CART-25). */
+export function cartDetails(cart: Cart, config: Pick<Config, "currency" | "freeDelivery">): CartDetails {
+  const { digits } = config.currency;
+  const lines = cart.lines.map((line) => lineDetails(line, digits));
+  const amount = subtotal(cart, digits);
+  const saved = sum(lines.map(({ total, before }) => toMinor(before, digits) - toMinor(total, digits)));
+  const [first] = cart.lines;
+  return {
+    store: first ? { id: first.item.storeId, name: first.item.storeName } : null,
+    lines,
+    subtotal: amount,
+    saved: fromMinor(saved, digits),
+    freeDelivery: freeDeliveryProgress(amount, config.freeDelivery, digits),
+  };
+}
+
+function lineDetails(line: CartLine, digits: number): CartLineDetails {
+  const { item, selection } = line;
+  const price = linePrice(item, selection, digits);
+  return {
+    id: line.id,
+    name: item.name,
+    image: item.image,
+    isVeg: item.moduleType === "food" ? item.isVeg : null,
+    options: optionsText(line),
+    total: price.total,
+    before: price.totalBeforeDiscount,
+  };
+}
+
+/** `Large, Garlic · + 2 × Fries`. */
+export function optionsText({ item, selection }: Pick<CartLine, "item" | "selection">): string {
+  const options = selection.variationType ?? selection.groups.flatMap(({ labels }) => labels).join(", ");
+  const addOns = selection.addOns.flatMap(({ id, quantity }) => {
+    const addOn = item.addOns.find((candidate) => candidate.id === id);
+    if (!addOn) return [];
+    return quantity > 1 ? `+ ${quantity} × ${addOn.name}` : `+ ${addOn.name}`;
+  });
+  return [options, ...addOns].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Cart } from "~/delivery-api/model";
+import { aBurger, aLine, anItem, aSelection, aShirt } from "~/features/catalogue/testing";
+import {
+  type AddRequest,
+  findLine,
+  freeDeliveryProgress,
+  isOtherStore,
+  planAdd,
+  planDecrement,
+  planIncrement,
+  subtotal,
+} from "./rules";
+
+const rice = anItem();
+const noodles = anItem({ id: 60, storeId: 7 });
+const empty: Cart = { lines: [] };
+const small = aSelection({ groups: [{ name: "Size", labels: ["Small"] }] });
+const large = aSelection({ groups: [{ name: "Size", labels: ["Large"] }] });
+
+const press = (of: Partial<AddRequest> = {}): AddRequest => ({
+  item: rice,
+  isCampaign: false,
+  selection: null,
+  editing: null,
+  hasLocation: true,
+  onSale: true,
+  ...of,
+});
+const withRice = (quantity: number, item = rice): Cart => ({
+  lines: [aLine({ item, selection: aSelection({ quantity }) })],
+});
+const plan = (cart: Cart, of: Partial<AddRequest> = {}) => planAdd(cart, press(of), 2);
+
+describe("add on a card", () => {
+  test("CART-16 a plain item is added directly", () => {
+    expect(plan(empty)).toEqual({ kind: "add", selection: aSelection(), price: 10, notice: null });
+  });
+  test.each([
+    ["CART-14 ecommerce with variations", aShirt(), "open-product"],
+    ["CART-15 food with groups", aBurger(), "open-dialog"],
+    ["CART-15 grocery with variations", aShirt({ moduleType: "grocery" }), "open-dialog"],
+  ])("%s: %s", (_, item, kind) => {
+    expect(plan(empty, { item, hasLocation: false })).toEqual({ kind });
+  });
+  test("LOC-23 without a location nothing is added", () => {
+    expect(plan(empty, { hasLocation: false })).toEqual({ kind: "ask-location" });
+  });
+  test("ITEM-12 what is not on sale is refused", () => {
+    expect(plan(empty, { onSale: false })).toEqual({ kind: "refuse", reason: "not-on-sale" });
+  });
+  test("CART-16 the same item again is one piece more of its line", () => {
+    const cart = withRice(2);
+    expect(plan(cart)).toEqual({
+      kind: "update",
+      line: cart.lines[0],
+      selection: aSelection({ quantity: 3 }),
+      price: 10,
+      notice: null,
+    });
+  });
+  test("a campaign item of the same number is another line", () => {
+    expect(plan(withRice(1), { isCampaign: true }).kind).toBe("add");
+  });
+});
+
+describe("another store", () => {
+  test.each([
+    ["CART-10 another store's item", withRice(1), noodles, true],
+    ["CART-10 a store of that number in another module", withRice(1), anItem({ moduleId: 9 }), true],
+    ["CART-11 an empty cart", empty, noodles, false],
+    ["CART-11 the same store", withRice(1), anItem({ id: 77 }), false],
+    ["CART-11 the module is unknown", withRice(1), anItem({ id: 77, moduleId: null }), false],
+    ["CART-11 one of several lines is of this store", { lines: [aLine({ item: noodles }), aLine()] }, rice, false],
+  ])("%s", (_, cart, item, expected) => {
+    expect(isOtherStore(cart, item)).toBe(expected);
+    expect(plan(cart, { item }).kind === "ask-clear").toBe(expected);
+  });
+  test("CART-10 an invalid choice is told before clearing is asked", () => {
+    const item = aBurger({ storeId: 7 });
+    expect(plan(withRice(1), { item, selection: aSelection() }).kind).toBe("invalid");
+  });
+});
+
+describe("limits", () => {
+  const stocked = anItem({ moduleType: "grocery", stock: 2 });
+  const limited = anItem({ moduleType: "grocery", stock: 9, maximumQuantity: 2 });
+  test.each([
+    ["CART-18 stock", stocked, { kind: "refuse", reason: "stock" }],
+    ["CART-19 maximum", limited, { kind: "refuse", reason: "max-quantity" }],
+  ])("%s", (_, item, expected) => {
+    expect(plan(withRice(2, item), { item })).toEqual(expected);
+    expect(plan(withRice(1, item), { item })).toMatchObject({ kind: "update", notice: null });
+  });
+  test("CART-20 food above its maximum is sent with the notice", () => {
+    const item = anItem({ maximumQuantity: 2 });
+    expect(plan(withRice(2, item), { item })).toMatchObject({ kind: "update", notice: "max-quantity" });
+    expect(plan(empty, { item, selection: aSelection({ quantity: 3 }) })).toMatchObject({
+      kind: "add",
+      notice: "max-quantity",
+    });
+  });
+});
+
+describe("add from the dialog", () => {
+  const item = aBurger();
+  const cart: Cart = { lines: [aLine({ id: 1, item, selection: small }), aLine({ id: 2, item, selection: large })] };
+
+  test("VAR-08 the problems come back", () => {
+    const problems = [{ code: "variation-required", name: "Size" }];
+    expect(plan(empty, { item, selection: aSelection() })).toEqual({ kind: "invalid", problems });
+  });
+  test("CART-13 other options are a new line, priced with them", () => {
+    const line = { lines: cart.lines.slice(0, 1) };
+    expect(plan(line, { item, selection: large })).toEqual({ kind: "add", selection: large, price: 12, notice: null });
+  });
+  test("CART-13 the same options join their line, add-ons too", () => {
+    const selection = { ...large, quantity: 2, addOns: [{ id: 3, quantity: 1 }] };
+    const first = plan(cart, { item, selection });
+    expect(first).toMatchObject({ kind: "update", line: { id: 2 }, selection: { ...selection, quantity: 3 } });
+    const line = aLine({ id: 2, item, selection });
+    expect(plan({ lines: [line] }, { item, selection })).toMatchObject({
+      selection: { quantity: 4, addOns: [{ id: 3, quantity: 2 }] },
+    });
+  });
+  test("ITEM-10 editing replaces the line's selection", () => {
+    const selection = { ...large, quantity: 5 };
+    expect(plan(cart, { item, selection, editing: 1 })).toMatchObject({
+      kind: "update",
+      line: { id: 1 },
+      selection,
+      price: 12,
+    });
+  });
+  test("ITEM-10 editing counts the line's own pieces once", () => {
+    const stocked = anItem({ moduleType: "grocery", stock: 3 });
+    const selection = aSelection({ quantity: 3 });
+    expect(plan(withRice(2, stocked), { item: stocked, selection, editing: 310 }).kind).toBe("update");
+    const more = aSelection({ quantity: 4 });
+    expect(plan(withRice(2, stocked), { item: stocked, selection: more, editing: 310 })).toEqual({
+      kind: "refuse",
+      reason: "stock",
+    });
+  });
+  test("ITEM-11 editing without a change", () => {
+    expect(plan(cart, { item, selection: { ...small, addOns: [{ id: 3, quantity: 0 }] }, editing: 1 })).toEqual({
+      kind: "unchanged",
+    });
+  });
+  test("a line that has gone meanwhile is added anew", () => {
+    expect(plan(empty, { item, selection: small, editing: 1 }).kind).toBe("add");
+  });
+  test("line identity: item, campaign and options, not quantity or add-ons", () => {
+    const key = { item, isCampaign: false };
+    expect(findLine(cart, key, { ...large, quantity: 7, addOns: [{ id: 3, quantity: 1 }] })?.id).toBe(2);
+    expect(findLine(cart, { ...key, isCampaign: true }, large)).toBeNull();
+    expect(findLine(cart, { ...key, item: rice }, large)).toBeNull();
+  });
+});
+
+describe("steps", () => {
+  test("CART-08 CART-09 decrement removes the last piece", () => {
+    expect(planDecrement(aLine())).toEqual({ kind: "remove" });
+    expect(planDecrement(aLine({ selection: aSelection({ quantity: 2 }) }))).toEqual({
+      kind: "update",
+      selection: aSelection({ quantity: 1 }),
+    });
+  });
+  test("CART-21 CART-22 increment stops at maximum and stock", () => {
+    expect(planIncrement(aLine())).toEqual({ kind: "update", selection: aSelection({ quantity: 2 }) });
+    expect(planIncrement(aLine({ item: anItem({ maximumQuantity: 1 }) }))).toEqual({
+      kind: "blocked",
+      reason: "out-of-limits",
+    });
+    const item = anItem({ moduleType: "grocery", stock: 1 });
+    expect(planIncrement(aLine({ item }))).toEqual({ kind: "blocked", reason: "out-of-stock" });
+  });
+});
+
+test("CART-03 the subtotal is the sum of the discounted lines with their add-ons", () => {
+  const item = aBurger({ discount: { value: 10, type: "percent" } });
+  const selection = { ...large, quantity: 2, addOns: [{ id: 3, quantity: 1 }] };
+  const cart = {
+    lines: [
+      aLine({ item, selection }),
+      aLine({ item: anItem({ price: 0.1 }), selection: aSelection({ quantity: 3 }) }),
+    ],
+  };
+  expect(subtotal(cart, 2)).toBe(24.9);
+  expect(subtotal(empty, 2)).toBe(0);
+});
+
+describe("free delivery", () => {
+  const over = (amount: number | null) => ({ over: amount, always: false });
+  test.each([
+    ["FMT-05 part of the way", 12.5, over(50), { percent: 25, missing: 37.5 }],
+    ["FMT-05 nothing yet", 0, over(50), { percent: 0, missing: 50 }],
+    ["FMT-06 reached", 50, over(50), { percent: 100, missing: 0 }],
+    ["FMT-06 beyond", 80, over(50), { percent: 100, missing: 0 }],
+    ["FMT-06 a difference that binary fractions miss", 0.1, over(0.3), { percent: (10 / 30) * 100, missing: 0.2 }],
+    ["CART-25 always free", 0, { over: 50, always: true }, { percent: 100, missing: 0 }],
+    ["CART-25 a goal of 0", 0, over(0), { percent: 100, missing: 0 }],
+    ["CART-25 no offer", 10, over(null), null],
+  ])("%s", (_, amount, offer, expected) => {
+    expect(freeDeliveryProgress(amount, offer, 2)).toEqual(expected);
+  });
+  test("FMT-05 FMT-06 stays between 0 and 100, and is 100 exactly when nothing is missing", () => {
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.nat(10_000), (minor, goal) => {
+        const progress = freeDeliveryProgress(minor / 100, over(goal / 100), 2);
+        expect(progress?.percent).toBeGreaterThanOrEqual(0);
+        expect(progress?.percent).toBeLessThanOrEqual(100);
+        expect(progress?.percent === 100).toBe(progress?.missing === 0);
+      }),
+    );
+  });
+});

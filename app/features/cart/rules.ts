@@ -1,0 +1,158 @@
+import type { Cart, CartLine, Config, Item, Selection } from "~/delivery-api/model";
+import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
+import { linePrice, unitPrice } from "~/features/catalogue/price";
+import { type AddVerdict, canAdd, canIncrement, type IncrementVerdict } from "~/features/catalogue/stock";
+import {
+  hasChoices,
+  normaliseSelection,
+  type SelectionProblem,
+  sameOptions,
+  selectionProblems,
+  selectionsEqual,
+} from "~/features/catalogue/variations";
+
+/** What a press on "add" wants. */
+export type AddRequest = {
+  item: Item;
+  isCampaign: boolean;
+  /** Null from a card, where nothing was chosen: one piece, or the item is opened first. */
+  selection: Selection | null;
+  /** The line that the dialog was opened for, when it edits one (ITEM-10). */
+  editing: number | null;
+  hasLocation: boolean;
+  /** Whether the item can be bought now or by schedule: availability's `saleState` is not `not-now`. */
+  onSale: boolean;
+};
+
+/** Everything that can come of it. `price` is what the cart call sends: one piece before discount, without add-ons. */
+export type AddPlan =
+  | { kind: "open-product" }
+  | { kind: "open-dialog" }
+  | { kind: "ask-location" }
+  | { kind: "ask-clear" }
+  | { kind: "unchanged" }
+  | { kind: "refuse"; reason: "not-on-sale" | "stock" | "max-quantity" }
+  | { kind: "invalid"; problems: SelectionProblem[] }
+  | { kind: "add"; selection: Selection; price: number; notice: "max-quantity" | null }
+  | { kind: "update"; line: CartLine; selection: Selection; price: number; notice: "max-quantity" | null };
+
+/** What a press on a card means. */
+export const onePiece: Selection = { quantity: 1, groups: [], variationType: null, addOns: [] };
+
+/** What adding to the cart should do (CART-10 to CART-20, ITEM-10, ITEM-11, LOC-23). */
+export function planAdd(cart: Cart, request: AddRequest, digits: number): AddPlan {
+  const { item } = request;
+  if (!request.selection && hasChoices(item)) {
+    return { kind: item.moduleType === "ecommerce" ? "open-product" : "open-dialog" };
+  }
+  const selection = normaliseSelection(request.selection ?? onePiece);
+  const problems = selectionProblems(item, selection);
+  if (problems.length > 0) return { kind: "invalid", problems };
+  if (!request.hasLocation) return { kind: "ask-location" };
+  if (!request.onSale) return { kind: "refuse", reason: "not-on-sale" };
+
+  const edited = cart.lines.find(({ id }) => id === request.editing);
+  if (edited) return planEdit(cart, edited, item, selection, digits);
+  if (isOtherStore(cart, item)) return { kind: "ask-clear" };
+
+  const verdict = mayAdd(cart.lines, request, selection);
+  if (!verdict.allowed) return { kind: "refuse", reason: verdict.reason };
+  const price = unitPrice(item, selection, digits);
+  const line = findLine(cart, request, selection);
+  if (!line) return { kind: "add", selection, price, notice: verdict.notice };
+  return { kind: "update", line, selection: together(line.selection, selection), price, notice: verdict.notice };
+}
+
+/** The dialog of a line in the cart: its selection replaces the line's (ITEM-10, ITEM-11). */
+function planEdit(cart: Cart, line: CartLine, item: Item, selection: Selection, digits: number): AddPlan {
+  if (selectionsEqual(line.selection, selection)) return { kind: "unchanged" };
+  const others = cart.lines.filter(({ id }) => id !== line.id);
+  const verdict = mayAdd(others, { item, isCampaign: line.isCampaign }, selection);
+  if (!verdict.allowed) return { kind: "refuse", reason: verdict.reason };
+  return { kind: "update", line, selection, price: unitPrice(item, selection, digits), notice: verdict.notice };
+}
+
+type ItemKey = { item: Item; isCampaign: boolean };
+
+function mayAdd(lines: CartLine[], key: ItemKey, selection: Selection): AddVerdict {
+  const ofItem = linesOfItem({ lines }, key);
+  const sameVariation = ofItem.filter((line) => line.selection.variationType === selection.variationType);
+  return canAdd(key.item, selection, {
+    adding: selection.quantity,
+    inCart: pieces(ofItem),
+    sameVariation: pieces(sameVariation),
+  });
+}
+
+const pieces = (lines: CartLine[]) => sum(lines.map(({ selection }) => selection.quantity));
+
+/** The cart's lines of one item; an item and a campaign item may share a number. */
+export function linesOfItem(cart: Cart, { item, isCampaign }: ItemKey): CartLine[] {
+  return cart.lines.filter((line) => line.item.id === item.id && line.isCampaign === isCampaign);
+}
+
+/** The line that a selection belongs to: the same item with the same options (docs/delivery-api.md §6). */
+export function findLine(cart: Cart, key: ItemKey, selection: Selection): CartLine | null {
+  return linesOfItem(cart, key).find((line) => sameOptions(line.selection, selection)) ?? null;
+}
+
+function together(a: Selection, b: Selection): Selection {
+  const ids = [...new Set([...a.addOns, ...b.addOns].map(({ id }) => id))];
+  const quantityOf = (id: number) =>
+    sum([...a.addOns, ...b.addOns].filter((of) => of.id === id).map((of) => of.quantity));
+  return normaliseSelection({
+    ...a,
+    quantity: a.quantity + b.quantity,
+    addOns: ids.map((id) => ({ id, quantity: quantityOf(id) })),
+  });
+}
+
+/** Whether the cart must be cleared first: it holds something, and nothing of this item's store (CART-10, CART-11). */
+export function isOtherStore(cart: Cart, item: Item): boolean {
+  return cart.lines.length > 0 && !cart.lines.some((line) => isSameStore(line.item, item));
+}
+
+function isSameStore(a: Item, b: Item): boolean {
+  const sameModule = a.moduleId === null || b.moduleId === null || a.moduleId === b.moduleId;
+  return a.storeId === b.storeId && sameModule;
+}
+
+/** − on a card or line: removes the last piece (CART-08, CART-09). */
+export function planDecrement(line: CartLine): { kind: "remove" } | { kind: "update"; selection: Selection } {
+  const quantity = line.selection.quantity - 1;
+  return quantity < 1 ? { kind: "remove" } : { kind: "update", selection: { ...line.selection, quantity } };
+}
+
+/** + on a card or line: one more piece, or what blocks it (CART-21, CART-22). */
+export function planIncrement(
+  line: CartLine,
+):
+  | { kind: "update"; selection: Selection }
+  | { kind: "blocked"; reason: Exclude<IncrementVerdict, { allowed: true }>["reason"] } {
+  const { item, selection } = line;
+  const verdict = canIncrement(item, selection, selection.quantity);
+  if (!verdict.allowed) return { kind: "blocked", reason: verdict.reason };
+  return { kind: "update", selection: { ...selection, quantity: selection.quantity + 1 } };
+}
+
+/** Sum of the lines after item discounts, add-ons included, in the main currency unit (CART-03). */
+export function subtotal(cart: Cart, digits: number): number {
+  const lines = cart.lines.map(({ item, selection }) => toMinor(linePrice(item, selection, digits).total, digits));
+  return fromMinor(sum(lines), digits);
+}
+
+/**
+ * How far `amount` is on its way to free delivery: percent between 0 and 100, and what is missing (CART-25, FMT-05,
+ * FMT-06); null when the operator has no such offer.
+ */
+export function freeDeliveryProgress(
+  amount: number,
+  offer: Config["freeDelivery"],
+  digits: number,
+): { percent: number; missing: number } | null {
+  if (offer.always) return { percent: 100, missing: 0 };
+  if (offer.over === null) return null;
+  const [reached, goal] = [toMinor(amount, digits), toMinor(offer.over, digits)];
+  if (reached >= goal) return { percent: 100, missing: 0 };
+  return { percent: (Math.max(reached, 0) / goal) * 100, missing: fromMinor(goal - reached, digits) };
+}

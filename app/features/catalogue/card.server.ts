@@ -1,0 +1,59 @@
+import type { Item, Store } from "~/delivery-api";
+import { truncate } from "~/i18n/format";
+import type { Shop } from "~/request/shop.server";
+import { saleState, whyStoreClosed } from "./availability.server";
+import type { CardItem, CardStore } from "./card";
+import { isInStock } from "./stock";
+import { hasChoices } from "./variations";
+
+/** Two lines of a card hold no more than this. */
+const descriptionLength = 110;
+
+/** An item as its card shows it. `store` when the page knows it; otherwise only the item decides whether it is sold now. */
+export function toCardItem(shop: Shop, item: Item, scheduling: boolean, store: Store | null = item.store): CardItem {
+  const moment = { now: shop.now(), zone: shop.timeZone };
+  return {
+    id: item.id,
+    slug: item.slug,
+    name: item.name,
+    description: truncate(item.description, descriptionLength),
+    image: item.image,
+    price: item.price,
+    discount: item.discount,
+    storeDiscount: item.storeDiscount,
+    moduleType: item.moduleType,
+    moduleId: item.moduleId,
+    storeName: item.storeName,
+    hasVariations: hasChoices(item),
+    isVeg: item.isVeg,
+    isRecommended: item.isRecommended,
+    unit: item.unit,
+    rating: item.rating,
+    ratingCount: item.ratingCount,
+    isCampaign: item.campaign !== null,
+    sale: saleState(item, store, moment, scheduling).state,
+    isInStock: isInStock(item, { variationType: null }),
+  };
+}
+
+/** A store as its card shows it. Its distance counts only from a place the visitor has chosen. */
+export function toCardStore(shop: Shop, store: Store): CardStore {
+  const closed = whyStoreClosed(store, { now: shop.now(), zone: shop.timeZone });
+  return {
+    id: store.id,
+    slug: store.slug,
+    name: store.name,
+    address: store.address,
+    logo: store.logo,
+    cover: store.cover,
+    moduleId: store.moduleId,
+    zoneId: store.zoneId,
+    deliveryTime: store.deliveryTime,
+    freeDelivery: store.freeDelivery,
+    rating: store.rating,
+    ratingCount: store.ratingCount,
+    distance: shop.session.place === null ? null : store.distance,
+    discount: store.discount && { value: store.discount.value, type: store.discount.type },
+    closed: closed && { opensAt: closed.reason === "store-closed" ? (closed.opensAt?.time ?? null) : null },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Discount, Item, Store } from "~/delivery-api";
+
+/** What a card shows of an item: small, since pages hold dozens of them. */
+export type CardItem = Pick<
+  Item,
+  | "id"
+  | "slug"
+  | "name"
+  | "description"
+  | "image"
+  | "price"
+  | "discount"
+  | "storeDiscount"
+  | "moduleType"
+  | "moduleId"
+  | "storeName"
+  | "hasVariations"
+  | "isVeg"
+  | "isRecommended"
+  | "unit"
+  | "rating"
+  | "ratingCount"
+> & {
+  isCampaign: boolean;
+  /** `later` may be added and is scheduled at checkout; `not-now` may not be bought (CARD-19, CARD-20). */
+  sale: "available" | "later" | "not-now";
+  isInStock: boolean;
+};
+
+/** What a card shows of a store. */
+export type CardStore = Pick<
+  Store,
+  | "id"
+  | "slug"
+  | "name"
+  | "address"
+  | "logo"
+  | "cover"
+  | "moduleId"
+  | "zoneId"
+  | "deliveryTime"
+  | "freeDelivery"
+  | "rating"
+  | "ratingCount"
+> & {
+  /** Kilometres; null without a place to measure from. */
+  distance: number | null;
+  discount: Discount | null;
+  /** Null while the store is open; `opensAt` is `HH:mm` when known (CARD-17). */
+  closed: { opensAt: string | null } | null;
+};

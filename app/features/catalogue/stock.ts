@@ -1,0 +1,58 @@
+import type { Item, Selection } from "~/delivery-api/model";
+import { chosenVariation } from "./variations";
+
+type Choice = Pick<Selection, "variationType">;
+
+/** Whether one more piece may be taken on a stepper, or which text says why not (ITEM-17, ITEM-18). */
+export type IncrementVerdict = { allowed: true } | { allowed: false; reason: "out-of-stock" | "out-of-limits" };
+
+/** Whether pieces may go into the cart. `notice` is shown although the add is sent (CART-20). */
+export type AddVerdict =
+  | { allowed: true; notice: "max-quantity" | null }
+  | { allowed: false; reason: "stock" | "max-quantity" };
+
+/** Pieces left of the chosen variation or the item; null where stock is not kept, as for food (ITEM-17, VAR-15). */
+export function stockOf(item: Item, choice: Choice): number | null {
+  if (item.moduleType === "food") return null;
+  return chosenVariation(item, choice)?.stock ?? item.stock;
+}
+
+/** Whether anything is left to buy: the item's stock and the chosen variation's (ITEM-21, ITEM-22). */
+export function isInStock(item: Item, choice: Choice): boolean {
+  const left = stockOf(item, choice);
+  return left === null || (left > 0 && (item.stock === null || item.stock > 0));
+}
+
+/** Stepper +: blocked at the maximum in every module, at the stock outside food (CART-21, CART-22). */
+export function canIncrement(item: Item, choice: Choice, quantity: number): IncrementVerdict {
+  const left = stockOf(item, choice);
+  if (left !== null && quantity + 1 > left) return { allowed: false, reason: "out-of-stock" };
+  if (exceedsMaximum(item, quantity + 1)) return { allowed: false, reason: "out-of-limits" };
+  return { allowed: true };
+}
+
+/** Stepper −: never below 1 (ITEM-15). */
+export function canDecrement(quantity: number): boolean {
+  return quantity > 1;
+}
+
+/**
+ * Adding pieces to a cart that has `inCart` of the item, `sameVariation` of them of the chosen variation
+ * (CART-18 to CART-20).
+ */
+export function canAdd(
+  item: Item,
+  choice: Choice,
+  pieces: { adding: number; inCart: number; sameVariation: number },
+): AddVerdict {
+  const left = stockOf(item, choice);
+  if (left !== null && pieces.sameVariation + pieces.adding > left) return { allowed: false, reason: "stock" };
+  const tooMany = exceedsMaximum(item, pieces.inCart + pieces.adding);
+  if (tooMany && item.moduleType !== "food") return { allowed: false, reason: "max-quantity" };
+  return { allowed: true, notice: tooMany ? "max-quantity" : null };
+}
+
+function exceedsMaximum({ maximumQuantity }: Item, quantity: number): boolean {
+  // The delivery API writes "no maximum" as null or 0.
+  return maximumQuantity !== null && maximumQuantity > 0 && quantity > maximumQuantity;
+}

@@ -1,0 +1,92 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Option } from "~/ui/Choice";
+import { classes } from "~/ui/classes";
+import { dialogHref } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
+import { TextArea } from "~/ui/kit/TextArea";
+import { TextField } from "~/ui/kit/TextField";
+import styles from "./Checkout.module.css";
+import type { FormFields } from "./ChoicePanels";
+import type { CheckoutOrder } from "./checkout-data";
+
+type PanelProps = { order: CheckoutOrder; fields: FormFields };
+
+/** Where to; customers add street number, house and floor (ADDR-28, ADDR-29, ROLE-11). */
+export function PlacePanel({ order, fields }: PanelProps) {
+  const { t } = useTranslation("checkout");
+  const { pathname, search } = useLocation();
+  return (
+    <section className={classes("panel", styles.forDelivery)} aria-labelledby="checkout-place">
+      <div className="panel__h">
+        <h2 id="checkout-place">{t("place.title")}</h2>
+        <Link className="more" to={dialogHref(pathname + search, "location")} preventScrollReset>
+          {t("place.change")}
+        </Link>
+      </div>
+      <p className={styles.place}>
+        <Icon name="map-pin-filled" />
+        <bdi>{order.place.address}</bdi>
+      </p>
+      {order.isGuest ? null : (
+        <div className={styles.grid3}>
+          <TextField field={fields.road} label={t("place.road")} autoComplete="address-line2" />
+          <TextField field={fields.house} label={t("place.house")} />
+          <TextField field={fields.floor} label={t("place.floor")} />
+        </div>
+      )}
+      <TextField
+        field={fields.deliveryInstruction}
+        label={t("place.instruction")}
+        optional
+        placeholder={t("place.instructionHint")}
+        className={styles.instruction}
+      />
+    </section>
+  );
+}
+
+/** Who receives it; a guest's name, phone and e-mail are required (ADDR-30, ADDR-31). */
+export function ContactPanel({ order, fields }: PanelProps) {
+  const { t } = useTranslation("checkout");
+  return (
+    <section className="panel" aria-labelledby="checkout-contact">
+      <h2 id="checkout-contact">{t("contact.title")}</h2>
+      <div className="grid2">
+        <TextField field={fields.contactName} label={t("contact.name")} autoComplete="name" />
+        <TextField
+          field={fields.contactNumber}
+          label={t("contact.phone")}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          hint={t("contact.phoneHint")}
+        />
+        <TextField
+          field={fields.contactEmail}
+          label={t("contact.email")}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          optional={!order.isGuest}
+          className="span2"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A note, and cutlery where the store asks. */
+export function ExtrasPanel({ order, fields }: PanelProps) {
+  const { t } = useTranslation("checkout");
+  return (
+    <section className="panel" aria-label={t("note.section")}>
+      <TextArea field={fields.note} label={t("note.label")} placeholder={t("note.placeholder")} optional />
+      {order.store.cutlery ? (
+        <Option type="checkbox" name={fields.cutlery.name} defaultChecked={fields.cutlery.initialValue === "on"}>
+          {t("note.cutlery")}
+        </Option>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useMoneyInSentence } from "~/features/catalogue/use-money";
+import { dialogHref } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
+import type { FormFields } from "./ChoicePanels";
+import type { CheckoutOrder } from "./checkout-data";
+import type { Refusal } from "./refusals";
+import type { Change } from "./snapshot";
+
+/** Moves the focus to a message that has just appeared, so that it is read and seen first. */
+function useFocusWhen(isShown: boolean, key: unknown) {
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer with the same message is news too
+  useEffect(() => {
+    if (isShown) note.current?.focus();
+  }, [isShown, key]);
+  return note;
+}
+
+/** What is no longer as it was shown; the page below shows it as it is now, and nothing typed is lost. */
+export function ChangesNotice({ changes }: { changes: Change[] }) {
+  const { t } = useTranslation("checkout");
+  const format = useMoneyInSentence();
+  const note = useFocusWhen(changes.length > 0, changes);
+  if (changes.length === 0) return null;
+  return (
+    <div ref={note} className="note note--warn" role="alert" tabIndex={-1}>
+      <Icon name="alert-triangle" />
+      <div>
+        <b>{t("changes.title")}</b>
+        <ul>
+          {changes.map((change) => (
+            <li key={JSON.stringify(change)}>{changeText(change)}</li>
+          ))}
+        </ul>
+        <p>{t("changes.next")}</p>
+      </div>
+    </div>
+  );
+
+  function changeText(change: Change): string {
+    switch (change.kind) {
+      case "place":
+        return t("changes.place", { address: change.to });
+      case "removed":
+      case "added":
+        return t(`changes.${change.kind}`, { name: change.name });
+      case "quantity":
+        return t("changes.quantity", { name: change.name, from: change.from, to: change.to });
+      case "price":
+        return t("changes.price", { name: change.name, from: format(change.from), to: format(change.to) });
+      default:
+        return t(`changes.${change.kind}`, { from: format(change.from), to: format(change.to) });
+    }
+  }
+}
+
+type RefusalProps = { refusals: Refusal[]; canOrder: boolean; order: CheckoutOrder };
+
+/** Why the order cannot be placed, in our words and the delivery API's, with a way on. */
+export function RefusalNotices({ refusals, canOrder, order }: RefusalProps) {
+  const { t } = useTranslation("checkout");
+  const note = useFocusWhen(refusals.length > 0, refusals);
+  const isClosed = !order.isSoldNow && order.slots.length === 0;
+  const shown: Refusal[] =
+    canOrder || !isClosed ? refusals : [{ reason: "closed", next: "stores", message: "" }, ...refusals];
+  if (shown.length === 0) return null;
+  return (
+    <div ref={note} className="note note--bad" role="alert" tabIndex={-1}>
+      <Icon name="alert-circle" />
+      <div>
+        {shown.map((refusal) => (
+          <div key={refusal.reason + (refusal.field ?? "")}>
+            <b>{t(`refusals.${refusal.reason}.title`)}</b>
+            <p>{refusal.message || t(`refusals.${refusal.reason}.text`)}</p>
+            <NextStep refusal={refusal} store={order.store} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["store"] }) {
+  const { t } = useTranslation("checkout");
+  const { pathname, search } = useLocation();
+  const current = pathname + search;
+  if (refusal.next === "form") return null;
+  const href = {
+    cart: refusal.reason === "minimum" ? `/store/${store.id}` : "/cart",
+    "sign-in": `/auth/sign-in?returnTo=${encodeURIComponent(current)}`,
+    location: dialogHref(current, "location"),
+    stores: "/home",
+  }[refusal.next];
+  return (
+    <Link className="link" to={href}>
+      {t(refusal.reason === "minimum" ? "next.addMore" : `next.${refusal.next}`)}
+    </Link>
+  );
+}
+
+type SummaryProps = { errors: Record<string, string[]>; fields: FormFields };
+
+/** After a refused form: what is wrong with which field, each a link to it (look §11). */
+export function ErrorSummary({ errors, fields }: SummaryProps) {
+  const { t } = useTranslation("checkout");
+  const wrong = Object.entries(errors);
+  if (wrong.length === 0) return null;
+  return (
+    <div className="note note--bad" role="alert">
+      <Icon name="alert-circle" />
+      <div>
+        <b>{t("errors.summary", { count: wrong.length })}</b>
+        <ul>
+          {wrong.map(([name, [message]]) => (
+            <li key={name}>
+              <a className="link" href={`#${fields[name as keyof FormFields]?.id ?? ""}`}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

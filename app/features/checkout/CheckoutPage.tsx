@@ -1,0 +1,125 @@
+import { useForm } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { classes } from "~/ui/classes";
+import { EmptyState } from "~/ui/EmptyState";
+import { Kit } from "~/ui/kit/Kit";
+import { ContactPanel, ExtrasPanel, PlacePanel } from "./AddressPanels";
+import styles from "./Checkout.module.css";
+import { ChangesNotice, ErrorSummary, RefusalNotices } from "./CheckoutNotices";
+import { HowPanel, PaymentPanel, TipPanel } from "./ChoicePanels";
+import type { CheckoutData, CheckoutFields, CheckoutOrder } from "./checkout-data";
+import { quotedTotals, type Wishes } from "./quote";
+import type { Refusal } from "./refusals";
+import { PayBar, SummaryPanel } from "./SummaryPanel";
+import type { Change } from "./snapshot";
+
+/** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */
+export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <div className={classes("wrap", styles.hasPay)}>
+      <Breadcrumbs
+        above={[
+          { href: "/home", label: t("home") },
+          { href: "/cart", label: t("cart") },
+        ]}
+        here={t("title")}
+      />
+      {checkout.kind === "empty" ? (
+        <EmptyState
+          picture="shopping-cart"
+          title={t("empty.title")}
+          as="h1"
+          action={{ href: "/home", label: t("continueShopping") }}
+        >
+          {t("empty.text")}
+        </EmptyState>
+      ) : (
+        <>
+          <h1 className="h1s">{t("title")}</h1>
+          <CheckoutForm order={checkout} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Details = { changes?: Change[]; refusals?: Refusal[] };
+
+function CheckoutForm({ order }: { order: CheckoutOrder }) {
+  const fetcher = useFetcher<ActionData>();
+  const placing = useFormResult("place-order", fetcher.data);
+  const updating = useFormResult("update-order");
+  const result = placing ?? updating;
+  const [form, fields] = useForm<CheckoutFields, string[]>({
+    id: "checkout",
+    lastResult: result?.reply,
+    defaultValue: order.defaults,
+  });
+  // The key is the form's, not the load's: drawing the page again must not make a second order possible.
+  const [formKey] = useState(order.formKey);
+  const [wishes, setWishes] = useState(() => wishesOf(fields.orderType.initialValue, fields));
+  const details = (result?.details ?? {}) as Details;
+  const totals = quotedTotals(order.quote, wishes);
+  const refusals = details.refusals ?? order.refusals;
+  const canOrder = order.orderTypes.length > 0 && order.isCodOffered && (order.isSoldNow || order.slots.length > 0);
+  const busy = fetcher.state !== "idle";
+  return (
+    <Kit>
+      <ShopForm
+        intent="place-order"
+        fetcher={fetcher}
+        id={form.id}
+        className={classes("cols", styles.form)}
+        noValidate
+        onChange={(event: FormEvent<HTMLFormElement>) => setWishes(readWishes(event.currentTarget))}
+      >
+        <div className="stack">
+          <ChangesNotice changes={details.changes ?? []} />
+          <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />
+          <ErrorSummary errors={form.allErrors} fields={fields} />
+          <HowPanel order={order} fields={fields} />
+          <PlacePanel order={order} fields={fields} />
+          <ContactPanel order={order} fields={fields} />
+          <PaymentPanel order={order} fields={fields} total={totals.total} orderType={wishes.orderType} />
+          {order.quote.tips ? <TipPanel fields={fields} /> : null}
+          <ExtrasPanel order={order} fields={fields} />
+        </div>
+        <SummaryPanel order={order} totals={totals} canOrder={canOrder} busy={busy} />
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="seen" value={order.seen} />
+      </ShopForm>
+      {canOrder ? <PayBar form={form.id} total={totals.total} busy={busy} /> : null}
+    </Kit>
+  );
+}
+
+/** What the total depends on, from the values a form starts with. */
+function wishesOf(orderType: string | undefined, fields: { tip: Typed; customTip: Typed }): Wishes {
+  return {
+    orderType: orderType === "take_away" ? "take_away" : "delivery",
+    tip: tipOf(fields.tip.initialValue, fields.customTip.initialValue),
+  };
+}
+
+type Typed = { initialValue: string | undefined };
+
+/** What the total depends on, from the form as it stands. */
+function readWishes(form: HTMLFormElement): Wishes {
+  const values = new FormData(form);
+  const text = (name: string) => String(values.get(name) ?? "");
+  return {
+    orderType: text("orderType") === "take_away" ? "take_away" : "delivery",
+    tip: tipOf(text("tip"), text("customTip")),
+  };
+}
+
+function tipOf(choice: string | undefined, custom: string | undefined): number {
+  const tip = Number(choice === "custom" ? custom : choice);
+  return Number.isFinite(tip) && tip > 0 ? tip : 0;
+}

@@ -1,0 +1,157 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { useMoney } from "~/features/catalogue/use-money";
+import { calendarDay, clockTime } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import { Choice } from "~/ui/Choice";
+import { classes } from "~/ui/classes";
+import { Field, FieldError } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
+import { TextField } from "~/ui/kit/TextField";
+import { Notice } from "~/ui/Marks";
+import styles from "./Checkout.module.css";
+import type { CheckoutFields, CheckoutOrder } from "./checkout-data";
+
+/** The form library's fields by name. */
+export type FormFields = { [Name in keyof CheckoutFields]: FieldMetadata<string, CheckoutFields, string[]> };
+type PanelProps = { order: CheckoutOrder; fields: FormFields };
+
+/** Props of one choice of a group; the first choice carries the group's error. */
+function choiceOf(field: FieldMetadata<string, CheckoutFields, string[]>, value: string) {
+  return {
+    name: field.name,
+    value,
+    defaultChecked: field.initialValue === value,
+    ...(field.errors ? { "aria-invalid": true as const, "aria-describedby": field.errorId } : {}),
+  };
+}
+
+function GroupError({ field }: { field: FieldMetadata<string, CheckoutFields, string[]> }) {
+  return field.errors ? <FieldError id={field.errorId}>{field.errors[0]}</FieldError> : null;
+}
+
+const typeIcon = { delivery: "motorbike", take_away: "building-store" } as const;
+
+/** Delivery or take-away, now or at a chosen time (CHK-11). */
+export function HowPanel({ order, fields }: PanelProps) {
+  const { t } = useTranslation("checkout");
+  return (
+    <section className="panel" aria-labelledby="checkout-how">
+      <h2 id="checkout-how">{t("how.title")}</h2>
+      <fieldset className="seg">
+        <legend className="vh">{t("how.type")}</legend>
+        {order.orderTypes.map((type) => (
+          <label key={type}>
+            <input type="radio" {...choiceOf(fields.orderType, type)} />
+            <Icon name={typeIcon[type]} flip={type === "delivery"} />
+            {t(`how.${type}`)}
+          </label>
+        ))}
+      </fieldset>
+      <GroupError field={fields.orderType} />
+      <fieldset className={classes("grid2", styles.when)}>
+        <legend className="vh">{t("when.title")}</legend>
+        <Choice
+          {...choiceOf(fields.when, "asap")}
+          disabled={!order.isSoldNow}
+          title={t("when.asap")}
+          line={order.isSoldNow ? <bdi>{order.store.deliveryTime}</bdi> : t("when.closed")}
+          icon="clock"
+        />
+        {order.slots.length > 0 ? (
+          <Choice
+            {...choiceOf(fields.when, "schedule")}
+            title={t("when.schedule")}
+            line={t("when.pick")}
+            icon="calendar"
+          />
+        ) : null}
+      </fieldset>
+      <GroupError field={fields.when} />
+      {order.slots.length > 0 ? <SlotField slots={order.slots} field={fields.scheduleAt} /> : null}
+    </section>
+  );
+}
+
+function SlotField({ slots, field }: { slots: CheckoutOrder["slots"]; field: FormFields["scheduleAt"] }) {
+  const { t } = useTranslation("checkout");
+  const language = useLanguage();
+  return (
+    <Field id={field.id} label={t("when.slot")} error={field.errors?.[0] ?? null} className={styles.slots}>
+      {(control) => (
+        <select {...control} className="inp" name={field.name} defaultValue={field.initialValue ?? ""}>
+          <option value="">{t("when.choose")}</option>
+          {slots.map(({ date, slots: times }) => (
+            <optgroup key={date} label={calendarDay(date, language)}>
+              {times.map(({ from, to, value }) => (
+                <option key={value} value={value}>
+                  {`${calendarDay(date, language)}, ${clockTime(from, language)} – ${clockTime(to, language)}`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Cash on delivery, up to the zone's limit (CHK-12). */
+export function PaymentPanel({ order, fields, total, orderType }: PanelProps & { total: number; orderType: string }) {
+  const { t } = useTranslation("checkout");
+  const isAboveLimit = orderType === "delivery" && order.maximumCod !== null && total > order.maximumCod;
+  return (
+    <section className="panel" aria-labelledby="checkout-payment">
+      <h2 id="checkout-payment">{t("payment.title")}</h2>
+      <div className="picks">
+        {order.isCodOffered ? (
+          <Choice
+            {...choiceOf(fields.payment, "cash_on_delivery")}
+            title={t("payment.cod")}
+            line={t(orderType === "take_away" ? "payment.codAtStore" : "payment.codLine")}
+            icon="cash"
+          />
+        ) : (
+          <Notice kind="warning">{t("payment.none")}</Notice>
+        )}
+        {isAboveLimit ? <Notice kind="error">{t("refusals.codLimit.text")}</Notice> : null}
+      </div>
+      <GroupError field={fields.payment} />
+    </section>
+  );
+}
+
+/** Tips to choose from, in the main currency unit. */
+const tips = [0, 1, 2, 3, 5];
+
+/** A tip for the courier; gone where nobody delivers. */
+export function TipPanel({ fields }: { fields: FormFields }) {
+  const { t } = useTranslation("checkout");
+  const format = useMoney();
+  return (
+    <section className={classes("panel", styles.forDelivery)} aria-labelledby="checkout-tip">
+      <h2 id="checkout-tip">{t("tip.title")}</h2>
+      <fieldset className={classes(styles.tips, styles.tips3)}>
+        <legend className="vh">{t("tip.title")}</legend>
+        {tips.map((tip) => (
+          <label key={tip}>
+            <input type="radio" {...choiceOf(fields.tip, String(tip))} />
+            <span>{tip === 0 ? t("tip.none") : format(tip)}</span>
+          </label>
+        ))}
+        <label>
+          <input type="radio" {...choiceOf(fields.tip, "custom")} />
+          <span>{t("tip.custom")}</span>
+        </label>
+      </fieldset>
+      <GroupError field={fields.tip} />
+      <TextField
+        field={fields.customTip}
+        label={t("tip.amount")}
+        inputMode="decimal"
+        className={styles.customTip}
+        dir="ltr"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+import { useMoney } from "~/features/catalogue/use-money";
+import { Icon } from "~/ui/Icon";
+import { Money } from "~/ui/Marks";
+import { Picture } from "~/ui/Picture";
+import { SubmitButton } from "~/ui/SubmitButton";
+import { useHydrated } from "~/ui/use-hydrated";
+import styles from "./Checkout.module.css";
+import type { CheckoutOrder } from "./checkout-data";
+import type { Totals } from "./totals";
+
+type SummaryProps = { order: CheckoutOrder; totals: Totals; canOrder: boolean; busy: boolean };
+
+/** What is ordered and what it costs; without scripts the total follows a press on "Update total" (decision 4 of the design). */
+export function SummaryPanel({ order, totals, canOrder, busy }: SummaryProps) {
+  const { t } = useTranslation("checkout");
+  const isHydrated = useHydrated();
+  const format = useMoney();
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <aside className="panel" aria-labelledby="checkout-summary">
+      <div className="panel__h">
+        <h2 id="checkout-summary">{t("summary.title")}</h2>
+        <span className="muted small">{t("summary.items", { count: pieces })}</span>
+      </div>
+      <ul className={styles.mini}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <Picture src={line.image} width={44} height={44} className={styles.miniP} />
+            <span>
+              {`${line.quantity} × ${line.name}`}
+              {line.options ? <small className="muted"> {line.options}</small> : null}
+            </span>
+            <b>
+              <Money text={format(line.total)} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <Sums totals={totals} chargeName={order.quote.additionalCharge?.name ?? ""} />
+      {isHydrated ? null : (
+        <SubmitButton name="intent" value="update-order" look="line" size="small" wide className={styles.update}>
+          <Icon name="refresh" />
+          {t("summary.update")}
+        </SubmitButton>
+      )}
+      {canOrder ? (
+        <SubmitButton wide className={styles.paybtn} busy={busy}>
+          {t("placeOrder")}
+        </SubmitButton>
+      ) : null}
+    </aside>
+  );
+}
+
+/** The rows of the breakdown (docs/delivery-api.md §11.5); what is nothing is left out, but for the delivery fee. */
+function Sums({ totals, chargeName }: { totals: Totals; chargeName: string }) {
+  const { t } = useTranslation("checkout");
+  const format = useMoney();
+  const off = (amount: number) => `−${format(amount)}`;
+  return (
+    <dl className={`sums ${styles.sums}`} aria-live="polite">
+      <Row label={t("summary.subtotal")} text={format(totals.items)} />
+      {totals.addOns > 0 ? <Row label={t("summary.addOns")} text={format(totals.addOns)} /> : null}
+      {totals.discount > 0 ? <Row label={t("summary.discount")} text={off(totals.discount)} plus /> : null}
+      {totals.firstOrderDiscount > 0 ? (
+        <Row label={t("summary.firstOrder")} text={off(totals.firstOrderDiscount)} plus />
+      ) : null}
+      {totals.deliveryFee > 0 ? (
+        <Row label={t("summary.fee")} text={format(totals.deliveryFee)} />
+      ) : (
+        <Row label={t("summary.fee")} text={t("summary.free")} plus />
+      )}
+      {totals.tip > 0 ? <Row label={t("summary.tip")} text={format(totals.tip)} /> : null}
+      {totals.additionalCharge > 0 ? (
+        <Row label={chargeName || t("summary.charge")} text={format(totals.additionalCharge)} />
+      ) : null}
+      {totals.tax > 0 ? (
+        <Row label={t(totals.taxIncluded ? "summary.taxIncluded" : "summary.tax")} text={format(totals.tax)} />
+      ) : null}
+      <div className="tot">
+        <dt>{t("summary.total")}</dt>
+        <dd>
+          <Money text={format(totals.total)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, text, plus = false }: { label: string; text: string; plus?: boolean }) {
+  return (
+    <div className={plus ? "plus" : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Money text={text} />
+      </dd>
+    </div>
+  );
+}
+
+/** Phones: total and button stay in view. */
+export function PayBar({ form, total, busy }: { form: string; total: number; busy: boolean }) {
+  const { t } = useTranslation("checkout");
+  const format = useMoney();
+  return (
+    <section className={styles.paybar} aria-label={t("placeOrder")}>
+      <span>
+        <small>{t("summary.total")}</small>
+        <b>
+          <Money text={format(total)} />
+        </b>
+      </span>
+      <SubmitButton form={form} busy={busy}>
+        {t("placeOrder")}
+      </SubmitButton>
+    </section>
+  );
+}

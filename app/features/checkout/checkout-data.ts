@@ -1,0 +1,59 @@
+import type { Quote } from "./quote";
+import type { Refusal } from "./refusals";
+import type { SlotDay } from "./slots.server";
+
+/** A line of the order summary. Amounts are in the main currency unit. */
+export type CheckoutLine = {
+  id: number;
+  name: string;
+  image: string | null;
+  quantity: number;
+  options: string;
+  total: number;
+  before: number;
+};
+
+/** Names of the checkout form's fields, with what they hold as text. */
+export type CheckoutFields = {
+  orderType: string;
+  when: string;
+  scheduleAt: string;
+  contactName: string;
+  contactNumber: string;
+  contactEmail: string;
+  road: string;
+  house: string;
+  floor: string;
+  payment: string;
+  tip: string;
+  customTip: string;
+  note: string;
+  deliveryInstruction: string;
+  cutlery: string;
+};
+export type CheckoutDefaults = Partial<CheckoutFields>;
+
+/** An order that can be made out, as the page needs it. */
+export type CheckoutOrder = {
+  kind: "order";
+  /** The one-time key of this form. */
+  formKey: string;
+  /** What the page shows, as JSON of a `Snapshot`; it comes back with the order. */
+  seen: string;
+  store: { id: number; name: string; deliveryTime: string | null; cutlery: boolean };
+  place: { address: string };
+  lines: CheckoutLine[];
+  quote: Quote;
+  /** The most that may be paid in cash on delivery; null when there is no limit (CHK-12). */
+  maximumCod: number | null;
+  orderTypes: ("delivery" | "take_away")[];
+  isSoldNow: boolean;
+  slots: SlotDay[];
+  isCodOffered: boolean;
+  isGuest: boolean;
+  /** Why the order as it stands would be refused. */
+  refusals: Refusal[];
+  defaults: CheckoutDefaults;
+};
+
+export type CheckoutData = CheckoutOrder | { kind: "empty" };

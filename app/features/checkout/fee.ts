@@ -1,0 +1,66 @@
+import type { Config, Store, ZoneModuleRates } from "~/delivery-api/model";
+import { fromMinor, percentOf, toMinor } from "~/features/catalogue/money";
+
+/** M: percent of the zone while it is busy; N and X ask for percent or amount (docs/delivery-api.md §11.5). */
+export type Surge = { type: "percent" | "amount"; value: number };
+
+export type FeeInput = {
+  orderType: "delivery" | "take_away";
+  distanceKm: number;
+  store: Pick<Store, "selfDelivery" | "freeDelivery">;
+  /** What the store's zone charges for the module; null when the zone answer has no such pair. */
+  rates: ZoneModuleRates | null;
+  /** M: the configuration's rates of last resort. */
+  shipping: Config["shipping"];
+  /** The answer of `vehicle/extra_charge`, 0 when there is none. */
+  vehicleCharge: number;
+  surge: Surge | null;
+  /** Items and add-ons after discounts and coupon, which free delivery goes by. */
+  orderAmount: number;
+  freeDelivery: Config["freeDelivery"];
+  couponFreesDelivery: boolean;
+  digits: number;
+};
+
+/** `fee` is what the customer pays, `original` what it would be, both in the main currency unit. */
+export type DeliveryFee = {
+  fee: number;
+  original: number;
+  freeBy: "take-away" | "store" | "coupon" | "operator" | null;
+};
+
+/** The delivery fee as the client previews it (docs/delivery-api.md §11.5); the server's total is the truth. */
+export function deliveryFee(input: FeeInput): DeliveryFee {
+  if (input.orderType === "take_away") return { fee: 0, original: 0, freeBy: "take-away" };
+  const original = fromMinor(feeMinor(input), input.digits);
+  const freeBy = whoFrees(input);
+  return { fee: freeBy ? 0 : original, original, freeBy };
+}
+
+function feeMinor({ distanceKm, store, rates, shipping, vehicleCharge, surge, digits }: FeeInput): number {
+  // A store's own couriers know no vehicle charge and no surge.
+  if (store.selfDelivery) return byDistance(distanceKm, store.selfDelivery, digits);
+  const base =
+    rates?.fixed != null
+      ? toMinor(rates.fixed, digits)
+      : byDistance(distanceKm, rates ?? { ...shipping, maximum: null }, digits);
+  const fee = base + toMinor(vehicleCharge, digits);
+  if (!surge) return fee;
+  return fee + (surge.type === "percent" ? percentOf(fee, surge.value) : toMinor(surge.value, digits));
+}
+
+type DistanceRates = { perKm: number; minimum: number; maximum: number | null };
+
+function byDistance(distanceKm: number, { perKm, minimum, maximum }: DistanceRates, digits: number): number {
+  const fee = Math.max(toMinor(distanceKm * perKm, digits), toMinor(minimum, digits));
+  const capped = maximum !== null && maximum > 0 && maximum >= minimum;
+  return capped ? Math.min(fee, toMinor(maximum, digits)) : fee;
+}
+
+function whoFrees(input: FeeInput): DeliveryFee["freeBy"] {
+  if (input.store.freeDelivery) return "store";
+  if (input.couponFreesDelivery) return "coupon";
+  const { always, over } = input.freeDelivery;
+  const reached = over !== null && toMinor(input.orderAmount, input.digits) >= toMinor(over, input.digits);
+  return always || reached ? "operator" : null;
+}

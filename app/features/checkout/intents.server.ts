@@ -1,0 +1,4 @@
+import type { Intents } from "~/request/page-action.server";
+import { placeOrder, updateOrder } from "./place-order.server";
+
+export const checkoutIntents: Intents = { "place-order": placeOrder, "update-order": updateOrder };

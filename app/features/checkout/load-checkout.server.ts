@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "~/delivery-api";
+import { optionsText } from "~/features/cart/cart-details";
+import { linePrice } from "~/features/catalogue/price";
+import { critical } from "~/request/critical.server";
+import { leaveIfExpired } from "~/request/expired.server";
+import { redirectTo } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { entryOf } from "./basket.server";
+import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
+import type { OrderAttempt } from "./order-keys.server";
+import { noPlaceHref, placedHref } from "./order-outcome.server";
+import { obstaclesTo } from "./place-order.server";
+import { quotedTotals } from "./quote";
+import { snapshotOf } from "./snapshot";
+import { ownerOf, theOrderKeys } from "./the-order-keys.server";
+import { type World, worldOf } from "./world.server";
+
+/** `/checkout`: the form for what is in the cart or waits under a Buy Now key (CHK-05 to CHK-07, RTE-18, RTE-19). */
+export async function loadCheckout(shop: Shop): Promise<CheckoutData> {
+  const config = critical(await shop.api.config.get());
+  await guardEntry(shop, config);
+  const result = await worldOf(shop);
+  await leaveIfExpired(shop, result);
+  const state = critical(result);
+  if (state.kind === "no-place") throw await redirectTo(shop, noPlaceHref);
+  if (state.kind === "empty") return leaveIfPlaced(shop);
+  return dataOf(shop, state.world);
+}
+
+/** CHK-06: without guest checkout an order needs an account. */
+async function guardEntry(shop: Shop, { guestCheckout }: Config): Promise<void> {
+  if (shop.session.visitor.token !== null || guestCheckout) return;
+  const here = shop.url.pathname + shop.url.search;
+  throw await redirectTo(shop, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`);
+}
+
+/** Coming back to a Buy Now form whose order stands leads to the order. */
+async function leaveIfPlaced(shop: Shop): Promise<CheckoutData> {
+  const entry = entryOf(shop.url);
+  const attempt = entry.page === "cart" ? null : await attemptOf(shop, entry.key);
+  if (attempt?.state === "placed" && attempt.orderId !== null) {
+    throw await redirectTo(shop, placedHref(shop, attempt.orderId));
+  }
+  return { kind: "empty" };
+}
+
+const attemptOf = (shop: Shop, key: string) => theOrderKeys().find(key, ownerOf(shop), shop.now().getTime());
+
+async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
+  const { basket, config, store, place, quote, rates } = world;
+  const { digits } = config.currency;
+  // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
+  const lost = shop.url.searchParams.get("attempt");
+  const attempt = lost ? await attemptOf(shop, lost) : null;
+  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0 };
+  return {
+    kind: "order",
+    formKey: await formKeyFor(shop, basket.entry),
+    seen: JSON.stringify(snapshotOf(place, basket.lines, quote)),
+    store: { id: store.id, name: store.name, deliveryTime: store.deliveryTime, cutlery: store.cutlery },
+    place: { address: place.address },
+    lines: basket.lines.map((line): CheckoutLine => {
+      const { item, selection } = line;
+      const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
+      const { name, image } = item;
+      const { quantity } = selection;
+      return { id: line.id, name, image, quantity, options: optionsText(line), total, before: totalBeforeDiscount };
+    }),
+    quote,
+    maximumCod: rates?.maximumCod ?? null,
+    orderTypes: world.orderTypes,
+    isSoldNow: world.isSoldNow,
+    slots: world.slots,
+    isCodOffered: world.isCodOffered,
+    isGuest: shop.session.visitor.token === null,
+    refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
+    defaults: { ...defaultsFor(shop, world), ...(attempt?.fields ?? {}) },
+  };
+}
+
+/** A fresh key for every form; a Buy Now line brings its own, so that two tabs place one order. */
+async function formKeyFor(shop: Shop, entry: World["basket"]["entry"]): Promise<string> {
+  const standing: OrderAttempt | null = entry.page === "cart" ? null : await attemptOf(shop, entry.key);
+  return entry.page === "cart" || standing ? randomBytes(18).toString("base64url") : entry.key;
+}
+
+function defaultsFor(shop: Shop, world: World): CheckoutDefaults {
+  const { guest } = shop.session;
+  const { customer } = world;
+  const contact = customer
+    ? {
+        contactName: `${customer.firstName} ${customer.lastName}`.trim(),
+        contactNumber: customer.phone,
+        contactEmail: customer.email,
+      }
+    : { contactName: guest.contactName, contactNumber: guest.contactNumber, contactEmail: guest.contactEmail };
+  return {
+    ...contact,
+    orderType: world.orderTypes[0] ?? "delivery",
+    when: world.isSoldNow ? "asap" : "schedule",
+    payment: "cash_on_delivery",
+    tip: "0",
+  };
+}

@@ -1,0 +1,66 @@
+import { type Order, ok, type Result } from "~/delivery-api";
+import { leaveIfExpired } from "~/request/expired.server";
+import { redirectTo } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { OrderAttempt } from "./order-keys.server";
+import { placedOutcome, rememberOrder } from "./order-outcome.server";
+import { ownerOf, theOrderKeys } from "./the-order-keys.server";
+
+/** So long an order is looked for before another try is offered, in milliseconds. */
+const lookForMs = 60_000;
+/** The delivery API's clock as we know it may be off by this much. */
+const clockSlackMs = 5000;
+const recentOrders = 10;
+
+/** `looking`: come again soon. `absent`: the order was not placed; `retryHref` leads to the form, filled as it was. */
+export type OrderCheckData = { state: "looking" } | { state: "absent"; retryHref: string };
+
+/** `/order-check?key=…`: finds out what became of an order whose answer was lost; leaves for the order once it is found. */
+export async function loadOrderCheck(shop: Shop): Promise<OrderCheckData> {
+  const key = shop.url.searchParams.get("key") ?? "";
+  const now = shop.now().getTime();
+  const attempt = await theOrderKeys().find(key, ownerOf(shop), now);
+  if (!attempt) throw await redirectTo(shop, "/cart");
+  if (attempt.state === "placed") throw await leaveFor(shop, attempt.orderId ?? 0);
+  const lookup = attempt.state === "unknown" ? await findOrder(shop, attempt) : null;
+  if (lookup?.ok && lookup.value) {
+    const { id, status, createdAt } = lookup.value;
+    await theOrderKeys().placed(key, attempt, id);
+    rememberOrder(shop, { id, status, createdAt, page: attempt.page }, contactOf(attempt));
+    throw await leaveFor(shop, id);
+  }
+  // While nobody answers nobody knows, and "not placed" would invite a second order.
+  if (!lookup?.ok || now - attempt.startedAt < lookForMs) return { state: "looking" };
+  await theOrderKeys().giveUp(key, attempt);
+  const retry = new URL(attempt.page, shop.publicOrigin);
+  retry.searchParams.set("attempt", key);
+  return { state: "absent", retryHref: retry.pathname + retry.search };
+}
+
+function leaveFor(shop: Shop, orderId: number) {
+  const { to, toasts } = placedOutcome(shop, orderId);
+  return redirectTo(shop, to, toasts);
+}
+
+/** The visitor's newest running order of that store since the attempt began; one of the same amount rather than another. */
+async function findOrder(shop: Shop, attempt: OrderAttempt): Promise<Result<Order | null>> {
+  const running = await shop.api.orders.running(1, recentOrders);
+  await leaveIfExpired(shop, running);
+  return running.ok ? ok(matchingOrder(running.value.rows, attempt)) : running;
+}
+
+/** The order that an attempt has made, among `orders`. */
+export function matchingOrder(
+  orders: Order[],
+  { storeId, amount, startedAt }: Pick<OrderAttempt, "storeId" | "amount" | "startedAt">,
+): Order | null {
+  const candidates = orders.filter(
+    ({ store, createdAt }) => store?.id === storeId && Date.parse(createdAt) >= startedAt - clockSlackMs,
+  );
+  return candidates.find((order) => order.amount === amount) ?? candidates[0] ?? null;
+}
+
+function contactOf({ fields }: OrderAttempt) {
+  const { contactName: name = "", contactNumber: number = "", contactEmail: email = "" } = fields;
+  return number ? { name, number, email } : null;
+}

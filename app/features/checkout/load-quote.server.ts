@@ -1,0 +1,87 @@
+import type { Config, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
+import { serverTime } from "~/i18n/zone-time.server";
+import { secondary } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+import type { Place } from "~/session/place.server";
+import type { Basket } from "./basket.server";
+import type { Surge } from "./fee";
+import { orderInput } from "./order-input";
+import { type Quote, quotedFee, quotedTotals } from "./quote";
+import { goodsOf, orderAmount, type Tax } from "./totals";
+
+type QuoteTerms = {
+  config: Config;
+  basket: Basket;
+  store: Store;
+  place: Place;
+  zone: Zone | null;
+  rates: ZoneModuleRates | null;
+  customer: Customer | null;
+};
+
+/** What the order costs but for the customer's own wishes, and how far it goes (docs/delivery-api.md §11.5). */
+export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<{ quote: Quote; distanceKm: number }> {
+  const { config, basket, store, place, customer } = terms;
+  const { digits } = config.currency;
+  const [distanceKm, surge] = await Promise.all([distanceTo(shop, store, place), surgeOf(shop, terms)]);
+  const vehicleCharge = store.selfDelivery ? 0 : secondary(await shop.api.orders.vehicleCharge(distanceKm), 0);
+  const goods = goodsOf(basket.lines, store.discount, digits);
+  const quote: Quote = {
+    goods,
+    couponDiscount: 0,
+    firstOrderDiscount: customer?.firstOrderDiscount ?? null,
+    tax: { included: config.taxIncluded, kind: "percent", percent: store.tax },
+    deliveryFee: quotedFee({
+      distanceKm,
+      store,
+      rates: terms.rates,
+      shipping: config.shipping,
+      vehicleCharge,
+      surge,
+      orderAmount: orderAmount(goods, 0, digits),
+      freeDelivery: config.freeDelivery,
+      couponFreesDelivery: false,
+      digits,
+    }),
+    tips: config.tips,
+    additionalCharge: config.additionalCharge,
+    packaging: 0,
+    digits,
+  };
+  return { distanceKm, quote: { ...quote, tax: await taxOf(shop, terms, quote, distanceKm) } };
+}
+
+async function distanceTo(shop: Shop, store: Store, place: Place): Promise<number> {
+  if (!store.location) return store.distance ?? 0;
+  const route = await shop.api.geo.distance(store.location, place);
+  return secondary(route, null)?.km ?? store.distance ?? 0;
+}
+
+/** M tells it with the zone, N and X when asked; a store's own couriers know none. */
+async function surgeOf(shop: Shop, { store, zone }: QuoteTerms): Promise<Surge | null> {
+  if (store.selfDelivery || !zone) return null;
+  if (zone.surge) return { type: "percent", value: zone.surge.percent };
+  const at = serverTime(shop.now(), shop.timeZone);
+  const answer = secondary(await shop.api.orders.surge(store.zoneId, store.moduleId, at), null);
+  return answer && answer.value > 0 ? { type: answer.type, value: answer.value } : null;
+}
+
+/** N and X compute the tax themselves; M leaves it to the store's percent, which also serves when they do not answer. */
+async function taxOf(shop: Shop, terms: QuoteTerms, quote: Quote, distanceKm: number): Promise<Tax> {
+  const wishes = { orderType: "delivery", tip: 0 } as const;
+  const input = orderInput(
+    { ...terms, distanceKm, totals: quotedTotals(quote, wishes) },
+    { ...plainWishes, ...wishes },
+  );
+  const answer = secondary(await shop.api.orders.tax(input), null);
+  return answer ? { kind: "amount", amount: answer.amount, included: answer.included } : quote.tax;
+}
+
+const plainWishes = {
+  scheduleAt: null,
+  contact: { name: "", number: "", email: "" },
+  address: { road: "", house: "", floor: "" },
+  note: "",
+  deliveryInstruction: "",
+  cutlery: false,
+};

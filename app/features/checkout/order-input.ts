@@ -1,0 +1,66 @@
+import type { OrderInput, Store } from "~/delivery-api";
+import { lineInput } from "~/features/cart/line-input";
+import type { Place } from "~/session/place.server";
+import type { Basket } from "./basket.server";
+import type { Totals } from "./totals";
+
+/** What the customer typed and chose, parsed. */
+export type OrderWishes = {
+  orderType: "delivery" | "take_away";
+  scheduleAt: string | null;
+  contact: OrderInput["contact"];
+  address: { road: string; house: string; floor: string };
+  tip: number;
+  note: string;
+  deliveryInstruction: string;
+  cutlery: boolean;
+};
+
+type OrderTerms = { basket: Basket; store: Store; place: Place; distanceKm: number; totals: Totals };
+
+/** The order as it is sent (docs/delivery-api.md §11.1, API-06, CHK-11). */
+export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
+  const { basket, store, place, totals } = terms;
+  const isTakeAway = wishes.orderType === "take_away";
+  return {
+    paymentMethod: "cash_on_delivery",
+    orderType: wishes.orderType,
+    storeId: store.id,
+    orderAmount: totals.total,
+    discountAmount: totals.discount,
+    taxAmount: totals.tax,
+    distanceKm: isTakeAway ? 0 : terms.distanceKm,
+    address: isTakeAway ? storeAddress(store, place) : deliveryAddress(place, wishes),
+    contact: wishes.contact,
+    buyNow:
+      basket.entry.page === "cart"
+        ? null
+        : basket.lines.map(({ item, isCampaign, selection, price }) =>
+            lineInput(item, isCampaign, { selection, price }),
+          ),
+    coupon: null,
+    scheduleAt: wishes.scheduleAt,
+    note: wishes.note,
+    deliveryInstruction: isTakeAway ? "" : wishes.deliveryInstruction,
+    unavailableItemNote: "",
+    tip: totals.tip,
+    cutlery: wishes.cutlery,
+    partialPayment: false,
+    extraPackaging: totals.packaging,
+  };
+}
+
+function deliveryAddress(place: Place, { address }: OrderWishes): OrderInput["address"] {
+  return {
+    address: place.address,
+    addressType: "Delivery",
+    location: { latitude: place.latitude, longitude: place.longitude },
+    ...address,
+  };
+}
+
+/** The server wants coordinates inside the zone even for take-away: the store's own. */
+function storeAddress(store: Store, place: Place): OrderInput["address"] {
+  const location = store.location ?? { latitude: place.latitude, longitude: place.longitude };
+  return { address: store.address || place.address, addressType: "Delivery", location, road: "", house: "", floor: "" };
+}

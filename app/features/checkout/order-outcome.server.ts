@@ -1,0 +1,56 @@
+import { keepCart } from "~/features/cart/cart.server";
+import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { entryOf } from "./basket.server";
+
+/** The page that looks for an order whose answer was lost. */
+export const orderCheckHref = (key: string) => `/order-check?key=${encodeURIComponent(key)}`;
+
+/** Nothing can be quoted before the place is known. */
+export const noPlaceHref = "/?dialog=insert-location";
+
+/** Where an order that stands is shown: customers find it among theirs, guests in the order-placed dialog (CHK-14, RTE-21). */
+export function placedHref(shop: Shop, orderId: number): string {
+  return shop.session.visitor.token === null ? "/home?dialog=order-placed" : `/my-orders?dialog=order&order=${orderId}`;
+}
+
+type Contact = { name: string; number: string; email: string };
+
+/** What stays on this browser of an order just placed: the guest's order and contact, an empty cart, no Buy Now line. */
+export function rememberOrder(
+  shop: Shop,
+  order: { id: number; status: string; createdAt: string; page: string },
+  contact: Contact | null,
+): void {
+  const entry = entryOf(new URL(order.page, shop.publicOrigin));
+  if (entry.page === "cart") keepCart(shop, { lines: [] });
+  else
+    shop.session.set(
+      "orderIntents",
+      shop.session.orderIntents.filter(({ key }) => key !== entry.key),
+    );
+  if (shop.session.visitor.token !== null) return;
+  const { id, status, createdAt } = order;
+  shop.session.patch("guest", {
+    lastOrder: { id, status, createdAt },
+    ...(contact ? { ...contactFields(contact), trackingNumber: contact.number } : {}),
+  });
+}
+
+/** A guest's contact outlives a refused order: they may have to leave the form for the cart or another place. */
+export function rememberContact(shop: Shop, contact: Contact): void {
+  if (shop.session.visitor.token === null) shop.session.patch("guest", contactFields(contact));
+}
+
+const contactFields = ({ name, number, email }: Contact) => ({
+  contactName: name,
+  contactNumber: number,
+  contactEmail: email,
+});
+
+/** A post whose key has placed its order already is led to it. */
+export function placedOutcome(shop: Shop, orderId: number): Extract<Outcome, { kind: "done" }> & { to: string } {
+  const welcome = shop.session.visitor.token === null ? [] : [toast(shop, "success", "checkout:placed")];
+  return { kind: "done", to: placedHref(shop, orderId), toasts: welcome };
+}

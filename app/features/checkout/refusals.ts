@@ -1,0 +1,77 @@
+import type { ApiError } from "~/delivery-api";
+
+/** Why the delivery API refuses an order, as far as the customer must know (docs/delivery-api.md §11.1). */
+export type RefusalReason =
+  | "closed"
+  | "minimum"
+  | "codLimit"
+  | "guests"
+  | "orderType"
+  | "payment"
+  | "zone"
+  | "store"
+  | "notTaking"
+  | "coupon"
+  | "emptyCart"
+  | "differentStores"
+  | "prescription"
+  | "items"
+  | "wallet"
+  | "contact"
+  | "other";
+
+/** Where the customer goes on. */
+export type NextStep = "form" | "cart" | "sign-in" | "location" | "stores";
+
+type Known = { reason: RefusalReason; next: NextStep; field?: string };
+
+const known: Record<string, Known> = {
+  is_guest: { reason: "guests", next: "sign-in" },
+  order_type: { reason: "orderType", next: "form", field: "orderType" },
+  order_method: { reason: "payment", next: "form", field: "payment" },
+  digital_payment: { reason: "payment", next: "form", field: "payment" },
+  offline_payment_status: { reason: "payment", next: "form", field: "payment" },
+  zone: { reason: "zone", next: "location" },
+  coordinates: { reason: "zone", next: "location" },
+  receiverZone: { reason: "zone", next: "location" },
+  latitude: { reason: "zone", next: "location" },
+  longitude: { reason: "zone", next: "location" },
+  address: { reason: "zone", next: "location" },
+  store: { reason: "store", next: "stores" },
+  store_id: { reason: "store", next: "stores" },
+  order_time: { reason: "closed", next: "form", field: "when" },
+  schedule_at: { reason: "closed", next: "form", field: "when" },
+  "order-confirmation-model": { reason: "notTaking", next: "stores" },
+  "order-confirmation-error": { reason: "notTaking", next: "stores" },
+  coupon: { reason: "coupon", next: "form" },
+  empty_cart: { reason: "emptyCart", next: "cart" },
+  different_stores: { reason: "differentStores", next: "cart" },
+  prescription: { reason: "prescription", next: "cart" },
+  quantity: { reason: "items", next: "cart" },
+  stock: { reason: "items", next: "cart" },
+  not_found: { reason: "items", next: "cart" },
+  order_amount: { reason: "codLimit", next: "form", field: "payment" },
+  partial_payment: { reason: "wallet", next: "form", field: "payment" },
+  contact_person_name: { reason: "contact", next: "form", field: "contactName" },
+  contact_person_number: { reason: "contact", next: "form", field: "contactNumber" },
+  contact_person_email: { reason: "contact", next: "form", field: "contactEmail" },
+};
+
+/** One refusal: our own words by `reason`, the server's beside them. */
+export type Refusal = Known & { message: string };
+
+/**
+ * The refusals of an answer, each reason once; at least one. `isBelowMinimum` tells the two meanings of `order_time` apart
+ * (the same code stands for "closed then" and for "below the store's minimum").
+ */
+export function refusalsOf(errors: ApiError[], status: number | null, isBelowMinimum: boolean): Refusal[] {
+  const refusals = errors.map(({ code, message }): Refusal => {
+    if (code === "order_time" && isBelowMinimum) return { reason: "minimum", next: "cart", message };
+    if (code === "order_time" && status === 404) return { reason: "store", next: "stores", message };
+    return { ...(Object.hasOwn(known, code) ? (known[code] as Known) : other), message };
+  });
+  const byReason = new Map(refusals.map((refusal) => [refusal.reason + refusal.field, refusal]));
+  return byReason.size > 0 ? [...byReason.values()] : [{ ...other, message: "" }];
+}
+
+const other: Known = { reason: "other", next: "form" };

@@ -1,0 +1,104 @@
+import type { TFunction } from "i18next";
+import { z } from "zod";
+import { phoneNumber } from "~/request/phone-number";
+import type { OrderWishes } from "./order-input";
+import { isOfferedSlot } from "./slots.server";
+import type { Snapshot } from "./snapshot";
+import type { World } from "./world.server";
+
+/** The least a posted checkout form must be: its one-time key. */
+export const orderKey = z.string().regex(/^[\w-]{16,48}$/);
+
+const amount = z.number().finite();
+const snapshot: z.ZodType<Snapshot> = z.object({
+  place: z.object({ address: z.string(), latitude: amount, longitude: amount }),
+  lines: z
+    .array(z.object({ key: z.string(), name: z.string(), quantity: amount, unit: amount, addOns: amount }))
+    .max(200),
+  discount: amount,
+  deliveryFee: amount,
+  tax: amount,
+  additionalCharge: amount,
+});
+
+/** What the form says it had shown; null when that cannot be read: then everything is shown anew. */
+export function parseSnapshot(text: FormDataEntryValue | null): Snapshot | null {
+  if (typeof text !== "string" || text.length > 60_000) return null;
+  try {
+    const parsed = snapshot.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const line = (maximum: number, t: TFunction) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, t("checkout:errors.tooLong", { count: maximum }))
+    .default("");
+
+/** The most a courier may be tipped, in the main currency unit: a guard against a slipped key. */
+const largestTip = 1000;
+
+type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots"> & { isGuest: boolean; isCodOffered: boolean };
+
+/**
+ * The checkout form against the world it is for (ADDR-31 for guests: name, phone and e-mail are required). Gives the wishes of the
+ * order.
+ */
+export function checkoutSchema(t: TFunction, { orderTypes, isSoldNow, slots, isGuest, isCodOffered }: Terms) {
+  const email = z
+    .string()
+    .trim()
+    .max(120, t("checkout:errors.tooLong", { count: 120 }))
+    .email(t("checkout:errors.emailInvalid"));
+  return z
+    .object({
+      orderType: z
+        .enum(["delivery", "take_away"], { message: t("checkout:errors.orderType") })
+        .refine((type) => orderTypes.includes(type), t("checkout:errors.orderType")),
+      when: z.enum(["asap", "schedule"], { message: t("checkout:errors.when") }),
+      scheduleAt: z.string().max(30).optional(),
+      contactName: z
+        .string({ required_error: t("checkout:errors.name") })
+        .trim()
+        .min(1, t("checkout:errors.name"))
+        .max(100, t("checkout:errors.tooLong", { count: 100 })),
+      contactNumber: phoneNumber(t("checkout:errors.phone")),
+      contactEmail: isGuest ? z.string({ required_error: t("checkout:errors.email") }).pipe(email) : email.default(""),
+      road: line(80, t),
+      house: line(40, t),
+      floor: line(40, t),
+      payment: z
+        .literal("cash_on_delivery", { message: t("checkout:errors.payment") })
+        .refine(() => isCodOffered, t("checkout:errors.payment")),
+      tip: z.enum(["0", "1", "2", "3", "5", "custom"]).default("0"),
+      customTip: z.coerce
+        .number({ message: t("checkout:errors.tip") })
+        .min(0, t("checkout:errors.tip"))
+        .max(largestTip, t("checkout:errors.tip"))
+        .default(0),
+      note: line(500, t),
+      deliveryInstruction: line(200, t),
+      cutlery: z.literal("on").optional(),
+    })
+    .superRefine(({ when, scheduleAt }, context) => {
+      const issue = (path: string, key: string) => context.addIssue({ code: "custom", path: [path], message: t(key) });
+      if (when === "asap" && !isSoldNow) issue("when", "checkout:errors.notNow");
+      if (when === "schedule" && !isOfferedSlot(slots, scheduleAt ?? "")) issue("scheduleAt", "checkout:errors.slot");
+    })
+    .transform(
+      (fields): OrderWishes => ({
+        orderType: fields.orderType,
+        scheduleAt: fields.when === "schedule" ? (fields.scheduleAt ?? null) : null,
+        contact: { name: fields.contactName, number: fields.contactNumber, email: fields.contactEmail },
+        address: { road: fields.road, house: fields.house, floor: fields.floor },
+        tip: fields.tip === "custom" ? fields.customTip : Number(fields.tip),
+        note: fields.note,
+        deliveryInstruction: fields.deliveryInstruction,
+        cutlery: fields.cutlery === "on",
+      }),
+    );
+}

@@ -1,0 +1,76 @@
+import type { Item, OpeningHours } from "~/delivery-api/model";
+import { isSoldAt } from "~/features/catalogue/availability.server";
+import { openingsOn, timeOf } from "~/features/catalogue/opening-hours.server";
+import { addDays, instantOf, wallClock } from "~/i18n/zone-time.server";
+
+export type SlotInput = {
+  schedules: OpeningHours[];
+  /** `config.slotMinutes`; 0 is half an hour. */
+  slotMinutes: number;
+  /** The store's minutes between placing and the first slot. */
+  leadMinutes: number;
+  /** What is ordered: a slot must lie in every item's own hours. */
+  items: Pick<Item, "available" | "campaign">[];
+  now: Date;
+  /** The operator's time zone, IANA. */
+  zone: string;
+  /** Calendar days offered, today included. */
+  days?: number;
+};
+
+/** One slot in the operator's wall-clock time. `value` is `schedule_at` as sent: `YYYY-MM-DD HH:mm:ss`. */
+export type Slot = { from: string; to: string; value: string };
+export type SlotDay = { date: string; slots: Slot[] };
+
+const defaultSlotMinutes = 30;
+/** A week: no weekday comes twice. */
+const defaultDays = 7;
+
+/**
+ * The slots a customer may choose: the store's hours cut by slot length, from now plus lead on, under the day they fall
+ * on; days without a slot are absent. The last slot of an opening may be shorter (docs/delivery-api.md §11.5).
+ */
+export function scheduleSlots(input: SlotInput): SlotDay[] {
+  const { schedules, zone, days = defaultDays } = input;
+  const today = wallClock(input.now, zone).date;
+  // An opening of yesterday may run past midnight into today.
+  const openings = Array.from({ length: days + 1 }, (_, index) =>
+    openingsOn(schedules, addDays(today, index - 1)),
+  ).flat();
+  const lastDay = addDays(today, days - 1);
+  const slots = new Map<string, Slot & { date: string }>();
+  for (const opening of openings) {
+    for (const slot of cut(opening, input.slotMinutes > 0 ? input.slotMinutes : defaultSlotMinutes)) {
+      if (slot.date >= today && slot.date <= lastDay && isOffered(slot, input)) slots.set(slot.value, slot);
+    }
+  }
+  return byDay([...slots.values()].sort((a, b) => (a.value < b.value ? -1 : 1)));
+}
+
+/** Whether a posted `schedule_at` is one of the slots offered. */
+export function isOfferedSlot(days: SlotDay[], value: string): boolean {
+  return days.some(({ slots }) => slots.some((slot) => slot.value === value));
+}
+
+function cut(opening: { date: string; from: number; to: number }, minutes: number): (Slot & { date: string })[] {
+  const count = Math.ceil((opening.to - opening.from) / minutes);
+  return Array.from({ length: count }, (_, index) => {
+    const start = opening.from + index * minutes;
+    const from = timeOf(start);
+    const date = start < 24 * 60 ? opening.date : addDays(opening.date, 1);
+    return { date, from, to: timeOf(Math.min(start + minutes, opening.to)), value: `${date} ${from}:00` };
+  });
+}
+
+function isOffered(slot: Slot & { date: string }, { now, leadMinutes, zone, items }: SlotInput): boolean {
+  const instant = instantOf(slot.date, slot.from, zone);
+  // Null: the clocks skip this time tonight.
+  if (!instant || instant.getTime() < now.getTime() + leadMinutes * 60_000) return false;
+  return items.every((item) => isSoldAt(item, slot.date, slot.from));
+}
+
+function byDay(slots: (Slot & { date: string })[]): SlotDay[] {
+  const days = new Map<string, Slot[]>();
+  for (const { date, ...slot } of slots) days.set(date, [...(days.get(date) ?? []), slot]);
+  return [...days].map(([date, daySlots]) => ({ date, slots: daySlots }));
+}

@@ -1,0 +1,85 @@
+import type { CartLine } from "~/delivery-api";
+import { linePrice } from "~/features/catalogue/price";
+import type { Place } from "~/session/place.server";
+import { type Quote, quotedTotals } from "./quote";
+
+/**
+ * What the customer was shown when the form was drawn: it rides in the form, and is compared with the world when the order is
+ * sent. Only what does not depend on the customer's own choices. Amounts are in the main currency unit.
+ */
+export type Snapshot = {
+  place: { address: string; latitude: number; longitude: number };
+  lines: { key: string; name: string; quantity: number; unit: number; addOns: number }[];
+  discount: number;
+  deliveryFee: number;
+  tax: number;
+  additionalCharge: number;
+};
+
+/** One thing that is no longer as it was shown. */
+export type Change =
+  | { kind: "removed" | "added"; name: string }
+  | { kind: "quantity"; name: string; from: number; to: number }
+  | { kind: "price"; name: string; from: number; to: number }
+  | { kind: "discount" | "deliveryFee" | "tax" | "additionalCharge"; from: number; to: number }
+  | { kind: "place"; to: string };
+
+export function snapshotOf(place: Place, lines: CartLine[], quote: Quote): Snapshot {
+  const totals = quotedTotals(quote, { orderType: "delivery", tip: 0 });
+  return {
+    place: { address: place.address, latitude: place.latitude, longitude: place.longitude },
+    lines: lines.map((line) => {
+      const { unit, addOns } = linePrice(line.item, line.selection, quote.digits);
+      return { key: keyOf(line), name: line.item.name.slice(0, 100), quantity: line.selection.quantity, unit, addOns };
+    }),
+    discount: totals.discount + totals.firstOrderDiscount,
+    deliveryFee: totals.deliveryFee,
+    tax: totals.tax,
+    additionalCharge: totals.additionalCharge,
+  };
+}
+
+/** The same item with the same options; numbers of lines change when a cart moves to an account. */
+function keyOf({ item, isCampaign, selection }: CartLine): string {
+  const { groups, variationType, addOns } = selection;
+  const options = groups.map(({ name, labels }) => [name, [...labels].sort()]).sort();
+  const addOnIds = addOns.map(({ id, quantity }) => [id, quantity]).sort();
+  return JSON.stringify([item.id, isCampaign ? 1 : 0, options, variationType, addOnIds]).slice(0, 1000);
+}
+
+const amounts = ["discount", "deliveryFee", "tax", "additionalCharge"] as const;
+
+/**
+ * What has changed between what was shown and what is; empty when the order may be placed as shown. A change of lines moves the
+ * amounts with it, so they are told only while the lines are the same.
+ */
+export function changesBetween(shown: Snapshot, now: Snapshot): Change[] {
+  const lines = lineChanges(shown, now);
+  const place = isSamePlace(shown, now) ? [] : [{ kind: "place" as const, to: now.place.address }];
+  const others = amounts
+    .filter((kind) => shown[kind] !== now[kind])
+    .map((kind) => ({ kind, from: shown[kind], to: now[kind] }));
+  const told = lines.length > 0 ? others.filter(({ kind }) => kind === "deliveryFee") : others;
+  return [...place, ...lines, ...told];
+}
+
+function lineChanges(shown: Snapshot, now: Snapshot): Change[] {
+  const before = new Map(shown.lines.map((line) => [line.key, line]));
+  const after = new Set(now.lines.map(({ key }) => key));
+  const removed = shown.lines
+    .filter(({ key }) => !after.has(key))
+    .map(({ name }) => ({ kind: "removed" as const, name }));
+  const others = now.lines.flatMap((line): Change[] => {
+    const old = before.get(line.key);
+    const { name, quantity, unit, addOns } = line;
+    if (!old) return [{ kind: "added", name }];
+    const price = (side: { unit: number; addOns: number }) => side.unit * quantity + side.addOns;
+    if (old.quantity !== quantity) return [{ kind: "quantity", name, from: old.quantity, to: quantity }];
+    if (old.unit !== unit) return [{ kind: "price", name, from: old.unit, to: unit }];
+    return old.addOns === addOns ? [] : [{ kind: "price", name, from: price(old), to: price(line) }];
+  });
+  return [...removed, ...others];
+}
+
+const isSamePlace = ({ place: a }: Snapshot, { place: b }: Snapshot) =>
+  a.latitude === b.latitude && a.longitude === b.longitude;

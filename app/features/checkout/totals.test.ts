@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toMinor } from "~/features/catalogue/money";
+import { aBurger, aLine, anItem, aSelection } from "~/features/catalogue/testing";
+import { exceedsCodLimit, isCodOffered } from "./cod";
+import { goodsOf, orderAmount, orderTotals, type Tax, type TotalsInput } from "./totals";
+
+const burger = aBurger({ discount: { value: 10, type: "percent" } });
+const lines = [
+  aLine({
+    item: burger,
+    selection: aSelection({
+      quantity: 2,
+      groups: [{ name: "Size", labels: ["Large"] }],
+      addOns: [{ id: 3, quantity: 1 }],
+    }),
+  }),
+  aLine({ item: anItem({ price: 6 }), selection: aSelection({ quantity: 1 }) }),
+];
+const storeDiscount = { value: 20, type: "percent", minPurchase: 10, maxDiscount: 0 } as const;
+
+describe("goods", () => {
+  test.each([
+    ["the items' own discount", null, 2.4, "items"],
+    ["the store's when larger: on items, not on add-ons", storeDiscount, 6, "store"],
+    ["the items' when larger", { ...storeDiscount, value: 5 }, 2.4, "items"],
+    ["the items' when equal", { ...storeDiscount, value: 8 }, 2.4, "items"],
+    ["the store's up to its maximum", { ...storeDiscount, maxDiscount: 4 }, 4, "store"],
+    ["a minimum that items and add-ons reach", { ...storeDiscount, minPurchase: 33 }, 6, "store"],
+    ["a minimum not reached", { ...storeDiscount, minPurchase: 33.01 }, 2.4, "items"],
+    ["an amount", { ...storeDiscount, type: "amount" as const, value: 7 }, 7, "store"],
+  ] as const)("discount: %s", (_, discount, expected, discountBy) => {
+    expect(goodsOf(lines, discount, 2)).toEqual({ items: 30, addOns: 3, discount: expected, discountBy });
+  });
+
+  test("an empty order and one without discount", () => {
+    expect(goodsOf([], storeDiscount, 2)).toEqual({ items: 0, addOns: 0, discount: 0, discountBy: null });
+    expect(goodsOf(lines.slice(1), null, 2)).toEqual({ items: 6, addOns: 0, discount: 0, discountBy: null });
+  });
+
+  test("free delivery goes by goods after discount and coupon, never below 0", () => {
+    expect(orderAmount(goodsOf(lines, null, 2), 0.6, 2)).toBe(30);
+    expect(orderAmount(goodsOf(lines, null, 2), 99, 2)).toBe(0);
+  });
+});
+
+const noTax: Tax = { kind: "percent", percent: 0, included: false };
+const checkout = (of: Partial<TotalsInput> = {}): TotalsInput => ({
+  goods: { items: 30, addOns: 3, discount: 3, discountBy: "items" },
+  orderType: "delivery",
+  couponDiscount: 0,
+  firstOrderDiscount: null,
+  tax: noTax,
+  deliveryFee: 0,
+  tip: 0,
+  tips: true,
+  additionalCharge: null,
+  packaging: 0,
+  digits: 2,
+  ...of,
+});
+
+describe("totals (docs/delivery-api.md §11.5)", () => {
+  test.each<[string, Partial<TotalsInput>, object]>([
+    ["goods alone", {}, { total: 30, tax: 0 }],
+    ["fee", { deliveryFee: 4.8 }, { total: 34.8, deliveryFee: 4.8 }],
+    ["tip", { tip: 2 }, { total: 32, tip: 2 }],
+    ["no tip for take-away", { tip: 2, orderType: "take_away" }, { total: 30, tip: 0 }],
+    ["no tip where the operator takes none", { tip: 2, tips: false }, { total: 30, tip: 0 }],
+    ["no negative tip", { tip: -5 }, { total: 30, tip: 0 }],
+    [
+      "additional charge",
+      { additionalCharge: { name: "Service Charge", amount: 1.25 } },
+      { total: 31.25, additionalCharge: 1.25 },
+    ],
+    ["packaging", { packaging: 0.5 }, { total: 30.5, packaging: 0.5 }],
+    [
+      "tax on top",
+      { tax: { kind: "percent", percent: 5, included: false } },
+      { total: 31.5, tax: 1.5, taxIncluded: false },
+    ],
+    [
+      "tax inside the prices",
+      { tax: { kind: "percent", percent: 5, included: true } },
+      { total: 30, tax: 1.43, taxIncluded: true },
+    ],
+    ["tax as the server says", { tax: { kind: "amount", amount: 1.2, included: false } }, { total: 31.2, tax: 1.2 }],
+    [
+      "the server's tax inside the prices",
+      { tax: { kind: "amount", amount: 1.2, included: true } },
+      { total: 30, tax: 1.2 },
+    ],
+    [
+      "coupon, and tax after it",
+      { couponDiscount: 10, tax: { kind: "percent", percent: 5, included: false } },
+      { total: 21, tax: 1, couponDiscount: 10 },
+    ],
+    ["a coupon above the goods", { couponDiscount: 99, deliveryFee: 4 }, { total: 4 }],
+    [
+      "first order in percent, after the coupon",
+      { couponDiscount: 10, firstOrderDiscount: { value: 10, type: "percent" } },
+      { total: 18, firstOrderDiscount: 2 },
+    ],
+    [
+      "first order as amount, at most the goods",
+      { firstOrderDiscount: { value: 50, type: "amount" } },
+      { total: 0, firstOrderDiscount: 30 },
+    ],
+    [
+      "no tax on fee, tip and charges",
+      { deliveryFee: 10, tip: 10, packaging: 10, tax: { kind: "percent", percent: 10, included: false } },
+      { total: 63, tax: 3 },
+    ],
+  ])("%s", (_, of, expected) => {
+    expect(orderTotals(checkout(of))).toMatchObject(expected);
+  });
+
+  test("the parts shown add up to the total to the cent", () => {
+    const cents = fc.nat(100_000).map((minor) => minor / 100);
+    fc.assert(
+      fc.property(
+        fc.record({
+          items: cents,
+          addOns: cents,
+          deliveryFee: cents,
+          tip: cents,
+          packaging: cents,
+          charge: cents,
+          off: fc.nat(100),
+        }),
+        fc.record({ percent: fc.nat(30), included: fc.boolean() }),
+        (amounts, tax) => {
+          const discount = Math.floor(amounts.items * amounts.off) / 100;
+          const totals = orderTotals(
+            checkout({
+              ...amounts,
+              goods: { items: amounts.items, addOns: amounts.addOns, discount, discountBy: "items" },
+              additionalCharge: { name: "", amount: amounts.charge },
+              tax: { kind: "percent", ...tax },
+            }),
+          );
+          const added = [
+            totals.items,
+            totals.addOns,
+            totals.deliveryFee,
+            totals.tip,
+            totals.additionalCharge,
+            totals.packaging,
+          ];
+          const sum = added
+            .map((part) => toMinor(part, 2))
+            .reduce((a, b) => a + b, tax.included ? 0 : toMinor(totals.tax, 2));
+          expect(toMinor(totals.total, 2)).toBe(sum - toMinor(totals.discount, 2));
+        },
+      ),
+    );
+  });
+});
+
+describe("cash on delivery", () => {
+  test.each([
+    ["above the limit", 300.01, "delivery", 300, true],
+    ["above a small limit", 1.01, "delivery", 1, true],
+    ["at the limit", 300, "delivery", 300, false],
+    ["a sum that binary fractions overshoot", 0.1 + 0.2, "delivery", 0.3, false],
+    ["no limit", 9_999, "delivery", null, false],
+    ["a limit of 0 is none", 9_999, "delivery", 0, false],
+    ["take-away is not limited", 9_999, "take_away", 300, false],
+    ["parcel is", 9_999, "parcel", 300, true],
+  ] as const)("CHK-12 %s", (_, total, orderType, maximumCod, expected) => {
+    expect(exceedsCodLimit(total, orderType, { maximumCod }, 2)).toBe(expected);
+  });
+
+  test("CHK-12 unknown rates set no limit", () => {
+    expect(exceedsCodLimit(9_999, "delivery", null, 2)).toBe(false);
+  });
+
+  test.each([
+    [true, { cashOnDelivery: true }, true],
+    [false, { cashOnDelivery: true }, false],
+    [true, { cashOnDelivery: false }, false],
+    [true, null, true],
+    [false, null, false],
+  ])("is offered when operator (%s) and zone (%j) do: %s", (cashOnDelivery, zone, expected) => {
+    expect(isCodOffered({ cashOnDelivery }, zone)).toBe(expected);
+  });
+});

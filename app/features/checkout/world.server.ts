@@ -1,0 +1,124 @@
+import {
+  type CartLine,
+  type Config,
+  type Customer,
+  type OrderType,
+  ok,
+  type Result,
+  type Store,
+  type Zone,
+  type ZoneLookup,
+  type ZoneModuleRates,
+} from "~/delivery-api";
+import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
+import type { Shop } from "~/request/shop.server";
+import type { Place } from "~/session/place.server";
+import { type Basket, entryOf, loadBasket } from "./basket.server";
+import { isCodOffered } from "./cod";
+import { loadQuote } from "./load-quote.server";
+import type { Quote } from "./quote";
+import { type SlotDay, scheduleSlots } from "./slots.server";
+
+/** What an order depends on, as it is at this moment. */
+export type World = {
+  config: Config;
+  basket: Basket;
+  store: Store;
+  place: Place;
+  /** The store's zone as it serves the place; null when the place lies outside it. */
+  zone: Zone | null;
+  rates: ZoneModuleRates | null;
+  customer: Customer | null;
+  distanceKm: number;
+  quote: Quote;
+  orderTypes: Exclude<OrderType, "parcel">[];
+  /** Whether everything can be had at once. */
+  isSoldNow: boolean;
+  /** Times to choose from; empty when nothing can be scheduled. */
+  slots: SlotDay[];
+  isCodOffered: boolean;
+};
+
+/** `empty`: there is nothing to order. `no-place`: nothing can be quoted before the place is known. */
+export type WorldState = { kind: "ready"; world: World } | { kind: "empty" } | { kind: "no-place" };
+
+const worlds = new WeakMap<Shop, Promise<Result<WorldState>>>();
+
+/**
+ * The world of this checkout, asked for at most once a request: a page that is shown again after a slow refusal must not need
+ * the delivery API once more.
+ */
+export function worldOf(shop: Shop): Promise<Result<WorldState>> {
+  const known = worlds.get(shop);
+  if (known) return known;
+  const asked = loadWorld(shop);
+  worlds.set(shop, asked);
+  return asked;
+}
+
+async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
+  const { place } = shop.session;
+  const config = await shop.api.config.get();
+  if (!config.ok) return config;
+  const basket = await loadBasket(shop, entryOf(shop.url), config.value.currency.digits);
+  if (!basket.ok) return basket.failure.kind === "not-found" ? ok({ kind: "empty" }) : basket;
+  const [first] = basket.value.lines;
+  if (!first) return ok({ kind: "empty" });
+  if (!place) return ok({ kind: "no-place" });
+
+  const [store, zones, customer] = await Promise.all([
+    shop.api.stores.details(first.item.storeId),
+    shop.api.geo.zone(place),
+    loadCustomer(shop),
+  ]);
+  if (!store.ok) return store;
+  // Outside every zone is an answer; no answer is none.
+  if (!zones.ok && zones.failure.kind !== "not-found" && zones.failure.kind !== "rejected") return zones;
+  if (!customer.ok) return customer;
+  const world = { config: config.value, basket: basket.value, store: store.value, place, customer: customer.value };
+  const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
+  const { quote, distanceKm } = await loadQuote(shop, { ...world, zone, rates });
+  return ok({
+    kind: "ready",
+    world: {
+      ...world,
+      zone,
+      rates,
+      distanceKm,
+      quote,
+      orderTypes: orderTypesOf(world.config, world.store),
+      ...timesOf(shop, world.config, world.store, world.basket.lines),
+      isCodOffered: isCodOffered(world.config, zone),
+    },
+  });
+}
+
+async function loadCustomer(shop: Shop): Promise<Result<Customer | null>> {
+  return shop.session.visitor.token === null ? ok(null) : shop.api.customer.info();
+}
+
+function zoneFor(store: Store, lookup: ZoneLookup | null) {
+  const isServed = lookup?.zoneIds.includes(store.zoneId) ?? false;
+  const zone = (isServed && lookup?.zones.find(({ id }) => id === store.zoneId)) || null;
+  return { zone, rates: zone?.modules.find(({ moduleId }) => moduleId === store.moduleId) ?? null };
+}
+
+function orderTypesOf(config: Config, store: Store): World["orderTypes"] {
+  const delivery = config.homeDelivery && store.delivery ? (["delivery"] as const) : [];
+  const takeAway = config.takeAway && store.takeAway ? (["take_away"] as const) : [];
+  return [...delivery, ...takeAway];
+}
+
+function timesOf(shop: Shop, config: Config, store: Store, lines: CartLine[]): Pick<World, "isSoldNow" | "slots"> {
+  const [now, zone] = [shop.now(), shop.timeZone];
+  const canSchedule = config.scheduleOrders && store.scheduleOrder && store.isActive;
+  const isSoldNow =
+    whyStoreClosed(store, { now, zone }) === null &&
+    lines.every(({ item }) => saleState(item, store, { now, zone }, canSchedule).state === "available");
+  const { schedules, leadMinutes } = store;
+  const items = lines.map(({ item }) => item);
+  const slots = canSchedule
+    ? scheduleSlots({ schedules, slotMinutes: config.slotMinutes, leadMinutes, items, now, zone })
+    : [];
+  return { isSoldNow, slots };
+}

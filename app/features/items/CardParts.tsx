@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { CartControl } from "~/features/cart/CartControl";
+import type { CardItem } from "~/features/catalogue/card";
+import { Price, Rating, VegMark } from "~/ui/Marks";
+import { Picture } from "~/ui/Picture";
+import { badgeOf, type CardView, itemHref, pricesOf, shownName } from "./card-view";
+
+export type CardProps = { item: CardItem; view: CardView };
+
+/** Anchor of an item's card: closed dialogs lead back to it. */
+export const cardId = ({ id }: Pick<CardItem, "id">): string => `item-${id}`;
+
+/** The link of the whole card; the name is its text. */
+export function CardName({ item, view, as: Heading = "h3" }: CardProps & { as?: "h3" | "h4" }) {
+  return (
+    <Heading className="item__n">
+      <a href={itemHref(item, view.current)}>
+        {item.moduleType === "food" ? <VegMark isVeg={item.isVeg} /> : null}
+        {shownName(item)}
+      </a>
+    </Heading>
+  );
+}
+
+export function CardPrice({ item, view, children }: CardProps & { children?: ReactNode }) {
+  return <Price {...pricesOf(item, view)}>{children}</Price>;
+}
+
+/** Nothing while nobody has rated. */
+export function CardRating({ item, view, withCount = false }: CardProps & { withCount?: boolean }) {
+  if (item.ratingCount === 0) return null;
+  return <Rating value={view.rating(item.rating)} count={withCount ? String(item.ratingCount) : null} />;
+}
+
+type CardPictureProps = CardProps & {
+  /** Pixels of the picture's box. */
+  size: number;
+  badge?: boolean;
+};
+
+/** Picture with what lies on it: discount, "not available", "out of stock" (look §4). */
+export function CardPicture({ item, view, size, badge = true }: CardPictureProps) {
+  const discount = badge ? badgeOf(item, view) : null;
+  return (
+    <>
+      <Picture src={item.image} width={size} height={size} standIn="tools-kitchen-2" />
+      {discount ? <span className="deal">{discount}</span> : null}
+      {item.sale === "available" ? null : (
+        <span className="shut">
+          <span>{view.t("notAvailable")}</span>
+          {item.sale === "later" ? <span>{view.t("later")}</span> : null}
+        </span>
+      )}
+      {item.isInStock ? null : <span className="chip chip--off">{view.t("outOfStock")}</span>}
+    </>
+  );
+}
+
+/** The way into the cart, where the item can be bought now or later. */
+export function CardAdd({ item, view, className }: CardProps & { className: string | undefined }) {
+  if (!item.isInStock || item.sale === "not-now") return null;
+  return (
+    <div className={className}>
+      <CartControl item={item} current={view.current} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { classes } from "~/ui/classes";
+import { CardAdd, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import styles from "./ItemCard.module.css";
+
+/** The upright card: picture over name, store or unit, price and rating (CARD-01). */
+export function ItemCard({ item, view }: CardProps) {
+  return (
+    <article className={classes(styles.item, !item.isInStock && "is-out")} id={cardId(item)}>
+      <div className={styles.itemPic}>
+        <CardPicture item={item} view={view} size={220} />
+        <CardAdd item={item} view={view} className={styles.control} />
+      </div>
+      <div className={styles.itemB}>
+        <CardName item={item} view={view} />
+        <p className="item__s">{item.moduleType === "grocery" ? (item.unit ?? item.storeName) : item.storeName}</p>
+        <p className="item__p">
+          <CardPrice item={item} view={view} />
+          <CardRating item={item} view={view} />
+        </p>
+      </div>
+    </article>
+  );
+}

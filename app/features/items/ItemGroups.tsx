@@ -1,0 +1,207 @@
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AddOn, Item, Selection, VariationGroup } from "~/delivery-api";
+import { matchVariation, maximumPicks } from "~/features/catalogue/variations";
+import { Option } from "~/ui/Choice";
+import { FieldError } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
+import { Money } from "~/ui/Marks";
+import { useHydrated } from "~/ui/use-hydrated";
+import { useCardView } from "./card-view";
+import styles from "./ItemDialog.module.css";
+import { fieldNames } from "./selection-form";
+
+type GroupProps = {
+  id: string;
+  title: string;
+  /** The rule, in small words. */
+  note?: string;
+  isRequired: boolean;
+  /** Why the choice was refused. */
+  message: string | null;
+  children: ReactNode;
+};
+
+/** A titled set of options, marked required or optional, with its message (VAR-04, look §5). */
+function Group({ id, title, note, isRequired, message, children }: GroupProps) {
+  const { t } = useTranslation("items");
+  const described = [note ? `${id}-note` : null, message ? `${id}-error` : null].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      className={styles.grp}
+      aria-describedby={described || undefined}
+      {...(message ? { "data-invalid": "", tabIndex: -1 } : {})}
+    >
+      <legend>
+        <span className="vh">{title}</span>
+      </legend>
+      <div className={styles.grpH}>
+        <span>
+          <b aria-hidden="true">{title}</b>
+          {note ? <small id={`${id}-note`}>{note}</small> : null}
+        </span>
+        <span className={message ? "tag tag--bad" : isRequired ? "tag tag--accent" : "tag"}>
+          {t(isRequired ? "required" : "optional")}
+        </span>
+      </div>
+      {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
+      {children}
+    </fieldset>
+  );
+}
+
+type SelectionProps = { selection: Selection; message: string | null };
+
+/** Food: one of a single group, several of a multi group (VAR-01, VAR-02, VAR-12). */
+export function FoodGroup({
+  group,
+  index,
+  selection,
+  message,
+}: SelectionProps & { group: VariationGroup; index: number }) {
+  const { t, money } = useCardView();
+  const isMulti = group.type === "multi";
+  const picked = selection.groups.find(({ name }) => name === group.name)?.labels ?? [];
+  const note = isMulti ? t("rangeNote", { min: group.min, max: maximumPicks(group) }) : t("chooseOne");
+  return (
+    <Group id={`group-${index}`} title={group.name} note={note} isRequired={group.required} message={message}>
+      {group.options.map(({ label, price }) => (
+        <Option
+          key={label}
+          type={isMulti ? "checkbox" : "radio"}
+          name={fieldNames.group(index)}
+          value={label}
+          defaultChecked={picked.includes(label)}
+          end={price > 0 ? <Money text={t("plus", { amount: money(price) })} /> : t("included")}
+        >
+          {label}
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+/** Older choice options: together they name the variation (VAR-14). */
+export function ChoiceGroup({ item, index, selection, message }: SelectionProps & { item: Item; index: number }) {
+  const { t } = useTranslation("items");
+  const choice = item.choices[index];
+  if (!choice) return null;
+  return (
+    <Group id={`choice-${index}`} title={choice.title} note={t("chooseOne")} isRequired message={message}>
+      {choice.options.map((option) => (
+        <Option
+          key={option}
+          type="radio"
+          name={fieldNames.choice(index)}
+          value={option}
+          defaultChecked={isChosen(item, index, option, selection.variationType)}
+        >
+          {option}
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+/** Whether some combination with this option is the chosen variation. */
+function isChosen(item: Item, index: number, option: string, chosen: string | null): boolean {
+  if (chosen === null) return false;
+  const combinations = item.choices.reduce<string[][]>(
+    (sets, { options }, at) => sets.flatMap((set) => (at === index ? [option] : options).map((next) => [...set, next])),
+    [[]],
+  );
+  return combinations.some((options) => matchVariation(item, options)?.type === chosen);
+}
+
+/** Variations without choice options: picked by their own name; sold-out ones cannot be (VAR-13). */
+export function VariationTypes({ item, selection, message }: SelectionProps & { item: Item }) {
+  const { t, money } = useCardView();
+  return (
+    <Group id="variation" title={t("options")} note={t("chooseOne")} isRequired message={message}>
+      {item.variations.map(({ type, price, stock }) => (
+        <Option
+          key={type}
+          type="radio"
+          name={fieldNames.variation}
+          value={type}
+          disabled={stock <= 0}
+          defaultChecked={type === selection.variationType}
+          end={stock > 0 ? <Money text={money(price)} /> : t("outOfStock")}
+        >
+          {type}
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+/** Add-ons with a quantity each (VAR-05, VAR-06). */
+export function AddOnGroup({ item, selection }: { item: Item; selection: Selection }) {
+  const { t } = useTranslation("items");
+  return (
+    <Group id="add-ons" title={t("addOns")} isRequired={false} message={null}>
+      {item.addOns.map((addOn) => (
+        <AddOnOption
+          key={addOn.id}
+          addOn={addOn}
+          quantity={selection.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** The quantity is a number field, shown while the add-on is checked; hydrated it gets its − and +. */
+function AddOnOption({ addOn: { id, name, price }, quantity }: { addOn: AddOn; quantity: number }) {
+  const { t, money } = useCardView();
+  const isHydrated = useHydrated();
+  const row = useRef<HTMLDivElement>(null);
+
+  function step(by: 1 | -1) {
+    const [checkbox, number] = row.current?.querySelectorAll("input") ?? [];
+    if (!checkbox || !number) return;
+    // At one, less means without (VAR-06).
+    if (by < 0 && number.valueAsNumber <= 1) checkbox.click();
+    else number.stepUp(by);
+    number.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return (
+    <div className={`opt ${styles.addOn}`} ref={row}>
+      <label className={styles.optL}>
+        <input type="checkbox" name={fieldNames.addOn(id)} defaultChecked={quantity > 0} />
+        <span>
+          {name}{" "}
+          <em>
+            <Money text={t("plus", { amount: money(price) })} />
+          </em>
+        </span>
+      </label>
+      <div className={`step ${styles.addOnQ}`}>
+        {isHydrated ? (
+          <StepButton icon="minus" label={t("ui:oneLess", { label: name })} onClick={() => step(-1)} />
+        ) : null}
+        <input
+          className={styles.addOnN}
+          type="number"
+          inputMode="numeric"
+          name={fieldNames.addOnQuantity(id)}
+          aria-label={t("quantityOf", { name })}
+          min={1}
+          max={99}
+          defaultValue={quantity || 1}
+        />
+        {isHydrated ? (
+          <StepButton icon="plus" label={t("ui:oneMore", { label: name })} onClick={() => step(1)} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function StepButton({ icon, label, onClick }: { icon: "minus" | "plus"; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="step__b" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

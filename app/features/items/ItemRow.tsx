@@ -1,0 +1,23 @@
+import { classes } from "~/ui/classes";
+import { CardAdd, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import styles from "./ItemRow.module.css";
+
+/** The lying card of "Popular items nearby" (CARD-01, HOME-all-21). */
+export function ItemRow({ item, view }: CardProps) {
+  return (
+    <article className={classes(styles.irow, !item.isInStock && "is-out")} id={cardId(item)}>
+      <div className={styles.irowPic}>
+        <CardPicture item={item} view={view} size={96} />
+      </div>
+      <div className={styles.irowB}>
+        <CardName item={item} view={view} />
+        <p className="item__s">{item.storeName}</p>
+        <p className={styles.irowM}>
+          <CardRating item={item} view={view} withCount />
+        </p>
+        <CardPrice item={item} view={view} />
+      </div>
+      <CardAdd item={item} view={view} className={styles.control} />
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { classes } from "~/ui/classes";
+import { CardAdd, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import { badgeOf } from "./card-view";
+import styles from "./MenuRow.module.css";
+
+/** A row of a store's menu: words at the start, picture at the end. */
+export function MenuRow({ item, view }: CardProps) {
+  const discount = badgeOf(item, view);
+  return (
+    <article className={classes(styles.mrow, !item.isInStock && "is-out")} id={cardId(item)}>
+      <div className={styles.mrowB}>
+        <CardName item={item} view={view} />
+        {item.description ? <p className={styles.mrowD}>{item.description}</p> : null}
+        <CardPrice item={item} view={view}>
+          {discount ? <span className="deal deal--in">{discount}</span> : null}
+        </CardPrice>
+        <span className="tags">
+          <CardRating item={item} view={view} withCount />
+          {item.isRecommended ? <span className="tag">{view.t("recommend")}</span> : null}
+        </span>
+      </div>
+      <div className={styles.mrowPic}>
+        <CardPicture item={item} view={view} size={116} badge={false} />
+        <CardAdd item={item} view={view} className={styles.control} />
+      </div>
+    </article>
+  );
+}
+
+/** Class of the grid of menu rows. */
+export const menuGrid: string = styles.menuGrid ?? "";

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import type { Config, Item, Selection } from "~/delivery-api";
+import { ensureVisitor } from "~/features/cart/cart.server";
+import { saleState } from "~/features/catalogue/availability.server";
+import { canAdd } from "~/features/catalogue/stock";
+import { normaliseSelection } from "~/features/catalogue/variations";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { OrderIntent } from "~/session/order-intent.server";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+
+/** Bytes of JSON that fit the order-intent cookie once it is encoded (a third more) and signed. */
+const cookieRoom = 1350;
+
+type Wanted = { item: Item; selection: Selection; isCampaign: boolean };
+
+/**
+ * Buy Now and Order Now: one line waits under its key, and checkout starts with it (ITEM-20, RTE-18). Guests are asked first
+ * (CHK-05, CHK-06); a campaign item is for customers (CHK-08).
+ */
+export async function buyNow(shop: Shop, wanted: Wanted): Promise<Outcome> {
+  const isGuest = shop.session.visitor.token === null;
+  if (wanted.isCampaign && isGuest) return refuse(shop, "items:loginFirst");
+  const config = await shop.api.config.get();
+  if (!config.ok) return failureOutcome(shop, config.failure);
+  const obstacle = obstacleTo(shop, wanted, config.value);
+  if (obstacle) return refuse(shop, obstacle);
+  const visitor = await ensureVisitor(shop);
+  if (!visitor.ok) return failureOutcome(shop, visitor.failure);
+  const intent = orderIntent(wanted);
+  const kept = fitting([...shop.session.orderIntents, intent]);
+  if (!kept.includes(intent)) return refuse(shop, "items:tooManyOptions");
+  shop.session.set("orderIntents", kept);
+
+  const checkout = `/checkout?page=${wanted.isCampaign ? "campaign" : "buy_now"}&key=${intent.key}`;
+  if (!isGuest) return { kind: "done", to: checkout };
+  if (!config.value.guestCheckout)
+    return { kind: "done", to: `/auth/sign-in?returnTo=${encodeURIComponent(checkout)}` };
+  const page = withoutDialog(shop.url.pathname + shop.url.search);
+  return { kind: "done", to: dialogHref(page, "guest-or-login", { next: checkout }) };
+}
+
+const refuse = (shop: Shop, key: string): Outcome => ({
+  kind: "again",
+  status: 422,
+  result: { reply: null },
+  toasts: [toast(shop, "error", key)],
+});
+
+/** ITEM-12, ITEM-21, ITEM-22; limits count for what is bought now, whatever the cart holds. */
+function obstacleTo(shop: Shop, { item, selection }: Wanted, config: Config): string | null {
+  const moment = { now: shop.now(), zone: shop.timeZone };
+  if (saleState(item, item.store, moment, config.scheduleOrders).state === "not-now") return "items:notAvailableNow";
+  const verdict = canAdd(item, selection, { adding: selection.quantity, inCart: 0, sameVariation: 0 });
+  if (verdict.allowed) return null;
+  return verdict.reason === "stock" ? "items:outOfStock" : "items:outOfLimits";
+}
+
+function orderIntent({ item, selection, isCampaign }: Wanted): OrderIntent {
+  return { key: randomBytes(18).toString("base64url"), itemId: item.id, isCampaign, ...normaliseSelection(selection) };
+}
+
+/** The newest intents that fit the cookie; at most three. */
+function fitting(intents: OrderIntent[]): OrderIntent[] {
+  const newest = intents.slice(-3);
+  while (newest.length > 0 && Buffer.byteLength(JSON.stringify(newest)) > cookieRoom) newest.shift();
+  return newest;
+}

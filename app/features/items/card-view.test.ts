@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { anItem } from "~/features/catalogue/testing";
+import { badgeOf, type CardView, itemHref, pricesOf, shownName } from "./card-view";
+
+const view: CardView = {
+  current: "/home?page=2",
+  t: (key, values) => `${key} ${values?.amount ?? ""}`.trim(),
+  money: (amount) => `$${amount.toFixed(2)}`,
+  rating: String,
+  percent: (value) => `${value}%`,
+  digits: 2,
+};
+const percentOff = { value: 25, type: "percent" as const };
+
+test.each([
+  ["CARD-04 a percentage", anItem({ discount: percentOff }), "off 25%"],
+  ["CARD-05 an amount", anItem({ discount: { value: 3, type: "amount" } }), "off $3.00"],
+  ["CARD-06 the store's comes first", anItem({ discount: percentOff, storeDiscount: 10 }), "off 10%"],
+  ["CARD-06 none, no badge", anItem(), null],
+])("%s on the badge", (_title, item, badge) => {
+  expect(badgeOf(item, view)).toBe(badge);
+});
+
+test("the price before the discount stands beside the discounted one", () => {
+  const card = { ...anItem({ price: 8 }), isCampaign: false, sale: "available" as const, isInStock: true };
+  expect(pricesOf(card, view)).toEqual({ price: "$8.00", was: null });
+  expect(pricesOf({ ...card, discount: percentOff }, view)).toEqual({ price: "$6.00", was: "$8.00" });
+});
+
+test("CARD-08 names are cut at 25 characters outside food", () => {
+  const name = "Stainless steel water bottle";
+  expect(shownName({ moduleType: "ecommerce", name })).toBe("Stainless steel water bot…");
+  expect(shownName({ moduleType: "food", name })).toBe(name);
+});
+
+test.each([
+  ["food", false, "/home?page=2&dialog=item&item=41"],
+  ["grocery", true, "/home?page=2&dialog=item&item=41&campaign=1"],
+  ["ecommerce", false, "/product/plain-rice?module_id=1"],
+  ["ecommerce", true, "/product/plain-rice?module_id=1&product_type=campaign"],
+] as const)("CARD-11 RTE-39 a card of %s (campaign %s) leads to %s", (moduleType, isCampaign, href) => {
+  expect(itemHref({ ...anItem({ moduleType }), isCampaign }, view.current)).toBe(href);
+});

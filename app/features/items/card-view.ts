@@ -1,0 +1,76 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { CardItem } from "~/features/catalogue/card";
+import { discountedPrice, effectiveDiscount } from "~/features/catalogue/price";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { money, percent, productNameLength, rating, truncate } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import { dialogHref } from "~/ui/dialog-href";
+
+/** What every card of a list needs; made once per list, since hooks per card are what makes long pages slow. */
+export type CardView = {
+  /** Path and search of the page, for the dialogs its cards open. */
+  current: string;
+  t: (key: string, values?: Record<string, unknown>) => string;
+  money(amount: number): string;
+  rating(value: number): string;
+  percent(value: number): string;
+  digits: number;
+};
+
+export function useCardView(): CardView {
+  const { t } = useTranslation("items");
+  const { currency } = useShopFacts();
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  return {
+    current: pathname + search,
+    t,
+    money: (amount) => money(amount, currency, language),
+    rating: (value) => rating(value, currency.digits, language),
+    percent: (value) => percent(value, language),
+    digits: currency.digits,
+  };
+}
+
+/** Formatted price, and the one it replaces when there is a discount. */
+export function pricesOf(item: CardItem, view: CardView): { price: string; was: string | null } {
+  const price = discountedPrice(item.price, item, view.digits);
+  return { price: view.money(price), was: price < item.price ? view.money(item.price) : null };
+}
+
+/** Text of the discount badge (CARD-04 to CARD-06); null without a discount. */
+export function badgeOf(item: Pick<CardItem, "discount" | "storeDiscount">, view: CardView): string | null {
+  const discount = effectiveDiscount(item);
+  if (!discount) return null;
+  const amount = discount.type === "percent" ? view.percent(discount.value) : view.money(discount.value);
+  return view.t("off", { amount });
+}
+
+/** Names are cut outside food (CARD-08). */
+export const shownName = ({ moduleType, name }: Pick<CardItem, "moduleType" | "name">): string =>
+  moduleType === "food" ? name : truncate(name, productNameLength);
+
+/** Where a card leads: ecommerce to the product page, others to the item's dialog (CARD-11, RTE-38, RTE-39). */
+export function itemHref(
+  item: Pick<CardItem, "id" | "slug" | "moduleType" | "moduleId" | "isCampaign">,
+  current: string,
+): string {
+  if (item.moduleType !== "ecommerce") {
+    return dialogHref(current, "item", { item: item.id, ...(item.isCampaign ? { campaign: 1 } : {}) });
+  }
+  return productHref(item);
+}
+
+/** Address of an item's own page. */
+export function productHref({
+  id,
+  slug,
+  moduleId,
+  isCampaign,
+}: Pick<CardItem, "id" | "slug" | "moduleId" | "isCampaign">): string {
+  const search = new URLSearchParams();
+  if (moduleId !== null) search.set("module_id", String(moduleId));
+  if (isCampaign) search.set("product_type", "campaign");
+  return `/product/${encodeURIComponent(slug || id)}?${search}`;
+}

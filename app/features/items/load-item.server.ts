@@ -1,0 +1,64 @@
+import { type Item, isTransient, type Selection } from "~/delivery-api";
+import { cartOf } from "~/features/cart/cart.server";
+import { linesOfItem } from "~/features/cart/rules";
+import { type SaleState, saleState } from "~/features/catalogue/availability.server";
+import { secondary } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+import { nothingChosen } from "./selection-form";
+
+/** What the item form needs; the browser computes totals from the item itself. */
+export type ItemData = {
+  item: Omit<Item, "store">;
+  store: { id: number; slug: string; name: string; moduleId: number; zoneId: number } | null;
+  isCampaign: boolean;
+  /** The cart's line the form edits (ITEM-10, VAR-16); null when the item is not in the cart. */
+  lineId: number | null;
+  selection: Selection;
+  sale: SaleState;
+};
+
+/** `gone` when no such item is sold, `trouble` when nobody could say. */
+export type ItemDialogData = ({ kind: "item" } & ItemData) | { kind: "gone" } | { kind: "trouble" };
+
+/** `?dialog=item&item=41&campaign=1&line=7` */
+export async function loadItemDialog(shop: Shop): Promise<ItemDialogData | null> {
+  const { searchParams } = shop.url;
+  const idOrSlug = searchParams.get("item");
+  if (!idOrSlug || idOrSlug.length > 200) return null;
+  const campaign = searchParams.get("campaign") === "1";
+  const result = await shop.api.items.details(idOrSlug, { campaign });
+  if (!result.ok)
+    return { kind: isTransient(result.failure) || result.failure.kind === "contract" ? "trouble" : "gone" };
+  return { kind: "item", ...(await itemData(shop, result.value, campaign)) };
+}
+
+/** An item as its form shows it: with what of it is in the cart, and whether it is sold now. */
+export async function itemData(shop: Shop, item: Item, isCampaign: boolean): Promise<ItemData> {
+  const [config, line] = await Promise.all([shop.api.config.get(), lineOf(shop, item, isCampaign)]);
+  const { store, ...shown } = item;
+  const moment = { now: shop.now(), zone: shop.timeZone };
+  return {
+    item: shown,
+    store: store && {
+      id: store.id,
+      slug: store.slug,
+      name: store.name,
+      moduleId: store.moduleId,
+      zoneId: store.zoneId,
+    },
+    isCampaign,
+    lineId: line?.id ?? null,
+    selection: line?.selection ?? nothingChosen,
+    sale: saleState(item, store, moment, secondary(config, null)?.scheduleOrders ?? false),
+  };
+}
+
+/** The line that `line` names, else the last one of the item; an empty cart costs no call. */
+async function lineOf(shop: Shop, item: Item, isCampaign: boolean) {
+  const { module, visitor } = shop.session;
+  if (!module || visitor.cartCounts[module.id] === 0) return null;
+  const cart = await cartOf(shop);
+  const lines = cart.ok ? linesOfItem(cart.value, { item, isCampaign }) : [];
+  const wanted = Number(shop.url.searchParams.get("line"));
+  return lines.find(({ id }) => id === wanted) ?? lines.at(-1) ?? null;
+}

@@ -1,0 +1,22 @@
+import { critical } from "~/request/critical.server";
+import { requireModule } from "~/request/module-of-address.server";
+import type { Shop } from "~/request/shop.server";
+import { type ItemData, itemData } from "./load-item.server";
+
+export type ProductData = ItemData & { title: string };
+
+const idOf = (value: string | null): number | null => {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** `/product/{slug or id}?module_id=&product_type=campaign` (RTE-38, RTE-39), for visitors without a place too. Throws the 404 or 503 page. */
+export async function loadProduct(shop: Shop, idOrSlug: string): Promise<ProductData> {
+  const { searchParams } = shop.url;
+  const campaign = searchParams.get("product_type") === "campaign";
+  const { place, module } = shop.session;
+  const moduleId = idOf(searchParams.get("module_id")) ?? module?.id ?? null;
+  const item = critical(await shop.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign }));
+  if (item.moduleId !== null) await requireModule(shop, item.moduleId);
+  return { ...(await itemData(shop, item, campaign)), title: item.name };
+}

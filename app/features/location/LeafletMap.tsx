@@ -1,0 +1,50 @@
+import "leaflet/dist/leaflet.css";
+import { map as createMap, type Map as LeafletInstance, tileLayer } from "leaflet";
+import { useEffect, useRef } from "react";
+import styles from "./PickLocation.module.css";
+import type { MapEngineProps } from "./PickMap";
+import { zooms } from "./StillMap";
+
+/** The operator's tiles. Keyboard: arrows move, + and − zoom. */
+export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const instance = useRef<LeafletInstance>();
+  const moved = useRef(onMove);
+  moved.current = onMove;
+  const start = useRef(map);
+
+  useEffect(() => {
+    const { tileUrl, center } = start.current;
+    if (!element.current || !tileUrl) return;
+    const leaflet = createMap(element.current, { zoomControl: false, attributionControl: false });
+    leaflet.setView([center.latitude, center.longitude], zooms.far);
+    // LOC-27: near as soon as the far view is drawn.
+    const tiles = tileLayer(tileUrl, { maxZoom: 19 });
+    tiles.once("load", () => leaflet.setZoom(zooms.near, { animate: false })).addTo(leaflet);
+    const tell = () => {
+      const { lat, lng } = leaflet.getCenter();
+      moved.current({ latitude: lat, longitude: lng });
+    };
+    // Only what a person did is a choice: moves of our own come without a drag or a key.
+    leaflet.on("dragend", tell);
+    leaflet.getContainer().addEventListener("keyup", tell);
+    instance.current = leaflet;
+    return () => {
+      leaflet.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (place) instance.current?.setView([place.latitude, place.longitude], zooms.near);
+  }, [place]);
+
+  useEffect(() => {
+    // The box changes its size in fullscreen.
+    if (!element.current) return;
+    const observer = new ResizeObserver(() => instance.current?.invalidateSize());
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return <div ref={element} className={styles.canvas} />;
+}

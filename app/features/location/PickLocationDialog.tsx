@@ -1,0 +1,108 @@
+import { Form, useFetcher } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
+import { withoutDialog } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
+import { SubmitButton } from "~/ui/SubmitButton";
+import { useHydrated } from "~/ui/use-hydrated";
+import { AddressSearch } from "./AddressSearch";
+import type { LocationDialogData } from "./load-location.server";
+import styles from "./PickLocation.module.css";
+import type { ResolvedPlace } from "./resolve.server";
+import { StillMap } from "./StillMap";
+import { useResolvedPlace } from "./use-resolved-place";
+
+const PickMap = lazy(() => import("./PickMap"));
+
+/** `?dialog=location`: search, map with centre pin, address line and `Pick Locations` (LOC-01). */
+export function PickLocationDialog(props: { data: LocationDialogData; current: string }) {
+  // Another search or point in the address is another dialog: what was picked before does not carry over.
+  return <PickLocation key={props.current} {...props} />;
+}
+
+function PickLocation({ data, current }: { data: LocationDialogData; current: string }) {
+  const { t } = useTranslation("location");
+  const fetcher = useFetcher<ActionData>();
+  const refused = useFormResult("set-location", fetcher.data)?.details as
+    | { error?: string; place?: ResolvedPlace | null }
+    | undefined;
+  const lookup = useResolvedPlace(data.chosen ?? refused?.place ?? null);
+  const [picked, setPicked] = useState<string | null>(data.chosen ? null : (data.suggestions[0]?.placeId ?? null));
+  const isHydrated = useHydrated();
+  const closeHref = withoutDialog(current);
+  const { place } = lookup;
+  const error =
+    place?.error ??
+    lookup.failure ??
+    (place && place !== refused?.place ? null : (refused?.error ?? null)) ??
+    data.failure;
+
+  return (
+    <Dialog title={t("title")} closeHref={closeHref}>
+      <DialogBody>
+        <AddressSearch
+          current={current}
+          data={data}
+          formId="pick-location"
+          picked={picked}
+          onPick={(placeId) => {
+            setPicked(placeId);
+            lookup.ask({ place: placeId });
+          }}
+        />
+        {isHydrated ? (
+          <Suspense fallback={<StillMap map={data.map} place={place} />}>
+            <PickMap
+              map={data.map}
+              place={place}
+              onMove={(point) => {
+                setPicked(null);
+                lookup.ask(point);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <StillMap map={data.map} place={place} />
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <ShopForm id="pick-location" intent="set-location" fetcher={fetcher} className={dialogForm}>
+          {place ? (
+            <>
+              <input type="hidden" name="lat" value={place.latitude} />
+              <input type="hidden" name="lng" value={place.longitude} />
+              <p className={styles.addr} aria-live="polite">
+                <Icon name="map-pin-filled" />
+                <b>{place.address}</b>
+              </p>
+            </>
+          ) : null}
+          {error ? null : (
+            <SubmitButton wide busy={fetcher.state !== "idle"} disabled={lookup.isLoading || (!place && !picked)}>
+              {t("pick")}
+            </SubmitButton>
+          )}
+        </ShopForm>
+        {error ? <RefusedButton message={error} closeHref={closeHref} /> : null}
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** `Pick Locations` where nothing can be delivered: red, with the message, and it closes the dialog (LOC-12, LOC-13). */
+function RefusedButton({ message, closeHref }: { message: string; closeHref: string }) {
+  const [path, search] = closeHref.split("?");
+  return (
+    <Form method="get" action={path} preventScrollReset>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton look="danger" wide>
+        {message}
+      </SubmitButton>
+    </Form>
+  );
+}

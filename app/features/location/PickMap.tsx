@@ -1,0 +1,65 @@
+import { useNavigate } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Coordinates } from "~/delivery-api";
+import { classes } from "~/ui/classes";
+import { dialogHref } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
+import { showToast } from "~/ui/toast-store";
+import { currentPosition } from "./current-position";
+import type { MapSettings } from "./load-location.server";
+import styles from "./PickLocation.module.css";
+import type { ResolvedPlace } from "./resolve.server";
+import { StillMap } from "./StillMap";
+
+const GoogleMap = lazy(() => import("./GoogleMap"));
+const LeafletMap = lazy(() => import("./LeafletMap"));
+
+/** What a map engine must do: show a centre, and say where it was dragged to. */
+export type MapEngineProps = { map: MapSettings; place: Coordinates | null; onMove(point: Coordinates): void };
+
+type PickMapProps = { map: MapSettings; place: ResolvedPlace | null; onMove(point: Coordinates): void };
+
+/** The draggable map with a centre pin, current-location button and fullscreen toggle (LOC-01 to LOC-03, LOC-07). Its own chunk. */
+export default function PickMap({ map, place, onMove }: PickMapProps) {
+  const { t } = useTranslation("location");
+  const navigate = useNavigate();
+  const [isFull, setFull] = useState(false);
+  const Engine = map.googleMapsApiKey ? GoogleMap : map.tileUrl ? LeafletMap : null;
+  if (!Engine) return <StillMap map={map} place={place} />;
+
+  async function locate() {
+    const position = await currentPosition(() => showToast({ id: "location-ask", kind: "info", text: t("allow") }));
+    if (position.kind === "found") onMove(position.point);
+    else if (position.kind === "denied") {
+      navigate(dialogHref(window.location.pathname + window.location.search, "location-permission"), {
+        preventScrollReset: true,
+      });
+    } else showToast({ id: "location-unknown", kind: "error", text: t("unknown") });
+  }
+
+  return (
+    <div className={classes("map", styles.mapPick, isFull && styles.mapFull)} data-full={isFull || undefined}>
+      <Suspense fallback={<StillMap map={map} place={place} />}>
+        <Engine map={map} place={place} onMove={onMove} />
+      </Suspense>
+      <span className={styles.cpin} aria-hidden="true">
+        <Icon name="map-pin-filled" />
+      </span>
+      <div className="map__b">
+        <button
+          type="button"
+          className="round"
+          aria-pressed={isFull}
+          aria-label={t("fullscreen")}
+          onClick={() => setFull(!isFull)}
+        >
+          <Icon name={isFull ? "minimize" : "maximize"} />
+        </button>
+        <button type="button" className="round" aria-label={t("current")} onClick={locate}>
+          <Icon name="current-location" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PlaceSuggestion, ZoneLookup } from "~/delivery-api";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { dialogHref } from "~/ui/dialog-href";
+import { suggest } from "./load-location.server";
+import { type Choice, type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
+
+/**
+ * Picks a location: a suggestion, a point of the map, or an address typed in full (the way in on the landing page).
+ * The server looks everything up again (LOC-11) and stores address, coordinates and zone (LOC-09, LOC-17).
+ */
+async function setLocation(shop: Shop, form: FormData): Promise<Outcome> {
+  const choice = readChoice(form) ?? (await typedChoice(shop, form));
+  const address = String(form.get("address") ?? "").slice(0, 120);
+  if (!choice) return { kind: "done", to: dialogHref(currentPage(shop), "location", address ? { address } : {}) };
+  const resolved = await resolvePlace(shop, choice);
+  if (resolved.kind === "failed") return refused(resolved.message, null);
+  if (!resolved.zone) return refused(resolved.place.error ?? shop.t("location:noService"), resolved.place);
+  store(shop, resolved.place, resolved.zone);
+  return (await moduleIsStillServed(shop, resolved.zone))
+    ? { kind: "done", to: "/home", toasts: [toast(shop, "success", "location:set")] }
+    : { kind: "done", to: dialogHref(currentPage(shop), "modules") };
+}
+
+/** An address typed in full needs no list: its suggestion is the one that reads the same. */
+async function typedChoice(shop: Shop, form: FormData): Promise<Choice | null> {
+  const text = String(form.get("address") ?? "");
+  const same = (candidate: string) => candidate.trim().toLocaleLowerCase() === text.trim().toLocaleLowerCase();
+  const { rows } = await suggest(shop, text);
+  const matching = rows.filter((row: PlaceSuggestion) => same(row.mainText) || same(row.text));
+  return matching.length === 1 && matching[0] ? { place: matching[0].placeId } : null;
+}
+
+const currentPage = (shop: Shop) => shop.url.pathname + shop.url.search;
+
+/** The dialog's button turns red and bears the message (LOC-12). */
+const refused = (message: string, place: ResolvedPlace | null): Outcome => ({
+  kind: "again",
+  status: 422,
+  result: { reply: null, details: { error: message, place } },
+});
+
+function store(shop: Shop, place: ResolvedPlace, zone: ZoneLookup) {
+  shop.session.set("place", {
+    zoneHeader: zone.header,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    address: place.address.slice(0, 300),
+  });
+}
+
+/** LOC-14: the chooser follows when no module is stored, or when the new zone does not have it. */
+async function moduleIsStillServed(shop: Shop, zone: ZoneLookup): Promise<boolean> {
+  const { module } = shop.session;
+  if (!module) return false;
+  const modules = await shop.api.modules.list();
+  if (!modules.ok) return true;
+  const isServed = modules.value.some(
+    ({ id, zoneIds }) => id === module.id && zoneIds.some((id) => zone.zoneIds.includes(id)),
+  );
+  if (!isServed) shop.session.set("module", null);
+  return isServed;
+}
+
+export const locationIntents: Intents = { "set-location": setLocation };

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { Module } from "~/delivery-api";
+import { ShopForm } from "~/request/ShopForm";
+import { classes } from "~/ui/classes";
+import { Pictogram } from "~/ui/Icon";
+import styles from "./Modules.module.css";
+import { modulePictogram } from "./pictogram";
+
+/** Modules as cards of their own colour; each is a submit button that chooses it. */
+export function ModuleCards({
+  modules,
+  small = false,
+}: {
+  /** In the chooser dialog. */
+  small?: boolean;
+  modules: Pick<Module, "id" | "type" | "name" | "icon" | "storesCount">[];
+}) {
+  const { t } = useTranslation("modules");
+  return (
+    <ShopForm intent="choose-module" className={classes(styles.mods, small && styles.small)}>
+      {modules.map(({ id, type, name, icon, storesCount }) => (
+        <button type="submit" key={id} className={styles.mod} name="module" value={id} data-module={type}>
+          <span className={styles.modT}>
+            <b>{name}</b>
+            <span>{t(`about.${type}`)}</span>
+            {storesCount > 0 ? <small>{t("stores", { count: storesCount })}</small> : null}
+          </span>
+          {icon ? (
+            <img className={styles.modE} src={icon} alt="" width={112} height={112} loading="lazy" />
+          ) : (
+            <Pictogram name={modulePictogram[type]} className={styles.modE} />
+          )}
+        </button>
+      ))}
+    </ShopForm>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { dialogHref } from "~/ui/dialog-href";
+import { servedModules } from "./served-modules.server";
+
+/** Stores the chosen module (MOD-08, MOD-09). One that is not served here leads back to the chooser. */
+async function chooseModule(shop: Shop, form: FormData): Promise<Outcome> {
+  const id = Number(form.get("module"));
+  const modules = await servedModules(shop);
+  if (modules === null) {
+    return {
+      kind: "again",
+      status: 503,
+      result: { reply: null },
+      toasts: [toast(shop, "error", "ui:failure.noAnswer")],
+    };
+  }
+  const module = modules.find((candidate) => candidate.id === id);
+  if (!module) {
+    const to = dialogHref(shop.url.pathname + shop.url.search, "modules");
+    return { kind: "done", to, toasts: [toast(shop, "warning", "modules:required")] };
+  }
+  shop.session.set("module", { id: module.id, type: module.type });
+  return { kind: "done", to: "/home", toasts: [toast(shop, "success", "modules:chosen")] };
+}
+
+export const moduleIntents: Intents = { "choose-module": chooseModule };

@@ -1,0 +1,24 @@
+import type { Module } from "~/delivery-api";
+import { leaveFor, toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { servedModules } from "./served-modules.server";
+
+export type ModulesDialogData = {
+  modules: Pick<Module, "id" | "type" | "name" | "icon" | "storesCount">[];
+  /** The list could not be had: the dialog offers another try. */
+  isFailed: boolean;
+};
+
+/** The module chooser. The only module there is gets chosen without asking (MOD-04). */
+export async function loadModulesDialog(shop: Shop): Promise<ModulesDialogData> {
+  const modules = await servedModules(shop);
+  const [only] = modules ?? [];
+  if (only && modules?.length === 1) {
+    shop.session.set("module", { id: only.id, type: only.type });
+    await leaveFor(shop, "/home", [toast(shop, "success", "modules:chosen")]);
+  }
+  return {
+    modules: (modules ?? []).map(({ id, type, name, icon, storesCount }) => ({ id, type, name, icon, storesCount })),
+    isFailed: modules === null,
+  };
+}

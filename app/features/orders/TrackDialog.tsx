@@ -1,0 +1,203 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { rating, serverDateTime } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import { classes } from "~/ui/classes";
+import { Dialog, DialogBody } from "~/ui/Dialog";
+import { withoutDialog } from "~/ui/dialog-href";
+import { EmptyState } from "~/ui/EmptyState";
+import { Icon } from "~/ui/Icon";
+import type { IconName } from "~/ui/icons/names";
+import { Rating } from "~/ui/Marks";
+import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
+import { Contact } from "./Contact";
+import type { TrackData } from "./load-tracking.server";
+import type { TrackingView } from "./order-view";
+import styles from "./Tracking.module.css";
+import { TrackMap } from "./TrackMap";
+import type { TrackingStep } from "./tracking";
+import { useTracking } from "./use-tracking";
+
+/** `?dialog=track&order=…`: where an order is (TRK-05 to TRK-14). Asks again by itself while it is on its way. */
+export function TrackDialog({ data, current }: { data: TrackData; current: string }) {
+  const { t } = useTranslation("orders");
+  const orderId = new URL(current, "http://page.invalid").searchParams.get("order") ?? "";
+  return (
+    <Dialog title={t("track.drawer")} variant="drawer-end" closeHref={withoutDialog(current)}>
+      <DialogBody>
+        <Followed key={orderId} orderId={orderId} data={data} current={current} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Followed({ orderId, data, current }: { orderId: string; data: TrackData; current: string }) {
+  const { order, problem, tileUrl } = useTracking(orderId, data);
+  return (
+    <>
+      {order ? <Tracked order={order} tileUrl={tileUrl} /> : <NoOrder problem={problem} />}
+      {order?.isPolled || problem === "no-answer" ? (
+        <p className="hint">
+          <ScriptlessRefresh current={current} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** `Order not found` (TRK-09), or nobody answers. */
+function NoOrder({ problem }: Pick<TrackData, "problem">) {
+  const { t } = useTranslation("orders");
+  const { isSignedIn } = useShopFacts();
+  if (problem === "no-answer") {
+    return (
+      <EmptyState picture="receipt" title={t("track.noAnswer.title")} small>
+        {t("track.noAnswer.text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture="receipt" title={t("track.notFound")} small>
+      {t(isSignedIn ? "track.notFoundTextCustomer" : "track.notFoundText")}
+    </EmptyState>
+  );
+}
+
+function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | null }) {
+  const { t } = useTranslation("orders");
+  const language = useLanguage();
+  const now = order.steps.find(({ current }) => current);
+  return (
+    <div className="stack">
+      <TrackMap places={order.places} tileUrl={tileUrl} />
+      <section>
+        <p className="muted small">
+          <bdi>{t("number", { id: order.id })}</bdi>
+          {order.store ? ` · ${order.store.name}` : null}
+        </p>
+        <p className={styles.status} role="status">
+          {order.outcome === "running" && now ? t(`steps.${now.status}`) : t(`status.${order.status}`)}
+        </p>
+        {order.scheduledAt ? (
+          <p className="small">{t("track.scheduled", { at: serverDateTime(order.scheduledAt, language) })}</p>
+        ) : null}
+        <ol className={styles.steps}>
+          {order.steps.map((step) => (
+            <Step key={step.status} step={step} isEnded={order.outcome === "ended"} />
+          ))}
+        </ol>
+      </section>
+      {order.courier ? <CourierPanel courier={order.courier} /> : null}
+      <Places order={order} />
+    </div>
+  );
+}
+
+const stepIcon = {
+  pending: "clipboard-list",
+  confirmed: "circle-check",
+  picked_up: "motorbike",
+  delivered: "home",
+} as const;
+
+function Step({ step, isEnded }: { step: TrackingStep; isEnded: boolean }) {
+  const { t } = useTranslation("orders");
+  const language = useLanguage();
+  const isNow = step.current && !isEnded;
+  const isDone = step.reached && !isNow;
+  return (
+    <li className={classes(isDone && styles.isDone, isNow && styles.isNow)} aria-current={isNow ? "step" : undefined}>
+      <span className={styles.stepsI}>
+        <Icon name={isDone ? "check" : stepIcon[step.status]} />
+      </span>
+      <span>
+        <b>{t(`steps.${step.status}`)}</b>
+        {step.at ? <small>{serverDateTime(step.at, language)}</small> : null}
+        <span className="vh">{t(step.reached ? "track.reached" : "track.ahead")}</span>
+      </span>
+    </li>
+  );
+}
+
+/** TRK-11. */
+function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"]> }) {
+  const { t } = useTranslation("orders");
+  const language = useLanguage();
+  return (
+    <section className={classes("panel", styles.cour)} aria-label={t("track.courier")}>
+      {courier.image ? (
+        <img className="ava ava--lg" src={courier.image} alt="" width={48} height={48} />
+      ) : (
+        <span className="ava ava--lg" aria-hidden="true">
+          {[...courier.name][0]?.toUpperCase()}
+        </span>
+      )}
+      <span>
+        <b>{courier.name}</b>
+        <small>{t("track.courier")}</small>
+        {courier.rating > 0 ? (
+          <Rating
+            value={rating(courier.rating, 1, language)}
+            count={courier.ratingCount > 0 ? String(courier.ratingCount) : null}
+          />
+        ) : null}
+      </span>
+      {courier.phone ? (
+        <a
+          className="round round--soft"
+          href={`tel:${courier.phone}`}
+          aria-label={t("track.call", { phone: courier.phone })}
+        >
+          <Icon name="phone" />
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+/** Where the order comes from and goes to (TRK-13). */
+function Places({ order: { store, address, receiver } }: { order: TrackingView }) {
+  const { t } = useTranslation("orders");
+  if (!store && !address && !receiver) return null;
+  return (
+    <section className="panel">
+      <h2>{t("track.details")}</h2>
+      <dl className={styles.det}>
+        {store ? (
+          <Place icon="building-store" label={t("track.from")}>
+            {store.name}
+            {store.address ? (
+              <>
+                <br />
+                <bdi>{store.address}</bdi>
+              </>
+            ) : null}
+          </Place>
+        ) : null}
+        {address ? (
+          <Place icon="home-2" label={t("track.to")}>
+            <Contact address={address} />
+          </Place>
+        ) : null}
+        {receiver ? (
+          <Place icon="user" label={t("track.receiver")}>
+            <Contact address={receiver} />
+          </Place>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Place({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import type { Coordinates } from "~/delivery-api";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/Icon";
+import type { IconName } from "~/ui/icons/names";
+import { mapFrame, type Pixel, tileAddress } from "./map-frame";
+import type { TrackingView } from "./order-view";
+import styles from "./Tracking.module.css";
+
+const box = { width: 420, height: 272 };
+
+type Pin = { name: "store" | "home" | "courier"; icon: IconName; at: Coordinates };
+
+/** Store, courier and address on the operator's tiles, with the way between them (TRK-14); pictures only, so it works bare. */
+export function TrackMap({ places, tileUrl }: { places: TrackingView["places"]; tileUrl: string | null }) {
+  const { t } = useTranslation("orders");
+  const pins = pinsOf(places);
+  const frame = mapFrame(
+    pins.map(({ at }) => at),
+    box.width,
+    box.height,
+  );
+  if (!frame) return null;
+  const pointOf = (name: Pin["name"]) => frame.points[pins.findIndex((pin) => pin.name === name)];
+  const names = pins.map(({ name }) => t(`map.${name}`)).join(", ");
+  return (
+    <div className={classes("map", styles.trkMap)} role="img" aria-label={t("map.label", { places: names })}>
+      <div className={styles.mapBox} style={{ inlineSize: box.width, blockSize: box.height }}>
+        {tileUrl
+          ? frame.tiles.map((tile) => (
+              <img
+                key={tile.key}
+                src={tileAddress(tileUrl, tile)}
+                alt=""
+                width={256}
+                height={256}
+                style={{ left: tile.x, top: tile.y }}
+              />
+            ))
+          : null}
+        <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+          <Way from={pointOf("store")} to={pointOf("courier")} className={styles.wayDone} />
+          <Way from={pointOf("courier") ?? pointOf("store")} to={pointOf("home")} className={styles.wayAhead} />
+        </svg>
+        {pins.map(({ name, icon }, index) => (
+          <span
+            key={name}
+            className={styles.pin}
+            data-pin={name}
+            style={{ left: frame.points[index]?.x, top: frame.points[index]?.y }}
+          >
+            <Icon name={icon} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function pinsOf({ store, home, courier }: TrackingView["places"]): Pin[] {
+  return [
+    ...(store ? [{ name: "store", icon: "building-store", at: store } as const] : []),
+    ...(home ? [{ name: "home", icon: "home", at: home } as const] : []),
+    ...(courier ? [{ name: "courier", icon: "motorbike", at: courier } as const] : []),
+  ];
+}
+
+function Way({
+  from,
+  to,
+  className,
+}: {
+  from: Pixel | undefined;
+  to: Pixel | undefined;
+  className: string | undefined;
+}) {
+  if (!from || !to) return null;
+  return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className={className} />;
+}

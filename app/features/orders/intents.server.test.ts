@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { Shop } from "~/request/shop.server";
+import { orderIntents } from "./intents.server";
+
+/** As much of a shop as the form may touch: any call to the delivery API would throw. */
+function visitor({ token }: { token: string | null }) {
+  const kept: Record<string, unknown> = {};
+  const shop = {
+    t: (key: string) => key,
+    session: { visitor: { token }, patch: (_cookie: string, fields: object) => Object.assign(kept, fields) },
+  } as unknown as Shop;
+  return { shop, kept };
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function track(token: string | null, fields: Record<string, string>) {
+  const { shop, kept } = visitor({ token });
+  const outcome = await orderIntents["track-order"]?.(shop, formOf(fields));
+  return { outcome, kept };
+}
+
+describe("the track form", () => {
+  it.each([
+    { fields: { order: "", phone: "+15550100009" }, field: "order", key: "orders:needOrder" },
+    { fields: { order: "soup", phone: "+15550100009" }, field: "order", key: "orders:needOrder" },
+    { fields: { order: "100021", phone: "" }, field: "phone", key: "orders:needNumber" },
+    { fields: { order: "100021", phone: "call me" }, field: "phone", key: "orders:needNumber" },
+  ])("TRK-01 TRK-02 refuses $fields of a guest", async ({ fields, field, key }) => {
+    const { outcome, kept } = await track(null, fields);
+    expect(outcome).toMatchObject({
+      kind: "again",
+      status: 422,
+      result: { reply: { initialValue: fields, error: { [field]: [key] } } },
+      toasts: [{ kind: "error", text: key }],
+    });
+    expect(kept).toEqual({});
+  });
+
+  it.each([["15550100009"], ["+1 (555) 010-0009"], ["0015550100009"]])(
+    "TRK-03 gives the phone %j its plus and keeps it out of the address",
+    async (phone) => {
+      const { outcome, kept } = await track(null, { order: " #100021", phone });
+      expect(outcome).toEqual({ kind: "done", to: "/track-order?dialog=track&order=100021" });
+      expect(kept).toEqual({ trackingNumber: "+15550100009" });
+    },
+  );
+
+  it("TRK-04 asks a customer for the order id alone", async () => {
+    const { outcome, kept } = await track("token", { order: "100021" });
+    expect(outcome).toEqual({ kind: "done", to: "/track-order?dialog=track&order=100021" });
+    expect(kept).toEqual({});
+  });
+
+  it("gives back no more than a form can hold", async () => {
+    const { outcome } = await track(null, { order: "9".repeat(5000), phone: "" });
+    expect(JSON.stringify(outcome).length).toBeLessThan(400);
+  });
+});

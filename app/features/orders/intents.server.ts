@@ -1,0 +1,33 @@
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { phoneNumber } from "~/request/phone-number";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { parseOrderId } from "./order-id";
+
+/** Longer than any order id or phone number with its blanks; what is longer is not given back either. */
+const longestInput = 40;
+
+/** The track form (TRK-01 to TRK-05). The number stays with this browser: in an address everybody could read it. */
+async function track(shop: Shop, form: FormData): Promise<Outcome> {
+  const isGuest = shop.session.visitor.token === null;
+  const typed = { order: textOf(form.get("order")), phone: textOf(form.get("phone")) };
+  const refuse = (field: "order" | "phone", key: string): Outcome => ({
+    kind: "again",
+    status: 422,
+    result: { reply: { initialValue: typed, error: { [field]: [shop.t(key)] } } },
+    toasts: [toast(shop, "error", key)],
+  });
+  const order = parseOrderId(typed.order);
+  if (order === null) return refuse("order", "orders:needOrder");
+  if (isGuest) {
+    const number = phoneNumber("").safeParse(typed.phone);
+    if (!number.success) return refuse("phone", "orders:needNumber");
+    shop.session.patch("guest", { trackingNumber: number.data });
+  }
+  return { kind: "done", to: `/track-order?dialog=track&order=${order}` };
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.slice(0, longestInput) : "");
+
+export const orderIntents: Intents = { "track-order": track };

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import type { Order, OrderLine, Result } from "~/delivery-api";
+import { instantDateTime, serverDateTime } from "~/i18n/format";
+import { critical } from "~/request/critical.server";
+import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
+import type { Shop } from "~/request/shop.server";
+import { isAnswer } from "./load-tracking.server";
+import { parseOrderId } from "./order-id";
+import { type AddressView, addressView } from "./order-view";
+import { isFinished } from "./tracking";
+
+const isGuest = ({ session }: Shop) => session.visitor.token === null;
+
+/** CHK-14, CHK-15: the guest's last order, as this browser remembers it. */
+export async function loadOrderPlaced(shop: Shop): Promise<{ id: number; placedAt: string; status: string } | null> {
+  const { lastOrder } = shop.session.guest;
+  if (!lastOrder) return null;
+  const { id, status, createdAt } = lastOrder;
+  return { id, status, placedAt: instantDateTime(createdAt, shop.timeZone, shop.language) };
+}
+
+export const orderTabs = ["running", "history"] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+export type OrderRow = {
+  id: number;
+  status: Order["status"];
+  storeName: string;
+  logo: string | null;
+  placedAt: string;
+  amount: number;
+  linesCount: number;
+  isFinished: boolean;
+};
+
+export type OrdersData = {
+  tab: OrderTab;
+  rows: OrderRow[];
+  total: number;
+  /** Counts of the first row and the last on this page. */
+  from: number;
+  to: number;
+  newerHref: string | null;
+  olderHref: string | null;
+};
+
+const pageSize = 10;
+
+const query = z.object({
+  tab: z.enum(orderTabs).catch("running"),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+
+/** `/my-orders`: customers only, a page of running or of previous orders (ROLE-10, RTE-26). */
+export async function loadOrders(shop: Shop): Promise<OrdersData> {
+  await leaveIfGuest(shop);
+  const { searchParams } = shop.url;
+  const { tab, page } = query.parse({ tab: searchParams.get("tab"), page: searchParams.get("page") ?? undefined });
+  const result = await shop.api.orders[tab](page, pageSize);
+  await leaveIfExpired(shop, result);
+  const { rows, total } = critical(result);
+  const before = (page - 1) * pageSize;
+  return {
+    tab,
+    total,
+    from: before + 1,
+    to: before + rows.length,
+    rows: rows.map((order) => orderRow(shop, order)),
+    newerHref: page > 1 ? ordersHref(tab, page - 1) : null,
+    olderHref: before + rows.length < total && rows.length > 0 ? ordersHref(tab, page + 1) : null,
+  };
+}
+
+const ordersHref = (tab: OrderTab, page: number) => `/my-orders?tab=${tab}&page=${page}`;
+
+function orderRow({ timeZone, language }: Shop, order: Order): OrderRow {
+  const { id, status, amount, linesCount, store } = order;
+  return {
+    id,
+    status,
+    amount,
+    linesCount,
+    storeName: store?.name ?? "",
+    logo: store?.logo ?? null,
+    placedAt: instantDateTime(order.createdAt, timeZone, language),
+    isFinished: isFinished(status),
+  };
+}
+
+export type OrderDetails = OrderRow & {
+  lines: { id: number; name: string; image: string | null; quantity: number; options: string; total: number }[];
+  sums: Pick<
+    Order,
+    | "amount"
+    | "deliveryFee"
+    | "tax"
+    | "taxIncluded"
+    | "storeDiscount"
+    | "couponDiscount"
+    | "tip"
+    | "additionalCharge"
+    | "extraPackaging"
+  >;
+  type: Order["type"];
+  paymentMethod: Order["paymentMethod"];
+  paymentStatus: Order["paymentStatus"];
+  address: AddressView | null;
+  scheduledAt: string | null;
+  note: string | null;
+};
+
+/** The order-details dialog: customers only (ROLE-18). */
+export async function loadOrderDetails(shop: Shop): Promise<{ order: OrderDetails | null } | null> {
+  const orderId = parseOrderId(shop.url.searchParams.get("order"));
+  if (isGuest(shop)) return null;
+  if (orderId === null) return { order: null };
+  const [tracked, details] = await Promise.all([shop.api.orders.track({ orderId }), shop.api.orders.details(orderId)]);
+  await leaveIfExpired(shop, tracked);
+  const order = found(tracked);
+  const lines = found(details);
+  return { order: order && orderDetails(shop, order, Array.isArray(lines) ? lines : []) };
+}
+
+/** Null for what the server says does not exist; trouble upstream is told as such. */
+function found<T>(result: Result<T>): T | null {
+  return !result.ok && isAnswer(result.failure) ? null : critical(result);
+}
+
+function orderDetails(shop: Shop, order: Order, lines: OrderLine[]): OrderDetails {
+  const { amount, deliveryFee, tax, taxIncluded, storeDiscount, couponDiscount, tip } = order;
+  const { additionalCharge, extraPackaging, type, paymentMethod, paymentStatus, note, scheduledAt } = order;
+  return {
+    ...orderRow(shop, order),
+    lines: lines.map(lineView),
+    sums: {
+      amount,
+      deliveryFee,
+      tax,
+      taxIncluded,
+      storeDiscount,
+      couponDiscount,
+      tip,
+      additionalCharge,
+      extraPackaging,
+    },
+    type,
+    paymentMethod,
+    paymentStatus,
+    note,
+    address: order.address && type !== "take_away" ? addressView(order.address) : null,
+    scheduledAt: scheduledAt && serverDateTime(scheduledAt, shop.language),
+  };
+}
+
+function lineView({ id, name, image, quantity, price, groups, variationType, addOns, addOnsTotal }: OrderLine) {
+  const options = variationType ?? groups.flatMap((group) => group.options.map(({ label }) => label)).join(", ");
+  const extras = addOns.map((addOn) => `+ ${addOn.quantity > 1 ? `${addOn.quantity} × ` : ""}${addOn.name}`);
+  return {
+    id,
+    name,
+    image,
+    quantity,
+    options: [options, ...extras].filter(Boolean).join(" · "),
+    total: price * quantity + addOnsTotal,
+  };
+}

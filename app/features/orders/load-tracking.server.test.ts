@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type FailureKind, fail, type Order, ok } from "~/delivery-api";
+import type { Shop } from "~/request/shop.server";
+import { loadTrackForm, loadTracking } from "./load-tracking.server";
+
+vi.mock("~/env.server", () => ({ environment: () => ({ mapTileUrl: "http://maps.test/{z}/{x}/{y}.png" }) }));
+
+const track = vi.fn();
+beforeEach(() => void track.mockReset());
+
+const order: Partial<Order> = { id: 100021, status: "pending", type: "delivery", times: {} };
+
+type Visitor = { token?: string | null; trackingNumber?: string; lastOrder?: { id: number } | null };
+
+function shopAt(search: string, { token = null, trackingNumber = "", lastOrder = null }: Visitor = {}): Shop {
+  return {
+    url: new URL(`http://shop.test/track-order?${search}`),
+    session: { visitor: { token }, guest: { trackingNumber, lastOrder } },
+    api: { orders: { track } },
+  } as unknown as Shop;
+}
+
+describe("loading the tracked order", () => {
+  it.each(["", "order=", "order=soup", "order=-1", "order=1e5", "order=%2F..%2F7"])(
+    "TRK-09 finds nothing at ?%s and asks nobody",
+    async (search) => {
+      expect(await loadTracking(shopAt(search, { token: "t" }))).toMatchObject({ order: null, problem: "not-found" });
+      expect(track).not.toHaveBeenCalled();
+    },
+  );
+
+  it("TRK-02 does not ask for a guest without a number", async () => {
+    expect(await loadTracking(shopAt("order=100021"))).toMatchObject({ problem: "not-found" });
+    expect(track).not.toHaveBeenCalled();
+  });
+
+  it("ROLE-14 sends a guest's number with the order id", async () => {
+    track.mockResolvedValue(ok(order));
+    const data = await loadTracking(shopAt("order=100021", { trackingNumber: "+15550100009" }));
+    expect(track).toHaveBeenCalledWith({ orderId: 100021, contactNumber: "+15550100009" });
+    expect(data).toMatchObject({ order: { id: 100021, status: "pending" }, problem: null });
+  });
+
+  it("TRK-04 sends a customer's order id alone, whatever number this browser remembers", async () => {
+    track.mockResolvedValue(ok(order));
+    await loadTracking(shopAt("order=100021", { token: "t", trackingNumber: "+15550100009" }));
+    expect(track).toHaveBeenCalledWith({ orderId: 100021 });
+  });
+
+  it.each<[FailureKind, "not-found" | "no-answer"]>([
+    ["not-found", "not-found"],
+    ["rejected", "not-found"],
+    ["unauthorized", "not-found"],
+    ["timeout", "no-answer"],
+    ["network", "no-answer"],
+    ["unavailable", "no-answer"],
+    ["contract", "no-answer"],
+  ])("TRK-09 tells a guest's %s as %s", async (kind, problem) => {
+    track.mockResolvedValue(fail(kind));
+    const data = await loadTracking(shopAt("order=100021", { trackingNumber: "+15550100009" }));
+    expect(data).toMatchObject({ order: null, problem });
+  });
+});
+
+describe("the track form", () => {
+  it("CHK-16 is filled with the order of the address, else a guest's last one", () => {
+    const guest = { trackingNumber: "+15550100009", lastOrder: { id: 7 } };
+    expect(loadTrackForm(shopAt("order=100021", guest))).toEqual({
+      order: "100021",
+      phone: "+15550100009",
+      needsPhone: true,
+    });
+    expect(loadTrackForm(shopAt("", guest)).order).toBe("7");
+    expect(loadTrackForm(shopAt("", { ...guest, token: "t" })).order).toBe("");
+  });
+
+  it("TRK-04 asks a customer for no phone", () => {
+    expect(loadTrackForm(shopAt("", { token: "t" })).needsPhone).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Coordinates, Courier, Order, OrderAddress } from "~/delivery-api";
+import { isPolled, type Tracking, trackOrder } from "./tracking";
+
+/** An order as the tracking drawer shows it: no more than that reaches the browser. */
+export type TrackingView = Tracking & {
+  id: number;
+  status: Order["status"];
+  type: Order["type"];
+  store: { name: string; address: string } | null;
+  address: AddressView | null;
+  /** Parcels only (TRK-13). */
+  receiver: AddressView | null;
+  /** TRK-11; absent before a courier has taken the order. */
+  courier: Pick<Courier, "name" | "phone" | "image" | "rating" | "ratingCount"> | null;
+  places: { store: Coordinates | null; home: Coordinates | null; courier: Coordinates | null };
+  scheduledAt: string | null;
+  /** Whether it is still worth asking (TRK-08). */
+  isPolled: boolean;
+};
+
+export type AddressView = { name: string; number: string; text: string };
+
+export function trackingView(order: Order): TrackingView {
+  const { id, status, type, store, courier, scheduledAt } = order;
+  return {
+    ...trackOrder(order),
+    id,
+    status,
+    type,
+    scheduledAt,
+    store: store && { name: store.name, address: store.address },
+    address: order.address && type !== "take_away" ? addressView(order.address) : null,
+    receiver: order.receiver && addressView(order.receiver),
+    courier: courier && {
+      name: courier.name,
+      phone: courier.phone,
+      image: courier.image,
+      rating: courier.rating,
+      ratingCount: courier.ratingCount,
+    },
+    places: {
+      store: store?.location ?? null,
+      home: type === "take_away" ? null : ((order.receiver ?? order.address)?.location ?? null),
+      courier: courier?.location ?? null,
+    },
+    isPolled: isPolled(status),
+  };
+}
+
+/** Road, house and floor stand after the address, as far as they were given. */
+export function addressView({ contactName, contactNumber, address, road, house, floor }: OrderAddress): AddressView {
+  return {
+    name: contactName,
+    number: withPlus(contactNumber),
+    text: [address, road, house, floor].filter(Boolean).join(" · "),
+  };
+}
+
+/** Numbers are shown with their plus, however the server keeps them (ROLE-15). */
+export const withPlus = (number: string): string => (number === "" || number.startsWith("+") ? number : `+${number}`);

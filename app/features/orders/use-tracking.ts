@@ -1,0 +1,48 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { TrackData } from "./load-tracking.server";
+import { pollMilliseconds } from "./tracking";
+
+/** The address that answers with the tracked order alone. */
+export const trackingPath = "/track-order/status";
+
+/**
+ * Follows an order while it is on its way and the page is looked at (TRK-08). `orderId` is what was asked for; another order needs
+ * another component.
+ */
+export function useTracking(orderId: string, loaded: TrackData): TrackData {
+  const { data, load } = useFetcher<TrackData | null>();
+  const [shown, setShown] = useState(loaded);
+  useEffect(() => setShown((known) => afterAnswer(known, loaded)), [loaded]);
+  useEffect(() => {
+    if (data) setShown((known) => afterAnswer(known, data));
+  }, [data]);
+  const isFollowed = shown.order?.isPolled ?? shown.problem === "no-answer";
+  useEffect(() => {
+    if (!isFollowed) return;
+    const search = new URLSearchParams({ order: orderId });
+    return whileVisible(() => load(`${trackingPath}?${search}`), pollMilliseconds);
+  }, [isFollowed, load, orderId]);
+  return shown;
+}
+
+/** Trouble upstream never hides what is known already: `Order not found` is for no data and an error (TRK-09). */
+export function afterAnswer(known: TrackData, answer: TrackData): TrackData {
+  return answer.problem === "no-answer" && known.order !== null ? known : answer;
+}
+
+/** Calls `ask` every so many milliseconds while the tab is looked at, and at once when it is looked at again. */
+function whileVisible(ask: () => void, milliseconds: number): () => void {
+  let timer = window.setInterval(ask, milliseconds);
+  const follow = () => {
+    window.clearInterval(timer);
+    if (document.hidden) return;
+    ask();
+    timer = window.setInterval(ask, milliseconds);
+  };
+  document.addEventListener("visibilitychange", follow);
+  return () => {
+    window.clearInterval(timer);
+    document.removeEventListener("visibilitychange", follow);
+  };
+}

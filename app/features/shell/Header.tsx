@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Brand, brandLink } from "~/ui/Brand";
+import { classes } from "~/ui/classes";
+import { dialogHref } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
+import styles from "./Header.module.css";
+import { HeaderActions } from "./HeaderActions";
+import actions from "./HeaderActions.module.css";
+import { SearchForm } from "./SearchForm";
+import { SectionNav } from "./SectionNav";
+import type { InertProps } from "./Shell";
+import { homeHref, isParcel, useShell } from "./ShellContext";
+
+/** Header of both widths: below 1180 px two rows with the menu button, from there one row and the sections (NAV-01, NAV-09). */
+export function Header(inert: InertProps) {
+  const view = useShell();
+  const { shell, current, isLanding, isQuiet } = view;
+  const { t } = useTranslation("shell");
+  return (
+    <header className={classes(styles.top, isLanding && styles.topLanding)} {...inert}>
+      <div className={classes("wrap", styles.topR)}>
+        <Link
+          className={classes(actions.act, styles.burger)}
+          to={dialogHref(current, "menu")}
+          preventScrollReset
+          aria-label={t("menu")}
+        >
+          <Icon name="menu-2" flip />
+        </Link>
+        <Link
+          className={classes(brandLink, styles.logo)}
+          to={homeHref(view)}
+          aria-label={t("homeLink", { name: shell.businessName })}
+        >
+          <Brand name={shell.businessName} logo={shell.config?.logo ?? null} wordClassName={styles.word} />
+        </Link>
+        {isLanding ? null : <PlaceMenu />}
+        {isLanding || isQuiet || isParcel(shell) ? null : <SearchForm />}
+        <HeaderActions />
+      </div>
+      {isLanding || isQuiet ? null : <SectionNav />}
+    </header>
+  );
+}
+
+/** Where things are brought to; opens the way to another place. */
+function PlaceMenu() {
+  const { shell, current } = useShell();
+  const { t } = useTranslation("shell");
+  const address = shell.place?.address;
+  return (
+    // A new page starts with the menu closed.
+    <details className={styles.place} key={current}>
+      <summary>
+        <span className={styles.placeI}>
+          <Icon name="map-pin-filled" />
+        </span>
+        <span className={styles.placeT}>
+          <small>{t("deliverTo")}</small>
+          <b dir="auto">{address ?? t("chooseLocation")}</b>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.pop}>
+        {address ? (
+          <p className={styles.here} aria-current="location">
+            <Icon name="map-pin" />
+            <span>
+              {t("location.current")}
+              <small dir="auto">{address}</small>
+            </span>
+          </p>
+        ) : null}
+        <Link to={dialogHref(current, "location")} preventScrollReset>
+          <Icon name="map-2" />
+          <span>{t("location.change")}</span>
+        </Link>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { classes } from "~/ui/classes";
+import { dialogHref } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
+import { buttonClass } from "~/ui/SubmitButton";
+import header from "./Header.module.css";
+import styles from "./HeaderActions.module.css";
+import { isParcel, useShell } from "./ShellContext";
+import { LanguageLink, ThemeButton } from "./settings-controls";
+
+/** Track Order for guests (NAV-03), the cart outside parcel (NAV-06, NAV-07), profile menu or `Sign In` (NAV-04, NAV-05). */
+export function HeaderActions() {
+  const { shell, current, isLanding, isQuiet } = useShell();
+  const { t } = useTranslation("shell");
+  const cartName = useCartName();
+  return (
+    <nav className={classes(styles.topA, isLanding && styles.landing)} aria-label={t("yours")}>
+      {isLanding ? (
+        <span className={styles.settings}>
+          <LanguageLink />
+          <ThemeButton />
+        </span>
+      ) : null}
+      {shell.customer ? null : (
+        <Link className={styles.act} to="/track-order">
+          <Icon name="route" flip />
+          <span className={styles.actT}>{t("trackOrder")}</span>
+        </Link>
+      )}
+      {isLanding || isQuiet || isParcel(shell) ? null : (
+        <Link
+          className={classes(styles.act, styles.actCart)}
+          to={dialogHref(current, "cart")}
+          preventScrollReset
+          aria-label={cartName}
+        >
+          <Icon name="shopping-cart" />
+          <span className={styles.actT}>{t("cart")}</span>
+          <CartBadge />
+        </Link>
+      )}
+      {shell.customer ? <ProfileMenu /> : <SignIn />}
+    </nav>
+  );
+}
+
+/** Lines in the cart: absent at 0, `99+` above 99 (look §3). The link around it says the number in words. */
+export function CartBadge() {
+  const { cartCount } = useShell().shell;
+  if (cartCount === 0) return null;
+  return (
+    <span className="badge" aria-hidden="true">
+      {cartCount > 99 ? "99+" : cartCount}
+    </span>
+  );
+}
+
+/** Accessible name of a link to the cart: `Cart`, `Cart, 3 items`. */
+export function useCartName(): string {
+  const { cartCount } = useShell().shell;
+  const { t } = useTranslation("shell");
+  return cartCount === 0 ? t("cart") : t("cartWith", { count: cartCount });
+}
+
+function SignIn() {
+  const { isLanding } = useShell();
+  const { t } = useTranslation("shell");
+  return (
+    <Link className={classes(buttonClass(isLanding ? "accent" : "soft", "small"), styles.signIn)} to="/auth/sign-in">
+      {t("signIn")}
+    </Link>
+  );
+}
+
+function ProfileMenu() {
+  const { shell, current } = useShell();
+  const { t } = useTranslation("shell");
+  const { customer } = shell;
+  if (!customer) return null;
+  return (
+    <details className={styles.menu} key={current}>
+      <summary className={styles.me} aria-label={t("profile.menu", { name: customer.name })}>
+        <Avatar name={customer.name} image={customer.image} />
+        <span className={styles.meN}>{customer.name}</span>
+      </summary>
+      <div className={classes(header.pop, styles.popEnd)}>
+        <Link to="/my-orders">
+          <Icon name="receipt" />
+          <span>{t("profile.orders")}</span>
+        </Link>
+        <Link to={dialogHref(current, "logout")} preventScrollReset>
+          <Icon name="logout" flip />
+          <span>{t("profile.logout")}</span>
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+/** A person's picture, or the first letter of the name. */
+export function Avatar({ name, image }: { name: string; image: string | null }) {
+  if (image) return <img className="ava" src={image} alt="" width={36} height={36} />;
+  return (
+    <span className="ava" aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { modulePictogram } from "~/features/modules/pictogram";
+import { ShopForm } from "~/request/ShopForm";
+import { classes } from "~/ui/classes";
+import { Pictogram } from "~/ui/Icon";
+import styles from "./ModuleNav.module.css";
+import type { InertProps } from "./Shell";
+import { useShell } from "./ShellContext";
+
+/** The module switcher fixed at the inline end of wide pages (MOD-06, MOD-07). */
+export function ModuleRail(inert: InertProps) {
+  const { t } = useTranslation("shell");
+  const { shell } = useShell();
+  if (shell.modules.length < 2) return null;
+  return (
+    <nav className={styles.rail} aria-label={t("modules.label")} {...inert}>
+      <ModuleButtons pictureClass={styles.railE} />
+    </nav>
+  );
+}
+
+/** The modules as tiles, at the top of home pages below 1180 px. */
+export function ModuleTiles() {
+  const { t } = useTranslation("shell");
+  const { shell } = useShell();
+  if (shell.modules.length < 2) return null;
+  return (
+    <nav className={classes("wrap", styles.tiles)} aria-label={t("modules.title")}>
+      <ModuleButtons pictureClass={styles.tilesE} />
+    </nav>
+  );
+}
+
+/** Choosing a module is a change, so each is a submit button with the module's id. */
+function ModuleButtons({ pictureClass }: { pictureClass: string | undefined }) {
+  const { shell } = useShell();
+  return (
+    <ShopForm intent="choose-module" className={styles.form}>
+      {shell.modules.map(({ id, type, name }) => (
+        <button
+          type="submit"
+          key={id}
+          name="module"
+          value={id}
+          data-module={type}
+          aria-current={id === shell.module?.id || undefined}
+        >
+          <Pictogram name={modulePictogram[type]} className={pictureClass} />
+          <span>{name}</span>
+        </button>
+      ))}
+    </ShopForm>
+  );
+}

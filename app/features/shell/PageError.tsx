@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { usePageAddress } from "~/request/page-address";
+import type { RootData } from "~/request/root-data";
+import { withoutDialog } from "~/ui/dialog-href";
+import { ErrorPage } from "~/ui/ErrorPage";
+
+/** Statuses with words of their own; every other one reads as 500. */
+const known = new Set([400, 403, 404, 411, 413, 503]);
+
+/** The designed answer to whatever a page's loader or action threw, inside the shop's frame when the frame itself is well. */
+export function PageError() {
+  const { t } = useTranslation("ui");
+  const error = useRouteError();
+  const address = usePageAddress();
+  const root = useRouteLoaderData<RootData>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = known.has(status) ? status : 500;
+  return (
+    <ErrorPage
+      status={status}
+      title={t(`errors.${words}.title`)}
+      homeHref={root?.hasPlace ? "/home" : "/"}
+      reference={root?.requestId}
+      {...(status >= 500 ? { retryHref: withoutDialog(address) } : {})}
+    >
+      {t(`errors.${words}.text`)}
+    </ErrorPage>
+  );
+}

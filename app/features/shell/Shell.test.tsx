@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { render } from "../../../tests/harness/render";
+import { Shell } from "./Shell";
+import type { ShellData } from "./types";
+
+const guest: ShellData = {
+  businessName: "Doorstep",
+  config: {
+    logo: null,
+    email: "help@example.com",
+    phone: "+15550100",
+    address: "4 Harbour Street",
+    socialMedia: [
+      { name: "facebook", link: "https://facebook.example" },
+      { name: "myspace", link: "https://myspace.example" },
+    ],
+    appLinks: { playStore: "https://play.example", appStore: null },
+    footerText: "All rights reserved",
+    policies: { refund: false, cancellation: false, shipping: false },
+    languages: [],
+    guestCheckout: true,
+  },
+  landing: { newsletterTitle: "", newsletterSubtitle: "", footerDescription: "Brought to your door." },
+  modules: [
+    { id: 1, type: "food", name: "Food", icon: null },
+    { id: 5, type: "parcel", name: "Parcel", icon: null },
+  ],
+  module: { id: 1, type: "food" },
+  place: { address: "12 Harbour Street" },
+  customer: null,
+  cartCount: 3,
+  settings: { language: "en", theme: null, isLite: false },
+};
+const ann: ShellData = { ...guest, customer: { name: "Ann", image: null } };
+
+const shown = (shell: ShellData, current = "/home", dialog: React.ReactNode = null) =>
+  render(
+    <Shell shell={shell} current={current} dialog={dialog}>
+      <h1>Page</h1>
+    </Shell>,
+    { path: current, rootData: { toasts: [], formToken: "token" } },
+  );
+const between = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "";
+
+describe("header", () => {
+  it("NAV-03 NAV-04 a guest sees Track Order and Sign In", () => {
+    const header = between(shown(guest), "header");
+    expect(header).toMatch(/href="\/track-order"/);
+    expect(header).toMatch(/<a [^>]*href="\/auth\/sign-in">Sign In<\/a>/);
+  });
+
+  it("NAV-05 a customer sees the profile menu instead", () => {
+    const header = between(shown(ann), "header");
+    expect(header).toContain('aria-label="Ann, profile menu"');
+    expect(header).toContain('href="/home?dialog=logout"');
+    expect(header).not.toContain("/track-order");
+    expect(header).not.toContain("Sign In");
+  });
+
+  it("NAV-07 the parcel module has neither cart nor search", () => {
+    const html = shown({ ...guest, module: { id: 5, type: "parcel" } });
+    expect(html).not.toContain("dialog=cart");
+    expect(html).not.toContain('role="search"');
+  });
+
+  it("counts the cart in words, and shows no badge at 0", () => {
+    expect(between(shown(guest), "header")).toContain('aria-label="Cart, 3 items"');
+    expect(shown({ ...guest, cartCount: 0 })).not.toContain('class="badge"');
+    expect(shown({ ...guest, cartCount: 120 })).toContain(">99+<");
+  });
+
+  it("RTE-01 the landing page has neither search nor modules", () => {
+    const html = shown({ ...guest, place: null, module: null }, "/");
+    expect(html).not.toContain('role="search"');
+    expect(html).not.toContain('aria-label="Modules"');
+  });
+
+  it("RTE-02 RTE-03 RTE-04 the logo leads home once there is a place", () => {
+    const logo = (html: string) => /aria-label="Doorstep, home"[^>]*href="([^"]+)"/.exec(html)?.[1];
+    expect(logo(shown({ ...guest, place: null }, "/"))).toBe("/");
+    expect(logo(shown(guest, "/"))).toBe("/home");
+    expect(logo(shown({ ...guest, place: null }, "/track-order"))).toBe("/home");
+  });
+
+  it("repeats what was searched", () => {
+    expect(shown(guest, "/home?search=rice&data_type=searched")).toMatch(/name="search"[^>]*value="rice"/);
+  });
+});
+
+describe("settings", () => {
+  it("LNG-02 the language control leads to the question", () => {
+    expect(shown(guest)).toMatch(/<a [^>]*lang="ar"[^>]*href="\/home\?dialog=language&amp;language=ar"/);
+  });
+
+  it("THM-01 the theme control offers the other theme", () => {
+    const dark: ShellData = { ...guest, settings: { ...guest.settings, theme: "dark" } };
+    expect(shown(guest)).toMatch(/name="value" value="dark"[^>]*aria-label="Switch to dark theme"/);
+    expect(shown(dark)).toMatch(/name="value" value="light"[^>]*aria-label="Switch to light theme"/);
+  });
+});
+
+describe("modules", () => {
+  it("MOD-06 MOD-07 the switcher lists the visitor's modules and marks the current one", () => {
+    const rail = /<nav [^>]*aria-label="Modules".*?<\/nav>/s.exec(shown(guest))?.[0] ?? "";
+    expect(rail).toMatch(/<button [^>]*value="1" data-module="food" aria-current="true"/);
+    expect(rail).toMatch(/<button [^>]*value="5" data-module="parcel"/);
+  });
+
+  it("a single module needs no switcher", () => {
+    expect(shown({ ...guest, modules: guest.modules.slice(0, 1) })).not.toContain('aria-label="Modules"');
+  });
+});
+
+describe("footer", () => {
+  const footer = between(shown(guest), "footer");
+
+  it("NAV-20 NAV-21 says who the operator is and how to reach them", () => {
+    for (const text of ["Doorstep", "Brought to your door.", "All rights reserved", "4 Harbour Street"]) {
+      expect(footer.toLowerCase()).toContain(text.toLowerCase());
+    }
+    expect(footer).toContain('href="mailto:help@example.com"');
+    expect(footer).toContain('href="tel:+15550100"');
+  });
+
+  it("NAV-22 links the known networks only", () => {
+    expect(footer).toContain("https://facebook.example");
+    expect(footer).not.toContain("myspace");
+  });
+
+  it("NAV-24 NAV-25 links the app's shops that are switched on", () => {
+    expect(footer).toContain("https://play.example");
+    expect(footer).not.toContain("App Store");
+  });
+
+  it("stands without the operator's facts", () => {
+    expect(between(shown({ ...guest, config: null, landing: null }), "footer")).toContain("© Doorstep");
+  });
+});
+
+describe("an open dialog", () => {
+  it("makes the page behind it inert, and nothing else", () => {
+    const html = shown(guest, "/home?dialog=cart", <dialog open>Cart</dialog>);
+    for (const tag of ["header", "main", "footer"]) expect(html).toMatch(new RegExp(`<${tag} [^>]*inert=""`));
+    expect(html).toContain('<dialog open="">Cart</dialog>');
+    expect(shown(guest)).not.toContain("inert");
+  });
+});

@@ -1,0 +1,34 @@
+import { createContext, useContext } from "react";
+import type { ModuleType } from "~/delivery-api";
+import type { ShellData } from "./types";
+
+/** The shell's data and what follows from the address. */
+export type ShellView = {
+  shell: ShellData;
+  /** Path and search of the page. */
+  current: string;
+  /** Checkout and tracking: nothing competes with paying. */
+  isQuiet: boolean;
+  /** `/` has neither search nor modules (RTE-01). */
+  isLanding: boolean;
+};
+
+const ShellContext = createContext<ShellView | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): ShellView {
+  const view = useContext(ShellContext);
+  if (!view) throw new Error("useShell needs the Shell above it");
+  return view;
+}
+
+/** Where the logo leads (RTE-02, RTE-03, RTE-04). */
+export function homeHref({ shell, isLanding }: ShellView): string {
+  return isLanding && !shell.place ? "/" : "/home";
+}
+
+/** The parcel module sends things: it has no search and no cart (NAV-07). */
+export const isParcel = (shell: ShellData): boolean => shell.module?.type === "parcel";
+
+/** The module whose words the shell uses while none is chosen. */
+export const moduleTypeOf = (shell: ShellData): ModuleType => shell.module?.type ?? "food";

@@ -1,0 +1,49 @@
+import { loadCartDetails, loadClearCartDialog, loadGuestOrLoginDialog } from "~/features/cart/load-cart-details.server";
+import { loadItemDialog } from "~/features/items/load-item.server";
+import { loadLocationDialog } from "~/features/location/load-location.server";
+import { loadModulesDialog } from "~/features/modules/load-modules.server";
+import { loadOrderDetails, loadOrderPlaced } from "~/features/orders/load-orders.server";
+import { loadTracking } from "~/features/orders/load-tracking.server";
+import { isUnanswered } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+import { languageAsked } from "./LanguageDialog";
+
+/** Every dialog by its name in the address; a loader gives null when its parameters name nothing. */
+const loaders = {
+  cart: loadCartDetails,
+  "clear-cart": loadClearCartDialog,
+  "guest-or-login": loadGuestOrLoginDialog,
+  "insert-location": async (_shop: Shop) => ({}),
+  item: loadItemDialog,
+  location: loadLocationDialog,
+  "location-permission": async (_shop: Shop) => ({}),
+  modules: loadModulesDialog,
+  language: async ({ url }: Shop) => {
+    const language = languageAsked(url.searchParams);
+    return language && { language };
+  },
+  logout: async ({ session }: Shop) => (session.visitor.token === null ? null : {}),
+  menu: async (_shop: Shop) => ({}),
+  order: loadOrderDetails,
+  "order-placed": loadOrderPlaced,
+  track: loadTracking,
+} satisfies Record<string, (shop: Shop) => Promise<object | null>>;
+
+type Loaders = typeof loaders;
+/** The open dialog with its data, told apart by name. `unanswered`: the delivery API is in trouble, and only the dialog suffers. */
+export type DialogData =
+  | { [Name in keyof Loaders]: { name: Name; data: NonNullable<Awaited<ReturnType<Loaders[Name]>>> } }[keyof Loaders]
+  | { name: "unanswered" };
+
+/** Loads the dialog the address names; null when there is none. */
+export async function loadDialog(shop: Shop): Promise<DialogData | null> {
+  const name = shop.url.searchParams.get("dialog") ?? "";
+  if (!Object.hasOwn(loaders, name)) return null;
+  try {
+    const data = await loaders[name as keyof Loaders](shop);
+    return data && ({ name, data } as DialogData);
+  } catch (thrown) {
+    if (isUnanswered(thrown)) return { name: "unanswered" };
+    throw thrown;
+  }
+}

@@ -1,0 +1,80 @@
+import { isbot } from "isbot";
+import type { Customer } from "~/delivery-api";
+import type { CartSummary } from "~/features/cart/cart-summary";
+import { loadCart } from "~/features/cart/load-cart.server";
+import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
+import { secondary } from "~/request/critical.server";
+import { leaveIfExpired } from "~/request/expired.server";
+import { log } from "~/request/log.server";
+import type { Shop } from "~/request/shop.server";
+import { zoneIdsOf } from "~/session/place.server";
+import type { ShellData } from "./types";
+
+/** The frame of a page: configuration, modules, who the visitor is, their cart. All calls side by side; none of them may break the page. */
+export async function loadShell(shop: Shop): Promise<{ shell: ShellData; facts: ShopFacts; cart: CartSummary }> {
+  const { session } = shop;
+  const [configResult, landing, modules, customer, cart] = await Promise.all([
+    shop.api.config.get(),
+    shop.api.landing.get(),
+    shop.api.modules.list(),
+    loadCustomer(shop),
+    loadCart(shop),
+    requestGuestId(shop),
+  ]);
+  const config = secondary(configResult, null);
+  const zones = session.place ? zoneIdsOf(session.place) : null;
+  const shell: ShellData = {
+    businessName: config?.businessName ?? "Doorstep",
+    config: config && {
+      logo: config.logo,
+      email: config.email,
+      phone: config.phone,
+      address: config.address,
+      socialMedia: config.socialMedia,
+      appLinks: config.appLinks,
+      footerText: config.footerText,
+      policies: config.policies,
+      languages: config.languages,
+      guestCheckout: config.guestCheckout,
+    },
+    landing: secondary(landing, null),
+    modules: secondary(modules, [])
+      .filter(({ zoneIds }) => zones === null || zoneIds.some((id) => zones.includes(id)))
+      .map(({ id, type, name, icon }) => ({ id, type, name, icon })),
+    module: session.module,
+    place: session.place && { address: session.place.address },
+    customer: customer && { name: customer.firstName, image: customer.image },
+    cartCount: cart.lines.length,
+    settings: { language: shop.language, theme: session.settings.theme, isLite: shop.isLite },
+  };
+  const { currency, timeFormat, scheduleOrders, guestCheckout, freeDelivery, taxIncluded } = config ?? fallbackConfig;
+  const facts: ShopFacts = {
+    currency,
+    timeFormat,
+    scheduleOrders,
+    guestCheckout,
+    freeDelivery,
+    taxIncluded,
+    module: session.module,
+    isSignedIn: session.visitor.token !== null,
+    hasPlace: session.place !== null,
+  };
+  return { shell, facts, cart };
+}
+
+/** The signed-in customer. Asked for on every page, so this is where an expired token shows (SES-08). */
+async function loadCustomer(shop: Shop): Promise<Customer | null> {
+  if (shop.session.visitor.token === null) return null;
+  const customer = await shop.api.customer.info();
+  await leaveIfExpired(shop, customer);
+  return secondary(customer, null);
+}
+
+/** SES-01, SES-02: one guest id per browser, asked for at the first document; a failure is only logged. */
+async function requestGuestId(shop: Shop): Promise<void> {
+  const { visitor } = shop.session;
+  if (visitor.token !== null || visitor.guestId !== null || !shop.isDocument || isbot(shop.userAgent)) return;
+  const result = await shop.api.auth.requestGuest();
+  if (result.ok) shop.session.patch("visitor", { guestId: result.value.guestId });
+  else log().warn({ requestId: shop.requestId, failure: result.failure.kind }, "no guest id");
+}

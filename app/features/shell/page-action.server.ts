@@ -1,0 +1,19 @@
+import { accountIntents } from "~/features/account/intents.server";
+import { cartIntents } from "~/features/cart/intents.server";
+import { checkoutIntents } from "~/features/checkout/intents.server";
+import { itemIntents } from "~/features/items/intents.server";
+import { locationIntents } from "~/features/location/intents.server";
+import { moduleIntents } from "~/features/modules/intents.server";
+import { orderIntents } from "~/features/orders/intents.server";
+import { createPageAction } from "~/request/page-action.server";
+
+/** The action of every page: dialogs stand on any page, so any page takes any intent. */
+export const pageAction = createPageAction({
+  ...accountIntents,
+  ...cartIntents,
+  ...checkoutIntents,
+  ...itemIntents,
+  ...locationIntents,
+  ...moduleIntents,
+  ...orderIntents,
+});

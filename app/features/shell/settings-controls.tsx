@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { languages } from "~/i18n/languages";
+import { ShopForm } from "~/request/ShopForm";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
+import { useShell } from "./ShellContext";
+
+/** Leads to the question whether to change to the other language (LNG-01, LNG-02); written in that language. */
+export function LanguageLink() {
+  const { shell, current } = useShell();
+  const { t } = useTranslation("shell");
+  return languages
+    .filter((language) => language !== shell.settings.language)
+    .map((language) => (
+      <Link key={language} to={dialogHref(current, "language", { language })} preventScrollReset lang={language}>
+        <Icon name="language" />
+        {t(`language.${language}`)}
+      </Link>
+    ));
+}
+
+/** Toggles between light and dark (THM-01). While the visitor has chosen neither, the page follows the system and offers dark. */
+export function ThemeButton() {
+  const { shell, current } = useShell();
+  const { t } = useTranslation("shell");
+  const isDark = shell.settings.theme === "dark";
+  return (
+    <ShopForm intent="theme" action="/settings">
+      <input type="hidden" name="returnTo" value={current} />
+      <button
+        type="submit"
+        name="value"
+        value={isDark ? "light" : "dark"}
+        aria-label={t(isDark ? "theme.toLight" : "theme.toDark")}
+      >
+        <Icon name={isDark ? "sun" : "moon"} />
+        {t(isDark ? "theme.light" : "theme.dark")}
+      </button>
+    </ShopForm>
+  );
+}
+
+/** Switches lite mode on or off: pages without scripts and web fonts. */
+export function LiteButton({ className }: { className?: string }) {
+  const { shell, current } = useShell();
+  const { t } = useTranslation("shell");
+  const { isLite } = shell.settings;
+  return (
+    <ShopForm intent="lite" action="/settings">
+      <input type="hidden" name="returnTo" value={withoutDialog(current)} />
+      <button type="submit" className={className} name="value" value={isLite ? "off" : "on"} title={t("lite.hint")}>
+        <Icon name="leaf" />
+        {t(isLite ? "lite.on" : "lite.off")}
+      </button>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Config, LandingTexts, Module, ModuleType } from "~/delivery-api";
+import type { Language } from "~/i18n/languages";
+
+/** What the frame around every page shows. Loaded once per page by the `_shop` layout; never holds the token. */
+export type ShellData = {
+  businessName: string;
+  /** Null when the delivery API has never answered: the frame then draws itself without its facts. */
+  config: Pick<
+    Config,
+    | "logo"
+    | "email"
+    | "phone"
+    | "address"
+    | "socialMedia"
+    | "appLinks"
+    | "footerText"
+    | "policies"
+    | "languages"
+    | "guestCheckout"
+  > | null;
+  landing: LandingTexts | null;
+  /** Modules of the visitor's zones (MOD-07); all of them while no place is chosen. */
+  modules: Pick<Module, "id" | "type" | "name" | "icon">[];
+  module: { id: number; type: ModuleType } | null;
+  place: { address: string } | null;
+  /** Null for guests (ROLE-05). */
+  customer: { name: string; image: string | null } | null;
+  cartCount: number;
+  settings: { language: Language; theme: "light" | "dark" | null; isLite: boolean };
+};

@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import type { CardStore } from "~/features/catalogue/card";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { storeHref } from "~/features/catalogue/store-href";
+import { clockTime, distance, rating } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import { Icon } from "~/ui/Icon";
+import { Rating } from "~/ui/Marks";
+import { Picture } from "~/ui/Picture";
+import styles from "./StoreCard.module.css";
+import { useDiscountText } from "./use-discount-text";
+
+/** A grid of store cards; texts and formats are looked up once for all of them. */
+export function StoreGrid({ stores }: { stores: CardStore[] }) {
+  const view = useStoreView();
+  return (
+    <div className={styles.stores}>
+      {stores.map((store) => (
+        <StoreCard key={store.id} store={store} view={view} />
+      ))}
+    </div>
+  );
+}
+
+function useStoreView() {
+  const { t } = useTranslation("stores");
+  const { currency } = useShopFacts();
+  return { t, currency, language: useLanguage(), discountText: useDiscountText() };
+}
+type StoreView = ReturnType<typeof useStoreView>;
+
+/** Cover, logo, name, rating, address, time and distance; a scrim while closed (CARD-12, CARD-15, CARD-18). */
+function StoreCard({ store, view }: { store: CardStore; view: StoreView }) {
+  const { t, language } = view;
+  return (
+    <article className={styles.store} id={`store-${store.id}`}>
+      <div className={styles.storeCov}>
+        <Picture src={store.cover} width={320} height={180} standIn="building-store" />
+        {store.discount ? <span className="deal">{view.discountText(store.discount)}</span> : null}
+        {store.closed ? (
+          <span className="shut">
+            <b>{t("closedNow")}</b>
+            {store.closed.opensAt ? (
+              <span>{t("opensAt", { time: clockTime(store.closed.opensAt, language) })}</span>
+            ) : null}
+          </span>
+        ) : null}
+        <span className={styles.storeLogo}>
+          <Picture src={store.logo} width={52} height={52} standIn="building-store" />
+        </span>
+      </div>
+      <div className={styles.storeB}>
+        <div className={styles.storeT}>
+          <h3 className="item__n">
+            <a href={storeHref(store)}>{store.name}</a>
+          </h3>
+          {store.ratingCount > 0 ? (
+            <Rating value={rating(store.rating, 1, language)} count={String(store.ratingCount)} />
+          ) : null}
+        </div>
+        <p className={styles.storeA} dir="auto">
+          {store.address}
+        </p>
+        <StoreMeta store={store} view={view} />
+      </div>
+    </article>
+  );
+}
+
+function StoreMeta({ store, view: { t, currency, language } }: { store: CardStore; view: StoreView }) {
+  return (
+    <p className="meta">
+      {store.closed ? (
+        <span className="meta__shut">
+          <Icon name="clock" />
+          {t("closed")}
+        </span>
+      ) : (
+        <span className="meta__open">
+          <Icon name="clock" />
+          {store.deliveryTime ? <bdi>{store.deliveryTime}</bdi> : t("open")}
+        </span>
+      )}
+      {store.distance === null ? null : (
+        <span>
+          <Icon name="map-pin" />
+          {t("fromYou", { distance: distance(store.distance, currency.digits, language) })}
+        </span>
+      )}
+      {store.freeDelivery ? (
+        <span className="meta__free">
+          <Icon name="motorbike" flip />
+          {t("freeDelivery")}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OpeningHours } from "~/delivery-api";
+import type { Moment } from "~/features/catalogue/availability.server";
+import { minutesOf, openingsOn, timeOf } from "~/features/catalogue/opening-hours.server";
+import { addDays, wallClock } from "~/i18n/zone-time.server";
+
+const dayMinutes = 24 * 60;
+
+/** Until when a store that is open now stays open: `HH:mm` on the operator's wall clock, `all-day`, or null when its hours do not say. */
+export function openUntil(schedules: OpeningHours[], { now, zone }: Moment): string | "all-day" | null {
+  const today = wallClock(now, zone);
+  const minutes = minutesOf(today.time);
+  const openings = [
+    ...openingsOn(schedules, today.date),
+    ...openingsOn(schedules, addDays(today.date, -1)).map(({ from, to, date }) => ({
+      date,
+      from: from - dayMinutes,
+      to: to - dayMinutes,
+    })),
+  ];
+  const current = openings.find(({ from, to }) => minutes >= from && minutes < to);
+  if (!current) return null;
+  return current.to - current.from >= dayMinutes ? "all-day" : timeOf(current.to);
+}
+
+/** A store's week, Sunday first: the hours of each day, earliest first; empty on its off days. */
+export function weekOf(schedules: OpeningHours[]): { from: string; to: string }[][] {
+  return [0, 1, 2, 3, 4, 5, 6].map((day) =>
+    schedules
+      .filter((hours) => hours.day === day)
+      .map(({ from, to }) => ({ from, to }))
+      .sort((a, b) => a.from.localeCompare(b.from)),
+  );
+}

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  calendarDay,
+  clockTime,
+  distance,
+  inSentence,
+  instantDateTime,
+  longTextLength,
+  money,
+  percent,
+  productNameLength,
+  quantity,
+  rating,
+  serverDateTime,
+  truncate,
+} from "./format";
+import { languages } from "./languages";
+
+const dollars = { symbol: "$", side: "left", digits: 2 } as const;
+const trailing = { ...dollars, side: "right" } as const;
+const noDigits = { symbol: "¥", side: "left", digits: 0 } as const;
+const threeDigits = { symbol: "KD", side: "right", digits: 3 } as const;
+
+describe("money", () => {
+  test.each([
+    [8.9, dollars, "en", "$8.90"],
+    [8.9, trailing, "en", "8.90\u00a0$"],
+    [8.9, dollars, "ar", "$8.90"],
+    [8.9, trailing, "ar", "8.90\u00a0$"],
+    [1234567.5, dollars, "en", "$1,234,567.50"],
+    [1234567.5, trailing, "ar", "1,234,567.50\u00a0$"],
+    [1250, noDigits, "en", "¥1,250"],
+    [1.5, threeDigits, "en", "1.500\u00a0KD"],
+    [1.005, dollars, "en", "$1.01"],
+    [0, dollars, "en", "$0.00"],
+    [-5, dollars, "en", "-$5.00"],
+    [-0.001, dollars, "en", "$0.00"],
+  ] as const)("FMT-10 %d %j in %s is %s", (amount, currency, language, expected) => {
+    expect(money(amount, currency, language)).toBe(expected);
+  });
+
+  test("FMT-10 keeps the configured decimals and western digits in every language", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000_00),
+        fc.constantFrom(...languages),
+        fc.constantFrom(dollars, trailing, noDigits, threeDigits),
+        (minor, language, currency) => {
+          const written = money(minor / 10 ** currency.digits, currency, language);
+          expect(Number(written.replace(/[^0-9.]/g, ""))).toBe(minor / 10 ** currency.digits);
+          expect(written.split(".")[1]?.match(/^\d+/)?.[0].length ?? 0).toBe(currency.digits);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  [10, "10%"],
+  [12.5, "12.5%"],
+  [33.333, "33.33%"],
+])("CARD-04 CARD-06 %d percent is %s", (value, expected) => {
+  expect(percent(value, "en")).toBe(expected);
+  expect(percent(value, "ar")).toBe(expected);
+});
+
+test.each([
+  [3.2, 2, "en", "3.20 km"],
+  [0.8125, 2, "en", "0.81 km"],
+  [0.8125, 0, "en", "1 km"],
+  [1000, 1, "en", "1,000.0 km"],
+  [1000.1, 1, "en", "1k+ km"],
+  [3.2, 1, "ar", "3.2 كم"],
+  [5000, 1, "ar", "1k+ كم"],
+] as const)("FMT-09 CARD-16 %d km with %d digits in %s is %s", (km, digits, language, expected) => {
+  expect(distance(km, digits, language)).toBe(expected);
+});
+
+test.each([
+  [4.4444, 1, "4.4"],
+  [4.45, 1, "4.5"],
+  [5, 1, "5.0"],
+  [4.4444, 2, "4.44"],
+])("CARD-10 CARD-12 CARD-13 rating %d with %d digits is %s", (value, digits, expected) => {
+  expect(rating(value, digits, "en")).toBe(expected);
+});
+
+describe("amounts in sentences", () => {
+  test("keep their symbol's side in right-to-left text, and stay as they are in left-to-right text", () => {
+    expect(inSentence("$8.90", "ar")).toBe("\u2068$8.90\u2069");
+    expect(inSentence("$8.90", "en")).toBe("$8.90");
+  });
+});
+
+describe("clock times", () => {
+  test.each([
+    ["00:00", "12:00 AM"],
+    ["00:05", "12:05 AM"],
+    ["09:05", "09:05 AM"],
+    ["12:00", "12:00 PM"],
+    ["13:30", "01:30 PM"],
+    ["23:59", "11:59 PM"],
+    ["09:05:30", "09:05 AM"],
+    ["24:00", "24:00"],
+    ["soon", "soon"],
+  ])("FMT-07 %s is %s", (time, expected) => {
+    expect(clockTime(time, "en")).toBe(expected);
+  });
+
+  test("FMT-07 in Arabic", () => {
+    expect(clockTime("13:30", "ar")).toBe("01:30 م");
+  });
+
+  test("FMT-07 always two digits, a colon, two digits, AM or PM with a plain blank", () => {
+    fc.assert(
+      fc.property(fc.nat(23), fc.nat(59), (hours, minutes) => {
+        const time = [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
+        expect(clockTime(time, "en")).toMatch(/^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/);
+      }),
+    );
+  });
+});
+
+describe("dates", () => {
+  test("TRK-10 a server time is shown as the operator's clock has it", () => {
+    expect(serverDateTime("2026-03-08 02:30:00", "en")).toBe("Mar 8, 2026, 02:30 AM");
+    expect(serverDateTime("2026-11-20 21:15:00", "ar")).toBe("20 نوفمبر 2026، 09:15 م");
+    expect(serverDateTime("yesterday", "en")).toBe("yesterday");
+    expect(serverDateTime("2026-13-45 09:15:00", "en")).toBe("2026-13-45 09:15:00");
+  });
+
+  test("CHK-15 an instant is shown on the clock of its zone", () => {
+    expect(instantDateTime("2026-11-20T23:30:00.000000Z", "UTC", "en")).toBe("Nov 20, 2026, 11:30 PM");
+    expect(instantDateTime("2026-11-20T23:30:00.000000Z", "Africa/Cairo", "en")).toBe("Nov 21, 2026, 01:30 AM");
+    expect(instantDateTime("2026-07-20T23:30:00Z", "America/Los_Angeles", "en")).toBe("Jul 20, 2026, 04:30 PM");
+    expect(instantDateTime("now", "UTC", "en")).toBe("now");
+  });
+
+  test("a calendar day has its weekday", () => {
+    expect(calendarDay("2026-11-20", "en")).toBe("Fri, Nov 20");
+    expect(calendarDay("2026-11-20", "ar")).toBe("الجمعة، 20 نوفمبر");
+    expect(calendarDay("someday", "en")).toBe("someday");
+  });
+});
+
+test.each([
+  [1, "01"],
+  [9, "09"],
+  [10, "10"],
+  [100, "100"],
+])("ITEM-19 %d pieces are shown as %s", (pieces, expected) => {
+  expect(quantity(pieces)).toBe(expected);
+});
+
+describe("cut texts", () => {
+  test.each([
+    ["at the length", "a".repeat(25), "a".repeat(25)],
+    ["one beyond", "a".repeat(26), `${"a".repeat(25)}…`],
+    ["no blank before the ellipsis", `${"a".repeat(24)} bcd`, `${"a".repeat(24)}…`],
+    ["emoji count as one", "👩‍🍳".repeat(25), "👩‍🍳".repeat(25)],
+    ["and are not split", "👩‍🍳".repeat(26), `${"👩‍🍳".repeat(25)}…`],
+  ])("CARD-08 %s", (_, text, expected) => {
+    expect(truncate(text, productNameLength)).toBe(expected);
+  });
+
+  test("CARD-08 is the text itself or its beginning", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
+        const cut = truncate(text, longTextLength);
+        expect(cut === text || text.startsWith(cut.slice(0, -1))).toBe(true);
+        expect(cut.length).toBeLessThanOrEqual(Math.max(text.length, 1));
+      }),
+    );
+  });
+
+  test("the spec's lengths", () => {
+    expect([productNameLength, longTextLength]).toEqual([25, 70]);
+  });
+});

@@ -1,0 +1,142 @@
+import { directionOf, type Language } from "./languages";
+
+/**
+ * How amounts, distances, ratings and times are written, the same on server and browser. Digits are western in every
+ * language: one system per page, and prices stay tabular. Formatters are costly to make, so each is made once.
+ */
+
+export type Currency = { symbol: string; side: "left" | "right"; digits: number };
+
+/** Lengths at which texts are cut (CARD-08, core §9). */
+export const productNameLength = 25;
+export const longTextLength = 70;
+
+const nbsp = "\u00a0";
+const farKm = 1000;
+
+/** An amount with the operator's symbol, side and digits: `$1,234.50`, `1,234.50 $` with a no-break space (FMT-10). */
+export function money(amount: number, currency: Currency, language: Language): string {
+  const number = decimal(Math.abs(amount), currency.digits, language);
+  const written = currency.side === "left" ? `${currency.symbol}${number}` : `${number}${nbsp}${currency.symbol}`;
+  return isNegative(amount, currency.digits) ? `-${written}` : written;
+}
+
+/** A formatted amount inside a sentence: right-to-left text would otherwise move its symbol to the other side. */
+export const inSentence = (text: string, language: Language): string =>
+  directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
+
+/** Whether an amount is still below 0 once its digits are cut: no `-$0.00`. */
+const isNegative = (amount: number, digits: number) => Number(amount.toFixed(digits)) < 0;
+
+/** A percentage as badges show it, with no more decimals than it has: `10%`, `12.5%` (CARD-04, CARD-06). */
+export function percent(value: number, language: Language): string {
+  return `${numberFormat(language, { maximumFractionDigits: 2 }).format(value)}%`;
+}
+
+/** Kilometres: `3.20 km`; above 1000 it reads `1k+ km` (FMT-09, CARD-16). */
+export function distance(km: number, digits: number, language: Language): string {
+  const format = numberFormat(language, {
+    style: "unit",
+    unit: "kilometer",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  if (km <= farKm) return format.format(km);
+  const unit = format.formatToParts(farKm).find(({ type }) => type === "unit");
+  return `1k+ ${unit?.value ?? "km"}`;
+}
+
+/** A rating with fixed decimals: one on store cards, the configured number elsewhere (CARD-10, CARD-12, CARD-13). */
+export function rating(value: number, digits: number, language: Language): string {
+  return decimal(value, digits, language);
+}
+
+/** `HH:mm` on a 12-hour clock with leading zero: `09:05 AM` (FMT-07). Anything else comes back as it is. */
+export function clockTime(time: string, language: Language): string {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time);
+  return match ? writeTime(new Date(Date.UTC(2000, 0, 1, Number(match[1]), Number(match[2]))), "UTC", language) : time;
+}
+
+/** A server time `YYYY-MM-DD HH:mm:ss`, which is the operator's wall clock already: `Nov 20, 2026, 09:15 AM`. */
+export function serverDateTime(text: string, language: Language): string {
+  const date = parseAsUtc(text);
+  return date ? writeDateTime(date, "UTC", language) : text;
+}
+
+/** An instant (ISO 8601) on the wall clock of `zone` (IANA), written as `serverDateTime`. */
+export function instantDateTime(iso: string, zone: string, language: Language): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : writeDateTime(date, zone, language);
+}
+
+/** A date `YYYY-MM-DD` with its weekday, for choosing a day: `Fri, Nov 20`. */
+export function calendarDay(date: string, language: Language): string {
+  const day = parseAsUtc(`${date} 00:00:00`);
+  if (!day) return date;
+  const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return plainSpaces(dateFormat(language, options).format(day));
+}
+
+/** A quantity with a leading zero below 10: `01` to `09` (ITEM-19). */
+export function quantity(pieces: number): string {
+  return String(pieces).padStart(2, "0");
+}
+
+/**
+ * Cuts a text to `length` characters and an ellipsis; a shorter text stays as it is (CARD-08). Characters are what
+ * readers see as one: an emoji or an Arabic letter with its marks is never split.
+ */
+export function truncate(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** Formats the number's decimal text, not its binary value: 1.005 with 2 digits is 1.01, as the rules round it. */
+function decimal(value: number, digits: number, language: Language): string {
+  return numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(`${value}`);
+}
+
+function parseAsUtc(text: string): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text);
+  const date = match && new Date(`${match[1]}T${match[2]}Z`);
+  return date && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+function writeDateTime(date: Date, timeZone: string, language: Language): string {
+  const day = dateFormat(language, { day: "numeric", month: "short", year: "numeric", timeZone }).format(date);
+  const comma = language === "ar" ? "،" : ",";
+  return `${plainSpaces(day)}${comma} ${writeTime(date, timeZone, language)}`;
+}
+
+function writeTime(date: Date, timeZone: string, language: Language): string {
+  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h12", timeZone } as const;
+  return plainSpaces(dateFormat(language, options).format(date));
+}
+
+/** Releases of the language data differ in which blank stands before AM: server and browser must write the same. */
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+const localeOf = (language: Language) => `${language}-u-nu-latn`;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return cached(numberFormats, language, options, () => new Intl.NumberFormat(localeOf(language), options));
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(dateFormats, language, options, () => new Intl.DateTimeFormat(localeOf(language), options));
+}
+
+function cached<T>(formats: Map<string, T>, language: Language, options: object, make: () => T): T {
+  const key = language + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+}

@@ -1,0 +1,31 @@
+import type { InitOptions } from "i18next";
+import { defaultLanguage, languages } from "./languages";
+
+/** Shared by server and browser, so that both render the same text. React escapes, so i18next must not. */
+export const i18nOptions: InitOptions = {
+  fallbackLng: defaultLanguage,
+  supportedLngs: [...languages],
+  ns: [],
+  defaultNS: "ui",
+  fallbackNS: "ui",
+  interpolation: { escapeValue: false },
+  returnEmptyString: false,
+};
+
+/** Namespaces every page has: the shell around it and the shared pieces. */
+export const commonNamespaces = ["ui", "shell"] as const;
+
+/** What a route says of itself in `handle`. */
+export type RouteHandle = {
+  /** Catalogue namespaces of the route (decision 20). */
+  i18n?: readonly string[];
+  /** Checkout and tracking: nothing competes with paying (look §3). */
+  quiet?: boolean;
+};
+
+/** The namespaces of a page's route matches, each once. */
+export function namespacesOf(handles: readonly unknown[]): string[] {
+  return [
+    ...new Set([...commonNamespaces, ...handles.flatMap((handle) => (handle as RouteHandle | undefined)?.i18n ?? [])]),
+  ];
+}

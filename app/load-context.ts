@@ -1,0 +1,20 @@
+import "@remix-run/node";
+
+/** What the process knows of a request before Remix sees it. Under remix-serve nothing of it is there. */
+export type ProcessContext = {
+  /** False for Remix's own data requests, whose path ends in `.data`. */
+  isDocument: boolean;
+  /** Taken from X-Request-Id when it is sane, else made here; sent back and upstream. */
+  requestId: string;
+  /** The status of a request the process has refused: 403 foreign origin, 411 without a length, 413 too large. */
+  refused: 403 | 411 | 413 | null;
+  /** Aborts when the browser goes away before the answer is finished. */
+  signal: AbortSignal;
+  publicOrigin: string;
+  /** `Date.now()` at arrival: deadlines count from here. */
+  arrivedAt: number;
+};
+
+declare module "@remix-run/node" {
+  interface AppLoadContext extends Partial<ProcessContext> {}
+}

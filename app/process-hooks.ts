@@ -1,0 +1,26 @@
+import { channel } from "node:diagnostics_channel";
+import type { UpstreamState } from "./delivery-api";
+
+/** The state of the way to the delivery API, for /readyz. */
+export type UpstreamReport = {
+  /** `ok`, or what the circuit breaker says. */
+  state: UpstreamState;
+  /** The delivery API's clock minus ours, in milliseconds. */
+  skewMs: number;
+};
+
+/**
+ * What the process asks of the app it serves; entry.server.tsx exports both as named functions.
+ * They are optional: the same build also runs under remix-serve, which asks nothing.
+ */
+export type ProcessHooks = {
+  /** Fetches the delivery API's config once; true when it came. Never rejects. */
+  warmUp(): Promise<boolean>;
+  upstream(): UpstreamReport;
+};
+
+/**
+ * Every finished call to the delivery API is published here as a `CallMetric` and counted by /metrics:
+ * the app and the process are bundled apart and share no module state.
+ */
+export const upstreamCalls = channel("doorstep:upstream-call");

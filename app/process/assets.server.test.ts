@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticFiles } from "./assets.server";
+
+let directory: string;
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "client-"));
+  await mkdir(join(directory, "assets"));
+  await writeFile(join(directory, "assets/app-1a2b.js"), "plain");
+  await writeFile(join(directory, "assets/app-1a2b.js.br"), "brotli");
+  await writeFile(join(directory, "assets/app-1a2b.js.gz"), "gzip");
+  await writeFile(join(directory, "robots.txt"), "robots");
+  const app = express();
+  app.use(...staticFiles(directory));
+  app.use((req, res) => void res.send(`page ${req.originalUrl}`));
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (path: string, encoding = "identity") =>
+  fetch(`${base}${path}`, { headers: { "Accept-Encoding": encoding } });
+
+test.each([
+  ["br", "br"],
+  ["gzip", "gzip"],
+  ["gzip, deflate, br", "br"],
+  ["identity", null],
+])("a browser that accepts %s gets the file made at build time", async (accepted, encoding) => {
+  const { headers } = await fetch(`${base}/assets/app-1a2b.js`, {
+    method: "HEAD",
+    headers: { "Accept-Encoding": accepted },
+  });
+  expect(headers.get("Content-Encoding")).toBe(encoding);
+  expect(headers.get("Content-Type")).toContain("javascript");
+  expect(headers.get("Vary")).toContain("Accept-Encoding");
+});
+
+test("hashed files are kept for good, others for an hour", async () => {
+  expect((await get("/assets/app-1a2b.js")).headers.get("Cache-Control")).toBe("public,max-age=31536000,immutable");
+  expect((await get("/robots.txt")).headers.get("Cache-Control")).toBe("public,max-age=3600");
+});
+
+test("a file of an older release is a 404 that nobody keeps, not a page", async () => {
+  const answer = await get("/assets/app-0000.js");
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+});
+
+test.each(["/", "/home", "/assets", "/../package.json", "/.env"])("%s is a page", async (path) => {
+  expect(await (await get(path)).text()).toMatch(/^page /);
+});
+
+test("a post to a file's address is the pages' business", async () => {
+  expect(await (await fetch(`${base}/robots.txt`, { method: "POST" })).text()).toBe("page /robots.txt");
+});

@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createHealth } from "./health.server";
+import { createHttpApp, loadContextOf } from "./http.server";
+import { createMetrics } from "./metrics.server";
+
+const publicOrigin = "https://shop.example.com";
+let lines: Record<string, unknown>[] = [];
+const log = pino(
+  new Writable({
+    write(chunk, _, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  }),
+);
+const health = createHealth({ hooks: {} });
+const metrics = createMetrics(health);
+
+/** An app of two routes that tell what the process handed them. */
+const echo = async ({ request, context }: { request: Request; context: Record<string, unknown> }) =>
+  Response.json({ url: request.url, method: request.method, context, padding: "x".repeat(2000) });
+const route = (id: string, path: string) => ({ id, path, module: { loader: echo, action: echo } });
+const build = {
+  entry: { module: { default: async () => new Response("page") } },
+  routes: Object.fromEntries([route("a", "cart"), route("b", "refused")].map((entry) => [entry.id, entry])),
+  assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  isSpaMode: false,
+  mode: "production",
+  future: {},
+} as unknown as ServerBuild;
+
+let server: Server;
+let base: string;
+beforeAll(async () => {
+  const app = createHttpApp({
+    environment: { publicOrigin, trustProxy: false },
+    health,
+    log,
+    metrics,
+    assets: [],
+    pages: createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(publicOrigin) }),
+  });
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  lines = [];
+});
+
+test("a request reaches the app under the public origin, whatever Host it came with", async () => {
+  const answer = await fetch(`${base}/cart?a=1`, { headers: { "X-Forwarded-Host": "evil.example" } });
+  expect(await answer.json()).toMatchObject({
+    url: "https://shop.example.com/cart?a=1",
+    context: { isDocument: true, publicOrigin, refused: null },
+  });
+});
+
+test("a foreign post becomes a GET of the refusal page", async () => {
+  const answer = await fetch(`${base}/cart?a=1`, {
+    method: "POST",
+    body: "x=1",
+    headers: { Origin: "https://evil.example" },
+  });
+  expect(await answer.json()).toMatchObject({
+    url: "https://shop.example.com/refused",
+    method: "GET",
+    context: { refused: 403 },
+  });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: "refused", refused: 403, path: "/cart" }));
+});
+
+test("our own post reaches the action", async () => {
+  const answer = await fetch(`${base}/cart`, { method: "POST", body: "x=1", headers: { Origin: publicOrigin } });
+  expect(await answer.json()).toMatchObject({ method: "POST", context: { refused: null } });
+});
+
+test("a body over the cap is refused with 413 before it is read", async () => {
+  const answer = await fetch(`${base}/cart`, {
+    method: "POST",
+    body: "x".repeat(1_000_001),
+    headers: { Origin: publicOrigin },
+  });
+  expect(await answer.json()).toMatchObject({ method: "GET", context: { refused: 413 } });
+});
+
+test("a body of unknown length is refused with 411", async () => {
+  const request = httpRequest(`${base}/cart`, {
+    method: "POST",
+    headers: { Origin: publicOrigin, "Transfer-Encoding": "chunked" },
+  });
+  request.end("x=1");
+  const [answer] = await once(request, "response");
+  let body = "";
+  for await (const chunk of answer) body += chunk;
+  expect(JSON.parse(body)).toMatchObject({ context: { refused: 411 } });
+});
+
+test("an address that is none is a plain 400", async () => {
+  const request = httpRequest(base, { path: "http://evil.example/cart" });
+  request.end();
+  const [answer] = await once(request, "response");
+  answer.resume();
+  expect(answer.statusCode).toBe(400);
+});
+
+test("the request id goes in, out and into the log line, which holds no query", async () => {
+  const answer = await fetch(`${base}/cart?phone=15550100001`, { headers: { "X-Request-Id": "balancer-0001" } });
+  expect(answer.headers.get("X-Request-Id")).toBe("balancer-0001");
+  expect(await answer.json()).toMatchObject({ context: { requestId: "balancer-0001" } });
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toMatchObject({
+    msg: "request",
+    requestId: "balancer-0001",
+    method: "GET",
+    path: "/cart",
+    status: 200,
+  });
+  expect(lines[0]?.bytes).toBeGreaterThan(100);
+  expect(JSON.stringify(lines)).not.toContain("15550100001");
+});
+
+test.each(["br", "gzip"])("pages are compressed by %s", async (encoding) => {
+  const answer = await fetch(`${base}/cart`, { headers: { "Accept-Encoding": encoding } });
+  expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+  expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
+});
+
+test("requests are counted by kind, never by address", async () => {
+  await (await fetch(`${base}/cart.data`)).text();
+  await expect
+    .poll(() => metrics.render())
+    .toMatch(/http_request_duration_seconds_count\{method="GET",kind="data",status="\dxx"\} 1/);
+  expect(await metrics.render()).not.toContain("/cart");
+});
+
+test("a draining process is alive, not ready, and closes its connections", async () => {
+  expect((await fetch(`${base}/readyz`)).status).toBe(200);
+  health.drain();
+  expect((await fetch(`${base}/livez`)).status).toBe(200);
+  expect((await fetch(`${base}/readyz`)).status).toBe(503);
+  const answer = await fetch(`${base}/cart`);
+  expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
+});

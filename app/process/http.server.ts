@@ -1,0 +1,84 @@
+import { constants } from "node:zlib";
+import type { AppLoadContext } from "@remix-run/node";
+import compression from "compression";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
+import type { Logger } from "pino";
+import type { Environment } from "../env.server";
+import type { ProcessContext } from "../load-context";
+import { gate } from "./gate.server";
+import type { Health } from "./health.server";
+import type { Metrics } from "./metrics.server";
+import { type Arrival, logRequests } from "./request-log.server";
+
+type Options = {
+  environment: Pick<Environment, "publicOrigin" | "trustProxy">;
+  health: Health;
+  log: Logger;
+  metrics: Metrics | null;
+  /** Static files, in front of the pages. */
+  assets: RequestHandler[];
+  /** The Remix request handler. */
+  pages: RequestHandler;
+};
+
+/** The HTTP side of the process: health, logs, static files, the gate, compression, then Remix. */
+export function createHttpApp({ environment, health, log, metrics, assets, pages }: Options): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("trust proxy", environment.trustProxy);
+
+  app.get("/livez", (_, res) => void res.set("Cache-Control", "no-store").type("text").send("ok\n"));
+  app.get("/readyz", (_, res) => {
+    const { status, body } = health.readiness();
+    res.set("Cache-Control", "no-store").status(status).json(body);
+  });
+  app.use(logRequests(log, metrics));
+  app.use((_, res, next) => {
+    if (health.isDraining()) res.setHeader("Connection", "close");
+    next();
+  });
+  for (const handler of assets) app.use(handler);
+  app.use(gate(environment.publicOrigin, log));
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(pages);
+  app.use(failure(log));
+  return app;
+}
+
+/** What every loader and action knows of the request beside Remix's own. */
+export function loadContextOf(publicOrigin: string) {
+  return (req: Request, res: Response): AppLoadContext & ProcessContext => {
+    const { requestId, arrivedAt } = res.locals as Arrival;
+    const closed = new AbortController();
+    res.once("close", () => {
+      if (!res.writableFinished) closed.abort();
+    });
+    return {
+      isDocument: !req.path.endsWith(".data"),
+      requestId,
+      arrivedAt,
+      publicOrigin,
+      refused: res.locals.refused as ProcessContext["refused"],
+      signal: closed.signal,
+    };
+  };
+}
+
+/** Remix renders its own error pages; what arrives here is a fault around it. */
+function failure(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _req, res, _next) => {
+    log.error(
+      { requestId: res.locals.requestId, err: error instanceof Error ? error : new Error(String(error)) },
+      "unexpected",
+    );
+    if (res.headersSent) return void res.destroy();
+    res.status(500).set("Cache-Control", "no-store").type("text").send("Internal Server Error\n");
+  };
+}

@@ -1,0 +1,48 @@
+import type { Server } from "node:http";
+import type { Logger } from "pino";
+import type { Health } from "./health.server";
+
+/** Time for a balancer to notice that /readyz answers 503, while requests are still taken. */
+const drainMs = 2_000;
+/** In all, the process is gone after this long, whatever is still under way. */
+const forceMs = 9_500;
+
+/** Longer than the 60 s of common balancers, which would else send a request into a connection we are closing. */
+export function outliveBalancers(server: Server) {
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
+  server.requestTimeout = 30_000;
+}
+
+type Options = { server: Server; health: Health; log: Logger; exit?: (code: number) => void };
+
+/** SIGTERM: not ready, then no new connections, then the answers under way finish. SIGINT (a person at a terminal) skips the waiting. */
+export function stopGracefully({ server, health, log, exit = (code) => process.exit(code) }: Options) {
+  const stop = (signal: NodeJS.Signals) => {
+    if (health.isDraining()) return;
+    health.drain();
+    log.info({ signal }, "stopping");
+    setTimeout(() => server.closeAllConnections(), forceMs).unref();
+    const close = () => {
+      server.close(() => {
+        log.info("stopped");
+        exit(0);
+      });
+      server.closeIdleConnections();
+    };
+    if (signal === "SIGTERM") setTimeout(close, drainMs);
+    else close();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** A fault nobody caught leaves unknown state behind: say it and let the supervisor start afresh. */
+export function exitOnFault(log: Logger) {
+  const fail = (kind: string) => (error: unknown) => {
+    log.fatal({ kind, err: error instanceof Error ? error : new Error(String(error)) }, "fault");
+    process.exit(1);
+  };
+  process.on("unhandledRejection", fail("unhandledRejection"));
+  process.on("uncaughtException", fail("uncaughtException"));
+}

@@ -1,0 +1,47 @@
+import type { RequestHandler } from "express";
+import onHeaders from "on-headers";
+import type { Logger } from "pino";
+import type { Metrics, RequestKind } from "./metrics.server";
+import { requestIdFrom } from "./request-id.server";
+
+/** What the process keeps of a request from its arrival on, in `res.locals`. */
+export type Arrival = { requestId: string; arrivedAt: number };
+
+/** The request's id on its answer, and one JSON line a request: no query, no address, no cookie, nothing personal. */
+export function logRequests(log: Logger, metrics: Metrics | null): RequestHandler {
+  return (req, res, next) => {
+    const arrival: Arrival = { requestId: requestIdFrom(req.get("X-Request-Id")), arrivedAt: Date.now() };
+    Object.assign(res.locals, arrival);
+    // Last of all: Remix appends to what is there.
+    onHeaders(res, () => {
+      res.setHeader("X-Request-Id", arrival.requestId);
+      res.setHeader("X-Content-Type-Options", "nosniff");
+    });
+    const { method, path } = req;
+    const { socket } = req;
+    const writtenBefore = socket.bytesWritten;
+    const startedAt = performance.now();
+    res.once("close", () => {
+      const milliseconds = performance.now() - startedAt;
+      const status = res.writableFinished ? res.statusCode : 499;
+      metrics?.observeRequest({ method, kind: kindOf(path), status, milliseconds });
+      log.info(
+        {
+          requestId: arrival.requestId,
+          method,
+          path,
+          status,
+          ms: Math.round(milliseconds * 10) / 10,
+          bytes: socket.bytesWritten - writtenBefore,
+        },
+        "request",
+      );
+    });
+    next();
+  };
+}
+
+function kindOf(path: string): RequestKind {
+  if (path.startsWith("/assets/")) return "asset";
+  return path.endsWith(".data") ? "data" : "document";
+}

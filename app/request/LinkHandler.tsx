@@ -1,0 +1,42 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { withoutDialog } from "~/ui/dialog-href";
+import { settle } from "./revalidate";
+
+/**
+ * Makes every plain `<a>` of this site a client-side navigation with one listener. Repeated cards are plain anchors, because a component
+ * per card is what makes server rendering slow (design.md §8). `data-reload` keeps a link a full page load.
+ */
+export function LinkHandler() {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle") settle();
+  }, [state]);
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      const link = (event.target as Element).closest("a");
+      if (!link || link.target || link.hasAttribute("download") || link.dataset.reload !== undefined) return;
+      const to = new URL(link.href, window.location.href);
+      if (to.origin !== window.location.origin) return;
+      const here = window.location.pathname + window.location.search;
+      const isSamePage = withoutDialog(to.pathname + to.search) === withoutDialog(here);
+      if (isSamePage && to.pathname + to.search === here && to.hash) return;
+      event.preventDefault();
+      // A closed dialog's link names the card it came from for pages without scripts; hydrated, the page has not moved.
+      navigate(to.pathname + to.search + (isSamePage ? "" : to.hash), { preventScrollReset: isSamePage });
+    }
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,18 @@
+import { data } from "@remix-run/node";
+import type { Result } from "~/delivery-api";
+
+/** The value a page cannot do without; otherwise the designed error page: 404 when it does not exist, 503 when the delivery API is in trouble. */
+export function critical<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  if (result.failure.kind === "not-found") throw data(null, { status: 404 });
+  throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+}
+
+/** Whether `critical` threw this because the delivery API is in trouble. */
+export const isUnanswered = (thrown: unknown): boolean =>
+  typeof thrown === "object" && (thrown as { init?: ResponseInit } | null)?.init?.status === 503;
+
+/** A block of a page: absent when its call failed, never the page's end (design.md §2). */
+export function secondary<T, F>(result: Result<T>, fallback: F): T | F {
+  return result.ok ? result.value : fallback;
+}

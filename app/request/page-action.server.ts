@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { checkFormToken } from "~/session/form-token.server";
+import { safeRedirect } from "~/session/safe-redirect";
+import type { IntentHandler } from "./outcome";
+import { redirectTo, respond, toast } from "./respond.server";
+import { type Shop, shopOf } from "./shop.server";
+
+export type Intents = Record<string, IntentHandler<Shop>>;
+
+/** Posts without files stay far below this; the process refuses bigger bodies before they are read. */
+const maximumFields = 300;
+
+/**
+ * The one action of every page (decision 1): dispatches by `intent` to a feature's handler.
+ * A post without Origin and Sec-Fetch-Site must carry a valid form token; a stale one shows the page again.
+ */
+export function createPageAction(intents: Intents) {
+  return async function pageAction({ request, context }: ActionFunctionArgs) {
+    const shop = await shopOf({ request, context });
+    if (context.refused) throw data(null, { status: context.refused });
+    const form = await readForm(request);
+    // The pressed button comes after the form's own hidden intent.
+    const intent = String(form.getAll("intent").at(-1) ?? "");
+    const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+    if (!handler || [...form.keys()].length > maximumFields) throw data(null, { status: 400 });
+    if (
+      needsToken(request) &&
+      checkFormToken(String(form.get("token") ?? ""), shop.session.visitor.formKey, shop.now()) !== "valid"
+    ) {
+      return respond(shop, intent, {
+        kind: "again",
+        status: 422,
+        result: { reply: { initialValue: typedValues(form) } },
+        toasts: [toast(shop, "warning", "ui:form.stale")],
+      });
+    }
+    return respond(shop, intent, await handler(shop, form));
+  };
+}
+
+/**
+ * The action of a resource route for fieldless buttons (−, +, heart, remove). The page they stand on comes as `returnTo`;
+ * a refusal is a flash toast on that page, since there is no form to show again.
+ */
+export function createButtonAction(intents: Intents) {
+  return async function buttonAction(args: ActionFunctionArgs) {
+    const { request, context } = args;
+    const shop = await shopOf({ request, context });
+    const form = await readForm(request.clone());
+    shop.url = new URL(safeRedirect(form.get("returnTo"), shop.publicOrigin), shop.publicOrigin);
+    const answer = await createPageAction(intents)(args);
+    return shop.isDocument && shop.formResult ? redirectTo(shop, shop.url.pathname + shop.url.search) : answer;
+  };
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+/** Browsers of the last years send one of the two headers with every post; server.ts has judged them already. */
+const needsToken = (request: Request) => !request.headers.has("Origin") && !request.headers.has("Sec-Fetch-Site");
+
+/** What was typed, without passwords. */
+function typedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && !/password|token|intent/i.test(entry[0]),
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { environment } from "~/env.server";
+import { securityHeaders } from "~/security-headers.server";
+import type { Shop } from "./shop.server";
+
+/** Pages that show personal things are not kept by any cache, not even the browser's (decision 3). */
+const personal = /^\/(auth|checkout|order-check|my-orders|profile|track-order|pay)(\/|$)/;
+
+/** Headers of every page and data answer; data answers carry no policy of their own (`nonce` null). */
+export function pageHeaders(shop: Shop, nonce: string | null): [string, string][] {
+  const headers: [string, string][] = [
+    ["Cache-Control", personal.test(shop.url.pathname) ? "no-store" : "private, no-cache"],
+    ["Vary", "Cookie, Save-Data"],
+    ["X-Request-Id", shop.requestId],
+  ];
+  if (nonce === null) return headers;
+  const security = securityHeaders({
+    nonce,
+    environment: environment(),
+    lite: shop.isLite,
+    page: { maps: canOpenMap(shop), push: false },
+  });
+  return [...headers, ["Content-Type", "text/html; charset=utf-8"], ["Content-Language", shop.language], ...security];
+}
+
+/** A hydrated page opens the location dialog over any document; without scripts the dialog's page is a document of its own. */
+const canOpenMap = ({ isLite, url }: Shop) =>
+  !isLite || url.searchParams.has("dialog") || url.pathname.startsWith("/track-order");

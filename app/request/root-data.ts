@@ -1,0 +1,18 @@
+import type { ModuleType } from "~/delivery-api";
+import type { Direction, Language } from "~/i18n/languages";
+import type { Toast } from "~/session/flash.server";
+
+/** The root loader's data: what `<html>` and every form need. Never the token. */
+export type RootData = {
+  language: Language;
+  direction: Direction;
+  theme: "light" | "dark" | null;
+  module: ModuleType;
+  isLite: boolean;
+  formToken: string;
+  /** Toasts drawn by the server, once. */
+  toasts: Toast[];
+  /** Shown on error pages, for the help desk. */
+  requestId: string;
+  hasPlace: boolean;
+};

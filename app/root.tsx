@@ -1,0 +1,93 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PageError } from "~/features/shell/PageError";
+import { directionOf } from "~/i18n/languages";
+import { namespacesOf } from "~/i18n/options";
+import { TextsScript } from "~/i18n/TextsScript";
+import { LinkHandler } from "~/request/LinkHandler";
+import { useNonce } from "~/request/nonce";
+import { rootRevalidates } from "~/request/revalidate";
+import type { RootData } from "~/request/root-data";
+import { shopOf } from "~/request/shop.server";
+import { issueFormToken } from "~/session/form-token.server";
+import fonts from "~/ui/styles/fonts.css?url";
+import "~/ui/styles/index.css";
+
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  const { session, language } = shop;
+  // Only a document shows the flash: a data request's toasts came with its answer (decision 2). Rendering takes it off (entry.server.tsx).
+  const toasts = shop.isDocument ? session.flash : [];
+  const root: RootData = {
+    language,
+    direction: directionOf(language),
+    theme: session.settings.theme,
+    module: session.module?.type ?? "food",
+    isLite: shop.isLite,
+    formToken: issueFormToken(session.visitor.formKey, shop.now()),
+    toasts,
+    requestId: shop.requestId,
+    hasPlace: session.place !== null,
+  };
+  return data(root);
+}
+
+export const shouldRevalidate = rootRevalidates;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>("root");
+  const { i18n } = useTranslation();
+  const namespaces = namespacesOf(useMatches().map(({ handle }) => handle));
+  const nonce = useNonce();
+  const language = root?.language ?? i18n.language;
+  return (
+    <html
+      lang={language}
+      dir={root?.direction ?? directionOf(language)}
+      data-mantine-color-scheme={root?.theme ?? "auto"}
+      data-module={root?.module ?? "food"}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={root?.theme ?? "light dark"} />
+        <Meta />
+        {root && !root.isLite && <link rel="stylesheet" href={fonts} />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        {root && !root.isLite && (
+          <>
+            <TextsScript namespaces={namespaces} />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <LinkHandler />
+      <Outlet />
+    </>
+  );
+}
+
+/** Reached when even the shop's layout failed: the error page without its frame. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <PageError />
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { data } from "@remix-run/node";
+import { pageAction } from "~/features/shell/page-action.server";
+import { pageRevalidates } from "~/request/revalidate";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+
+/** Any address that is no page: the designed 404 inside the shop's frame. Its action serves dialogs opened over it. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function NotFound() {
+  return null;
+}

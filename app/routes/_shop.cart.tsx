@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { CartPage } from "~/features/cart/CartPage";
+import { loadCartDetails } from "~/features/cart/load-cart-details.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/cart`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopOf(args);
+  return { cart: await loadCartDetails(shop), title: shop.t("cart:title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Cart() {
+  const { cart } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  return <CartPage cart={cart} current={pathname + search} />;
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CheckoutPage } from "~/features/checkout/CheckoutPage";
+import { loadCheckout } from "~/features/checkout/load-checkout.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+
+export const handle: RouteHandle = { i18n: ["checkout"], quiet: true };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/checkout?page=cart`, `/checkout?page=buy_now&key=…` (RTE-18, RTE-19). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return { checkout: await loadCheckout(shop), title: shop.t("checkout:title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Checkout() {
+  return <CheckoutPage checkout={useLoaderData<typeof loader>().checkout} />;
+}

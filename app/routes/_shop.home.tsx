@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HomePage } from "~/features/home/HomePage";
+import { loadHome } from "~/features/home/load-home.server";
+import { ResultsPage } from "~/features/search/ResultsPage";
+import { ModuleTiles } from "~/features/shell/ModuleNav";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+
+export const handle: RouteHandle = { i18n: ["home", "search", "stores"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadHome(await shopOf({ request, context }));
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Home() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ModuleTiles />
+      {data.kind === "home" ? <HomePage {...data} /> : <ResultsPage {...data} />}
+    </>
+  );
+}

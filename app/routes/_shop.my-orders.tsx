@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { loadOrders } from "~/features/orders/load-orders.server";
+import { OrdersPage } from "~/features/orders/OrdersPage";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+
+export const handle: RouteHandle = { i18n: ["orders"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+
+/** `/my-orders?tab=running|history` (RTE-25). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return { orders: await loadOrders(shop), title: shop.t("orders:mine.title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function MyOrders() {
+  const { orders } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  return <OrdersPage orders={orders} current={pathname + search} />;
+}

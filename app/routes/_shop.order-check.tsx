@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { loadOrderCheck } from "~/features/checkout/load-order-check.server";
+import { OrderCheckPage } from "~/features/checkout/OrderCheckPage";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+
+export const handle: RouteHandle = { i18n: ["checkout"], quiet: true };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/order-check?key=…`: what became of an order whose answer was lost. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return { check: await loadOrderCheck(shop), title: shop.t("checkout:check.title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function OrderCheck() {
+  const { check } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  return <OrderCheckPage check={check} current={pathname + search} />;
+}

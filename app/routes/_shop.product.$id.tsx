@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadProduct } from "~/features/items/load-product.server";
+import { ProductPage } from "~/features/items/ProductPage";
+import { pageAction } from "~/features/shell/page-action.server";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadProduct(await shopOf({ request, context }), params.id ?? "");
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Product() {
+  return <ProductPage {...useLoaderData<typeof loader>()} />;
+}

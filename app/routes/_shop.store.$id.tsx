@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageAction } from "~/features/shell/page-action.server";
+import { loadStore } from "~/features/stores/load-store.server";
+import { StorePage } from "~/features/stores/StorePage";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+
+export const handle: RouteHandle = { i18n: ["stores"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadStore(await shopOf({ request, context }), params.id ?? "");
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Store() {
+  return <StorePage {...useLoaderData<typeof loader>()} />;
+}

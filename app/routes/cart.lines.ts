@@ -1,0 +1,5 @@
+import { cartIntents } from "~/features/cart/intents.server";
+import { createButtonAction } from "~/request/page-action.server";
+
+/** The buttons of cards, drawer and cart page. */
+export const action = createButtonAction(cartIntents);

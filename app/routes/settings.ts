@@ -1,0 +1,5 @@
+import { settingsIntents } from "~/features/shell/settings.server";
+import { createButtonAction } from "~/request/page-action.server";
+
+/** Language, theme and lite mode: fieldless buttons on every page. */
+export const action = createButtonAction(settingsIntents);

@@ -1,0 +1,95 @@
+import type { Environment } from "./env.server";
+
+const oneYear = 31_536_000;
+
+/** What Google Maps JavaScript needs beside the nonce (Google's own list for `strict-dynamic` policies). */
+const googleMaps = {
+  "img-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com"],
+  "connect-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "data:", "blob:"],
+  "font-src": ["https://fonts.gstatic.com"],
+  "style-src": ["https://fonts.googleapis.com"],
+  "frame-src": ["https://*.google.com"],
+  "worker-src": ["blob:"],
+};
+
+const firebaseMessaging = {
+  "connect-src": ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"],
+};
+
+type Directives = Record<string, string[]>;
+
+export type PageNeeds = {
+  /** The page can open a map. */
+  maps: boolean;
+  /** The page can ask for push messages. */
+  push: boolean;
+};
+
+type Options = {
+  nonce: string;
+  environment: Pick<
+    Environment,
+    "deliveryApiUrl" | "imageOrigins" | "mapTileUrl" | "mapStaticUrl" | "googleMapsApiKey" | "firebase" | "isSecure"
+  >;
+  /** A lite page may run no script at all. */
+  lite: boolean;
+  page: PageNeeds;
+};
+
+/** The security headers of one page, its enforced Content-Security-Policy among them (docs/operating.md). */
+export function securityHeaders(options: Options): [string, string][] {
+  const headers: [string, string][] = [
+    ["Content-Security-Policy", contentSecurityPolicy(options)],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "DENY"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Origin-Agent-Cluster", "?1"],
+    ["X-Permitted-Cross-Domain-Policies", "none"],
+    ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"],
+  ];
+  if (options.environment.isSecure) {
+    headers.push(["Strict-Transport-Security", `max-age=${oneYear}; includeSubDomains`]);
+  }
+  return headers;
+}
+
+function contentSecurityPolicy({ nonce, environment, lite, page }: Options): string {
+  const directives: Directives = {
+    "default-src": ["'none'"],
+    "script-src": lite ? ["'none'"] : ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    // Positions and sizes computed per element; a style attribute cannot load or run anything under this policy.
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:", new URL(environment.deliveryApiUrl).origin, ...environment.imageOrigins],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  };
+  if (page.maps) {
+    for (const url of [environment.mapTileUrl, environment.mapStaticUrl]) {
+      if (url) add(directives, { "img-src": [sourceOf(url)] });
+    }
+    if (environment.googleMapsApiKey && !lite) add(directives, googleMaps);
+  }
+  if (page.push && environment.firebase && !lite) add(directives, firebaseMessaging);
+  if (environment.isSecure) directives["upgrade-insecure-requests"] = [];
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(" "))
+    .join("; ");
+}
+
+function add(directives: Directives, more: Directives) {
+  for (const [name, sources] of Object.entries(more)) directives[name] = [...(directives[name] ?? []), ...sources];
+}
+
+/** The origin of an address template; a `{s}` in its host (a tile server's subdomain) allows any subdomain. */
+function sourceOf(template: string): string {
+  const origin = template.match(/^https?:\/\/[^/]+/i)?.[0] ?? "";
+  return origin.replace(/\{s\}/g, "*");
+}

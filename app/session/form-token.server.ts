@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { environment } from "~/env.server";
+
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+const signature = (secret: string, formKey: string, issuedAt: string) =>
+  createHmac("sha256", secret).update(`form:${formKey}:${issuedAt}`).digest("base64url");
+
+/** A token for every form of the visitor with this `formKey`; it survives sign-in and lives 24 hours (decision 8). */
+export function issueFormToken(formKey: string, now: Date): string {
+  const issuedAt = String(now.getTime());
+  const [secret = ""] = environment().sessionSecrets;
+  return `${issuedAt}.${signature(secret, formKey, issuedAt)}`;
+}
+
+/** `stale` and `forged` differ only in what is logged: both render the form again, filled. */
+export function checkFormToken(token: string, formKey: string, now: Date): "valid" | "stale" | "forged" {
+  const [issuedAt = "", given = ""] = token.split(".");
+  const matches = environment().sessionSecrets.some((secret) => {
+    const expected = Buffer.from(signature(secret, formKey, issuedAt));
+    const actual = Buffer.from(given);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  });
+  if (!matches) return "forged";
+  return now.getTime() - Number(issuedAt) <= lifetimeMs ? "valid" : "stale";
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { StoredCookie } from "./cookie.server";
+import { flashCookie, type Toast } from "./flash.server";
+import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
+import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
+import { type Place, placeCookie } from "./place.server";
+import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
+import { type ChosenModule, moduleCookie, type Visitor, visitorCookie } from "./visitor.server";
+
+type Values = {
+  visitor: Visitor;
+  place: Place | null;
+  module: ChosenModule | null;
+  settings: Settings;
+  guest: GuestDetails;
+  orderIntents: OrderIntent[];
+  flash: Toast[];
+};
+
+/** All cookies of one request: read once, changed by loaders and actions, written once. */
+export type Session = Readonly<Values> & {
+  set<K extends keyof Values>(name: K, value: Values[K]): void;
+  /** Merge fields into a value that is always there. */
+  patch<K extends "visitor" | "settings" | "guest">(name: K, fields: Partial<Values[K]>): void;
+  /** `Set-Cookie` values of what changed since the last call. */
+  takeSetCookies(): Promise<string[]>;
+};
+
+let jars: { [K in keyof Values]: StoredCookie<NonNullable<Values[K]>> } | undefined;
+
+/** Made at the first request: the environment must be read by then. */
+function cookieJars() {
+  jars ??= {
+    visitor: visitorCookie(),
+    place: placeCookie(),
+    module: moduleCookie(),
+    settings: settingsCookie(),
+    guest: guestCookie(),
+    orderIntents: orderIntentCookie(),
+    flash: flashCookie(),
+  };
+  return jars;
+}
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** Reads every cookie of a request; whatever is forged or broken counts as absent. */
+export async function readSession(cookieHeader: string | null): Promise<Session> {
+  const cookies = cookieJars();
+  const [visitor, place, module, settings, guest, orderIntents, flash] = await Promise.all([
+    cookies.visitor.read(cookieHeader),
+    cookies.place.read(cookieHeader),
+    cookies.module.read(cookieHeader),
+    cookies.settings.read(cookieHeader),
+    cookies.guest.read(cookieHeader),
+    cookies.orderIntents.read(cookieHeader),
+    cookies.flash.read(cookieHeader),
+  ]);
+  const values: Values = {
+    visitor: visitor ?? { token: null, guestId: null, cartCounts: {}, formKey: randomBytes(18).toString("base64url") },
+    place,
+    module,
+    settings: settings ?? defaultSettings,
+    guest: guest ?? emptyGuest,
+    orderIntents: orderIntents ?? [],
+    flash: flash ?? [],
+  };
+  const changed = new Set<keyof Values>(visitor ? [] : ["visitor"]);
+
+  const session = {
+    set<K extends keyof Values>(name: K, value: Values[K]) {
+      values[name] = value;
+      changed.add(name);
+    },
+    patch<K extends "visitor" | "settings" | "guest">(name: K, fields: Partial<Values[K]>) {
+      session.set(name, { ...values[name], ...fields });
+    },
+    async takeSetCookies() {
+      const names = [...changed];
+      changed.clear();
+      return Promise.all(
+        names.map((name) => {
+          const jar = cookies[name] as StoredCookie<unknown>;
+          return jar.write(isEmpty(values[name]) ? null : values[name]);
+        }),
+      );
+    },
+  };
+  for (const name of Object.keys(values) as (keyof Values)[]) {
+    Object.defineProperty(session, name, { enumerable: true, get: () => values[name] });
+  }
+  return session as unknown as Session;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { moduleTypes } from "~/delivery-api";
+import { defineCookie, oneYear } from "./cookie.server";
+
+/** Who the visitor is: `token`, `guest_id` (SES-15), cart counts per module (decision 15) and the key that form tokens are bound to. */
+const schema = z.object({
+  token: z.string().min(1).max(1400).nullable().catch(null),
+  guestId: z.number().int().positive().nullable().catch(null),
+  /** Lines in the cart by module id; a missing module was never asked. */
+  cartCounts: z.record(z.coerce.number().int().nonnegative()).catch({}),
+  formKey: z.string().min(16).max(64),
+});
+
+export type Visitor = z.infer<typeof schema>;
+export const visitorCookie = () => defineCookie<Visitor>("visitor", schema, { maxAge: oneYear });
+
+/** The module chosen last, stored with id and `module_type` (MOD-08). */
+const moduleSchema = z.object({
+  id: z.number().int().positive(),
+  type: z.enum(moduleTypes),
+});
+export type ChosenModule = z.infer<typeof moduleSchema>;
+export const moduleCookie = () => defineCookie<ChosenModule>("module", moduleSchema, { maxAge: oneYear });

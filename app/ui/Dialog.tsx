@@ -1,0 +1,109 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "./classes";
+import styles from "./Dialog.module.css";
+import { withoutHash } from "./dialog-href";
+import { Icon } from "./Icon";
+import { useFocusInside } from "./use-focus-inside";
+import { useHydrated } from "./use-hydrated";
+
+export type DialogVariant = "center" | "small" | "drawer-start" | "drawer-end";
+
+type DialogProps = {
+  title: ReactNode;
+  /** The page's address without the dialog; may end in the anchor of the card it came from. Null: it stays until answered. */
+  closeHref: string | null;
+  /** Below 768 px `center` and `small` are bottom sheets. */
+  variant?: DialogVariant;
+  /** Where the dialog shows its own title, as the item dialog does: give that heading this id. */
+  titleId?: string;
+  /** Where the close button stands in a dialog with its own title: at the start when something else takes the end. */
+  closeAt?: "start" | "end";
+  /** `DialogBody` and `DialogFoot`, bare or inside a form of class `dialogForm`. */
+  children: ReactNode;
+};
+
+/**
+ * A dialog with an address (design: every dialog is a link). The server renders it open, the page behind it is inert;
+ * once hydrated Escape leads to `closeHref`, focus moves in and back out.
+ */
+export function Dialog({ title, closeHref, variant = "center", titleId, closeAt = "start", children }: DialogProps) {
+  const { t } = useTranslation("ui");
+  const ownId = useId();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The anchor keeps the scroll place of a document; a hydrated page has never lost it.
+  const isHydrated = useHydrated();
+  const href = isHydrated && closeHref ? withoutHash(closeHref) : closeHref;
+  useFocusInside(dialog);
+  useEffect(() => {
+    if (closeHref === null) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented)
+        navigate(withoutHash(closeHref), { preventScrollReset: true });
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [closeHref, navigate]);
+
+  const closeLink =
+    href === null ? null : (
+      <Link
+        className={classes("round", titleId && closeAt === "start" && "round--on")}
+        to={href}
+        preventScrollReset
+        aria-label={t("close")}
+      >
+        <Icon name="x" />
+      </Link>
+    );
+  return (
+    <div className={classes(styles.over, overClass[variant])}>
+      {href === null ? (
+        <div className={styles.scrim} />
+      ) : (
+        <Link className={styles.scrim} to={href} preventScrollReset tabIndex={-1} aria-hidden="true" />
+      )}
+      <dialog
+        ref={dialog}
+        open
+        className={classes(styles.dialog, variant === "small" && styles.small)}
+        aria-labelledby={titleId ?? ownId}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: without scripts only this attribute moves the focus into the dialog
+        autoFocus
+      >
+        {titleId ? (
+          <div className={classes(styles.corner, closeAt === "end" && styles.cornerEnd)}>{closeLink}</div>
+        ) : (
+          <div className={styles.dlgH}>
+            <h2 id={ownId}>{title}</h2>
+            {closeLink}
+          </div>
+        )}
+        {children}
+      </dialog>
+    </div>
+  );
+}
+
+const overClass: Record<DialogVariant, string | undefined> = {
+  center: undefined,
+  small: undefined,
+  "drawer-start": styles.overStart,
+  "drawer-end": styles.overEnd,
+};
+
+/** The only part that scrolls. */
+export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classes(styles.dlgB, className)}>{children}</div>;
+}
+
+/** The actions, always in view. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.dlgF}>{children}</div>;
+}
+
+/** Class of a form around `DialogBody` and `DialogFoot`. */
+export const dialogForm: string = styles.dlgform ?? "";

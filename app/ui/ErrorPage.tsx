@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "./classes";
+import { DoorWithCat } from "./Doors";
+import styles from "./ErrorPage.module.css";
+import { Icon } from "./Icon";
+import { buttonClass } from "./SubmitButton";
+
+type ErrorPageProps = {
+  /** The answer's status, shown as a tag. */
+  status: number;
+  title: string;
+  children: ReactNode;
+  /** Address to try again; absent where trying again cannot help. */
+  retryHref?: string;
+  homeHref: string;
+  /** Request id, for the help desk. */
+  reference?: string;
+};
+
+/** The door with the cat (look §11): what happened, what to do, never a dead end. Plain links: it may stand without scripts. */
+export function ErrorPage({ status, title, children, retryHref, homeHref, reference }: ErrorPageProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={classes("wrap", styles.errp)}>
+      <DoorWithCat />
+      <p className="tag tag--warn">{t("errorStatus", { status })}</p>
+      <h1>{title}</h1>
+      <p className="muted">{children}</p>
+      <p className="row row--c">
+        {retryHref ? (
+          <a className={buttonClass()} href={retryHref} data-reload>
+            <Icon name="refresh" />
+            {t("tryAgain")}
+          </a>
+        ) : null}
+        <a className={buttonClass(retryHref ? "line" : "accent")} href={homeHref}>
+          {t("backToHome")}
+        </a>
+      </p>
+      {reference ? (
+        <p className="small muted">
+          {t("reference")} <bdi>{reference}</bdi>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { classes } from "./classes";
+import type { IconName, PictogramName } from "./icons/names";
+import pictograms from "./icons/pictograms.svg?no-inline";
+import sprite from "./icons/sprite.svg?no-inline";
+
+type IconProps = {
+  name: IconName;
+  /** Says what the icon means where no text does; without it the icon is decoration. */
+  label?: string;
+  /** Mirrored in right-to-left pages (look: chevrons, arrows, vehicles, never hearts or clocks). */
+  flip?: boolean;
+};
+
+/** A line icon of the sprite, in the colour of the text around it. */
+export function Icon({ name, label, flip = false }: IconProps) {
+  const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the label or aria-hidden is in `naming`
+    <svg className={classes("i", flip && "flip")} {...naming}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
+
+/** Address of a coloured drawing, for `<use>` inside a larger picture. */
+export const pictogramHref = (name: PictogramName): string => `${pictograms}#${name}`;
+
+/** A coloured drawing; always decoration. */
+export function Pictogram({ name, className }: { name: PictogramName; className?: string }) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <use href={pictogramHref(name)} />
+    </svg>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons/names";
+
+/** A formatted amount, isolated from the direction of the text around it and never broken. */
+export function Money({ text, className }: { text: string; className?: string }) {
+  return <bdi className={classes("money", className)}>{text}</bdi>;
+}
+
+type PriceProps = {
+  /** Formatted by `i18n/`. */
+  price: string;
+  /** The price before discount, formatted. */
+  was?: string | null;
+  size?: "small" | "large";
+  children?: ReactNode;
+};
+
+/** A price, and the struck one it replaces with a hidden "was". */
+export function Price({ price, was, size = "small", children }: PriceProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <span className={classes("price", size === "large" && "price--lg")}>
+      <b>
+        <Money text={price} />
+      </b>
+      {was ? (
+        <s>
+          <span className="vh">{t("was")} </span>
+          <Money text={was} />
+        </s>
+      ) : null}
+      {children}
+    </span>
+  );
+}
+
+/** Stars and how many rated, formatted by the caller (`4.7`, `1.2k`). Nothing when nobody has rated. */
+export function Rating({ value, count }: { value: string; count?: string | null }) {
+  const { t } = useTranslation("ui");
+  return (
+    <span className="rate">
+      <Icon name="star-filled" />
+      <span className="vh">{t("rated")} </span>
+      <b>{value}</b>
+      {count ? (
+        <span className="rate__c">
+          ({count}
+          <span className="vh"> {t("ratings")}</span>)
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Vegetarian: a dot; not: a triangle (told by shape, not by colour alone). */
+export function VegMark({ isVeg }: { isVeg: boolean }) {
+  const { t } = useTranslation("ui");
+  return (
+    <span
+      className={classes("veg", !isVeg && "veg--non")}
+      role="img"
+      aria-label={t(isVeg ? "vegetarian" : "nonVegetarian")}
+    />
+  );
+}
+
+type NoticeProps = {
+  kind?: "info" | "success" | "warning" | "error";
+  title?: string;
+  icon?: IconName;
+  /** `alert` and `status` speak when they appear; a notice that is part of the page needs no role. */
+  role?: "alert" | "status";
+  id?: string;
+  children?: ReactNode;
+};
+
+const notice = {
+  info: { className: "", icon: "info-circle" },
+  success: { className: "note--ok", icon: "circle-check" },
+  warning: { className: "note--warn", icon: "clock" },
+  error: { className: "note--bad", icon: "alert-circle" },
+} as const;
+
+/** A soft tinted note: icon and text (look §11). */
+export function Notice({ kind = "info", title, icon, role, id, children }: NoticeProps) {
+  return (
+    <div
+      className={classes("note", notice[kind].className)}
+      role={role}
+      id={id}
+      tabIndex={role === "alert" ? -1 : undefined}
+    >
+      <Icon name={icon ?? notice[kind].icon} />
+      <div>
+        {title ? <b>{title}</b> : null}
+        {children ? <div>{children}</div> : null}
+      </div>
+    </div>
+  );
+}

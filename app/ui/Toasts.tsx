@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons/names";
+import styles from "./Toasts.module.css";
+import type { Toast, ToastKind } from "./toast-store";
+
+const look: Record<ToastKind, { icon: IconName; className: string | undefined }> = {
+  success: { icon: "check", className: undefined },
+  info: { icon: "info-circle", className: styles.toastInfo },
+  warning: { icon: "alert-triangle", className: styles.toastWarn },
+  error: { icon: "alert-triangle", className: styles.toastBad },
+};
+
+/** Icon of a kind, in its disc. */
+export function ToastIcon({ kind }: { kind: ToastKind }) {
+  return (
+    <span className={styles.toastI}>
+      <Icon name={look[kind].icon} />
+    </span>
+  );
+}
+
+/** Class of a toast's box; the hydrated toaster dresses its own boxes with it. */
+export const toastClass = (kind: ToastKind): string => classes(styles.toast, look[kind].className);
+
+/** Class of the place where hydrated toasts gather. */
+export const toastsClass: string = styles.toasts ?? "";
+
+type ToastsProps = {
+  toasts: readonly Toast[];
+  /** The page's address: a toast is shown once, so following it takes the toasts away. */
+  dismissHref: string;
+  /** Over an open dialog the toasts float; otherwise they stand in the flow under the header. */
+  floating?: boolean;
+};
+
+/** The toasts the server draws after a form post, complete without scripts (look §11). */
+export function Toasts({ toasts, dismissHref, floating = false }: ToastsProps) {
+  if (toasts.length === 0) return null;
+  return (
+    <div className={classes(styles.toasts, !floating && classes(styles.toastsIn, "wrap"))}>
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} toast={toast} dismissHref={dismissHref} />
+      ))}
+    </div>
+  );
+}
+
+/** One toast with a link that dismisses it. */
+export function ToastView({ toast, dismissHref }: { toast: Toast; dismissHref: string }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={toastClass(toast.kind)} role={toast.kind === "error" ? "alert" : "status"}>
+      <ToastIcon kind={toast.kind} />
+      <p>{toast.text}</p>
+      <Link className="round" to={dismissHref} replace preventScrollReset aria-label={t("dismiss")}>
+        <Icon name="x" />
+      </Link>
+    </div>
+  );
+}

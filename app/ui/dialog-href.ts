@@ -1,0 +1,35 @@
+/**
+ * Addresses of dialogs: the page's own address, then `dialog=<name>`, then what that dialog must know.
+ * Whatever stands after `dialog` belongs to the dialog, so that closing it leaves the page's own parameters alone.
+ */
+
+const base = "http://page.invalid";
+
+/** `dialogHref("/home?page=2", "item", { item: 41 })` → `/home?page=2&dialog=item&item=41`; another dialog gives way. */
+export function dialogHref(currentUrl: string, dialog: string, values: Record<string, string | number> = {}): string {
+  const url = new URL(withoutDialog(currentUrl), base);
+  url.searchParams.append("dialog", dialog);
+  for (const [name, value] of Object.entries(values)) url.searchParams.append(name, String(value));
+  return url.pathname + url.search;
+}
+
+/** The page's address without its dialog. `anchor` is the id of the card to return to. */
+export function withoutDialog(currentUrl: string, anchor?: string): string {
+  const url = new URL(currentUrl, base);
+  const entries = [...url.searchParams];
+  const start = entries.findIndex(([name]) => name === "dialog");
+  const search = new URLSearchParams(start < 0 ? entries : entries.slice(0, start)).toString();
+  return url.pathname + (search && `?${search}`) + (anchor ? `#${anchor}` : "");
+}
+
+/** The dialog and what it knows, as a search string; empty without one. Two addresses with the same key show the same dialog. */
+export function dialogKey(url: URL): string {
+  const entries = [...url.searchParams];
+  const start = entries.findIndex(([name]) => name === "dialog");
+  return start < 0 ? "" : new URLSearchParams(entries.slice(start)).toString();
+}
+
+/** Name of the dialog in an address, or null. */
+export const dialogOf = (currentUrl: string): string | null => new URL(currentUrl, base).searchParams.get("dialog");
+
+export const withoutHash = (href: string): string => href.replace(/#.*$/, "");

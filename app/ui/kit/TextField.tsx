@@ -1,0 +1,14 @@
+import { TextInput } from "@mantine/core";
+import type { InputHTMLAttributes } from "react";
+import { inputProps, type KitFieldProps } from "./field";
+
+type TextFieldProps = KitFieldProps &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "type" | "autoComplete" | "inputMode" | "placeholder" | "dir" | "autoCapitalize"
+  >;
+
+/** One line of text: names, e-mail (`type="email"`), phone (`type="tel"`), numbers. */
+export function TextField({ field, label, hint, optional, className, ...input }: TextFieldProps) {
+  return <TextInput {...input} {...inputProps({ field, label, hint, optional, className })} />;
+}

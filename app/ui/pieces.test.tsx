@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { render } from "../../tests/harness/render";
+import { Breadcrumbs } from "./Breadcrumbs";
+import { Choice, Option } from "./Choice";
+import { EmptyState } from "./EmptyState";
+import { Field } from "./Field";
+import { LoadMore } from "./LoadMore";
+import { Notice, Price, Rating, VegMark } from "./Marks";
+import { Picture } from "./Picture";
+import { ReadMore } from "./ReadMore";
+import { Stepper } from "./Stepper";
+import { SubmitButton } from "./SubmitButton";
+import { Toasts } from "./Toasts";
+
+/** Text a screen reader would say, roughly. */
+const textOf = (html: string) => html.replace(/<[^>]+>/g, "");
+
+describe("marks", () => {
+  it("says that the struck price is the old one", () => {
+    expect(textOf(render(<Price price="$8.90" was="$11.90" />))).toBe("$8.90was $11.90");
+    expect(render(<Price price="$8.90" />)).not.toContain("<s>");
+  });
+
+  it("says what the star means", () => {
+    expect(textOf(render(<Rating value="4.7" count="1.2k" />))).toBe("Rated 4.7(1.2k ratings)");
+  });
+
+  it("names the vegetarian mark", () => {
+    expect(render(<VegMark isVeg />)).toContain('aria-label="Vegetarian"');
+    expect(render(<VegMark isVeg={false} />)).toContain('aria-label="Non-vegetarian"');
+  });
+
+  it("an alert can take the focus", () => {
+    expect(render(<Notice kind="error" role="alert" title="2 fields need your attention" />)).toMatch(
+      /role="alert"[^>]*tabindex="-1"/,
+    );
+  });
+});
+
+describe("Stepper", () => {
+  const stepper = (quantity: number) =>
+    render(
+      <Stepper
+        label="Plain Rice"
+        quantity={quantity}
+        removesAtOne
+        less={{ name: "intent", value: "decrement" }}
+        more={{ name: "intent", value: "increment", disabled: true }}
+      />,
+    );
+
+  it("is two named submit buttons around the count", () => {
+    const html = stepper(2);
+    expect(html).toMatch(
+      /<button type="submit"[^>]*name="intent" value="decrement"[^>]*aria-label="One less: Plain Rice"/,
+    );
+    expect(html).toContain('<output class="step__n">2</output>');
+    expect(html).toMatch(/<button type="submit"[^>]*disabled=""[^>]*aria-label="One more: Plain Rice"/);
+  });
+
+  it("removes at one", () => expect(stepper(1)).toContain('aria-label="Remove: Plain Rice"'));
+});
+
+describe("fields", () => {
+  it("ties label, hint and error to the control", () => {
+    const html = render(
+      <Field id="house" label="House" hint="Number and letter" error="House is required" optional>
+        {(control) => <input className="inp" name="house" {...control} />}
+      </Field>,
+    );
+    expect(html).toContain('<label class="lab" for="house">');
+    expect(html).toMatch(/<input [^>]*id="house" aria-invalid="true" aria-describedby="house-hint house-error"/);
+    expect(html).toContain('id="house-error"');
+    expect(textOf(html)).toContain("House optional");
+  });
+
+  it("a sound field says nothing of errors", () => {
+    const html = render(
+      <Field id="house" label="House">
+        {(control) => <input className="inp" name="house" {...control} />}
+      </Field>,
+    );
+    expect(html).not.toContain("aria-");
+  });
+
+  it("a choice is its whole card, a disabled option says so", () => {
+    expect(render(<Choice name="type" value="delivery" title="Delivery" line="25–35 min" />)).toMatch(
+      /^<label class="pick"><input type="radio" name="type" value="delivery"/,
+    );
+    expect(
+      render(
+        <Option type="checkbox" disabled end="Out of Stock">
+          Cola
+        </Option>,
+      ),
+    ).toContain('class="opt is-off"');
+  });
+
+  it("a busy button keeps its place and refuses a second press", () => {
+    expect(render(<SubmitButton busy>Place Order</SubmitButton>)).toBe(
+      '<button type="submit" class="btn is-busy" aria-disabled="true">Place Order</button>',
+    );
+  });
+});
+
+describe("Picture", () => {
+  it("keeps the picture's place and loads it late", () => {
+    const html = render(<Picture src="/a.webp" width={184} height={184} />);
+    expect(html).toMatch(/<img [^>]*src="\/a.webp" alt="" width="184" height="184"[^>]*loading="lazy"/);
+  });
+
+  it("draws a named stand-in where there is none", () => {
+    expect(render(<Picture src={null} alt="Plain Rice" width={10} height={10} />)).toContain(
+      'role="img" aria-label="Plain Rice"',
+    );
+  });
+});
+
+describe("lists and long texts", () => {
+  it("links the next page and says how far one has come", () => {
+    expect(textOf(render(<LoadMore href="/home?page=2" shown={12} total={60} />))).toBe("Load more12 of 60");
+    expect(render(<LoadMore href={null} shown={60} total={60} />)).toBe("");
+  });
+
+  it("cuts a long text by characters and leaves a short one alone", () => {
+    expect(render(<ReadMore text="Plain" limit={5} />)).toBe("<p>Plain</p>");
+    expect(render(<ReadMore text="👍👍👍" limit={2} />)).toContain("👍👍… ");
+  });
+
+  it("names where the page stands", () => {
+    expect(render(<Breadcrumbs above={[{ href: "/home", label: "Home" }]} here="Harbour Kitchen" />)).toMatch(
+      /<a [^>]*href="\/home">Home<\/a>.*<span aria-current="page">Harbour Kitchen<\/span>/,
+    );
+  });
+
+  it("an empty place says what to do next", () => {
+    const html = render(
+      <EmptyState
+        picture="shopping-cart"
+        title="Your cart is empty"
+        action={{ href: "/home", label: "Continue Shopping" }}
+      >
+        Add something.
+      </EmptyState>,
+    );
+    expect(html).toMatch(/<a class="btn" [^>]*href="\/home">Continue Shopping<\/a>/);
+  });
+});
+
+describe("Toasts", () => {
+  it("tells trouble as an alert, the rest as a status, each with a way to dismiss it", () => {
+    const html = render(
+      <Toasts
+        dismissHref="/home"
+        toasts={[
+          { id: "a", kind: "success", text: "Item added to cart" },
+          { id: "b", kind: "error", text: "Out of stock" },
+        ]}
+      />,
+    );
+    expect(html.match(/role="status"/g)).toHaveLength(1);
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+    expect(html.match(/aria-label="Dismiss"[^>]*href="\/home"/g)).toHaveLength(2);
+  });
+
+  it("draws nothing when there is nothing to say", () =>
+    expect(render(<Toasts dismissHref="/home" toasts={[]} />)).toBe(""));
+});

@@ -1,0 +1,23 @@
+export type ToastKind = "success" | "info" | "warning" | "error";
+
+/** A message to the customer. Toasts of the same id merge: the newer text takes the place of the older. */
+export type Toast = { id: string; kind: ToastKind; text: string };
+
+type Listener = (toast: Toast) => void;
+let listener: Listener | null = null;
+const pending: Toast[] = [];
+
+/** Shows a toast in a hydrated page. One that comes before the `Toaster` listens waits for it. */
+export function showToast(toast: Toast): void {
+  if (listener) listener(toast);
+  else pending.push(toast);
+}
+
+/** The `Toaster` listens here; returns the function that stops it. */
+export function onToast(next: Listener): () => void {
+  listener = next;
+  for (const toast of pending.splice(0)) next(toast);
+  return () => {
+    if (listener === next) listener = null;
+  };
+}

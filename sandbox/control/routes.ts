@@ -1,0 +1,98 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { resetDatabase } from "../db/database";
+import { seedState } from "../db/state-seed";
+import { inputOf } from "../http/input";
+import { refuseWithBody } from "../http/refusal";
+import { bringOrderTo } from "../orders/life";
+import { type FaultRule, type Faults, faultRule } from "./faults";
+import { patchWorld } from "./patch";
+import type { Recorder } from "./recorder";
+
+const clockMove = z.union([
+  z.object({ now: z.coerce.date(), freeze: z.boolean().optional() }).strict(),
+  z.object({ advanceSeconds: z.number().finite(), freeze: z.boolean().optional() }).strict(),
+  z.object({ freeze: z.boolean() }).strict(),
+]);
+const idParams = z.object({ id: z.coerce.number().int().positive() });
+
+/**
+ * The levers of tests and demos under `/_sandbox`, without authentication: the sandbox listens on this machine only.
+ * Bodies are JSON; a wrong one answers 400 with what is wrong.
+ */
+export async function controlRoutes(
+  app: FastifyInstance,
+  tools: { recorder: Recorder; faults: Faults },
+): Promise<void> {
+  const { recorder, faults } = tools;
+  const { sandbox } = app;
+  const clockNow = () => ({ now: sandbox.clock.now().toISOString(), frozen: sandbox.clock.isFrozen });
+
+  app.get("/health", async () => ({ status: "ok", dialect: sandbox.dialect, ...clockNow() }));
+
+  app.post("/reset", async () => {
+    await resetDatabase(sandbox.db, seedState);
+    await sandbox.clock.reset();
+    for (const key of Object.keys(sandbox.overrides)) delete sandbox.overrides[key];
+    faults.clear();
+    recorder.clear();
+    return { status: "reset" };
+  });
+
+  app.get("/clock", async () => clockNow());
+  app.post("/clock", async (request) => {
+    const move = read(clockMove, request.body);
+    // First, so that a clock stopped at an instant stands exactly there.
+    if (move.freeze !== undefined) await sandbox.clock.freeze(move.freeze);
+    if ("now" in move) await sandbox.clock.set(move.now);
+    if ("advanceSeconds" in move) await sandbox.clock.advance(move.advanceSeconds);
+    return clockNow();
+  });
+
+  app.get("/faults", async () => faults.list());
+  app.post("/faults", async (request) => {
+    const rules: FaultRule[] = read(z.union([z.array(faultRule), faultRule.transform((rule) => [rule])]), request.body);
+    faults.add(rules);
+    return faults.list();
+  });
+  app.delete("/faults", async () => {
+    faults.clear();
+    return [];
+  });
+
+  app.get("/requests", async () => recorder.list());
+  app.delete("/requests", async () => {
+    recorder.clear();
+    return [];
+  });
+
+  app.get("/outbox", async () =>
+    sandbox.db.selectFrom("outbox").selectAll().orderBy("id", "desc").limit(200).execute(),
+  );
+
+  app.post("/config", async (request) => {
+    Object.assign(sandbox.overrides, read(z.record(z.unknown()), request.body));
+    return sandbox.overrides;
+  });
+
+  app.post("/orders/:id/advance", async (request) => {
+    const { id } = read(idParams, request.params);
+    const { status } = read(z.object({ status: z.string().min(1).max(40).nullish() }), inputOf(request));
+    const order = await bringOrderTo(sandbox, id, status ?? null);
+    if (!order) throw refuseWithBody(404, { message: `no order ${id}` });
+    return { id, order_status: order.order_status, status_times: JSON.parse(order.status_times) };
+  });
+
+  for (const table of ["stores", "items", "zones", "modules"] as const) {
+    app.post(`/${table}/:id`, async (request) => {
+      const { id } = read(idParams, request.params);
+      return patchWorld(sandbox.db, table, id, read(z.record(z.unknown()), request.body));
+    });
+  }
+}
+
+function read<S extends z.ZodTypeAny>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw refuseWithBody(400, { message: result.error.message });
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+const schema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
+  SANDBOX_FILE: z.string().min(1).default(".data/sandbox.db"),
+  SANDBOX_DIALECT: z.enum(["m", "n", "x"]).default("m"),
+  SANDBOX_SPEED: z.coerce.number().positive().default(1),
+  SANDBOX_TIME_ZONE: z
+    .string()
+    .refine((zone) => isTimeZone(zone), "is not an IANA time zone")
+    .default("UTC"),
+  SANDBOX_PUBLIC_URL: z.string().url().optional(),
+});
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The sandbox's options from environment variables; empty ones count as absent.
+ * @throws Error naming every variable that is wrong.
+ */
+export function readEnvironment(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    throw new Error(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  }
+  const { data } = result;
+  return {
+    port: data.SANDBOX_PORT,
+    host: data.SANDBOX_HOST,
+    file: data.SANDBOX_FILE,
+    dialect: data.SANDBOX_DIALECT,
+    speed: data.SANDBOX_SPEED,
+    operatorZone: data.SANDBOX_TIME_ZONE,
+    publicUrl: data.SANDBOX_PUBLIC_URL ?? null,
+  };
+}

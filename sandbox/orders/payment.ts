@@ -1,0 +1,36 @@
+import type { OrderSetting } from "./effects";
+import type { OrderRow } from "./life";
+
+type Paid = { payment_method: string; payment_status?: string; transaction_reference?: string };
+
+/** The payment an order waited for has come (or been promised): it is pending and begins to move. */
+export async function startLife({ db, now }: OrderSetting, order: OrderRow, paid: Paid): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .updateTable("orders")
+    .set({
+      ...paid,
+      order_status: "pending",
+      status_times: JSON.stringify({ pending: at }),
+      life_started_at: at,
+      updated_at: at,
+    })
+    .where("id", "=", order.id)
+    .where("life_started_at", "is", null)
+    .execute();
+}
+
+/** A payment that did not succeed: the order is `failed` until another way to pay is found. */
+export async function failPayment({ db, now }: OrderSetting, order: OrderRow): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .updateTable("orders")
+    .set({
+      order_status: "failed",
+      status_times: JSON.stringify({ pending: order.created_at, failed: at }),
+      updated_at: at,
+    })
+    .where("id", "=", order.id)
+    .where("life_started_at", "is", null)
+    .execute();
+}

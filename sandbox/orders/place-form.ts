@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Dialect } from "../context";
+import { field, type Input, validated } from "../http/input";
+import { refuse } from "../http/refusal";
+import type { Visitor } from "../http/visitor";
+
+const placeForm = z.object({
+  payment_method: z.enum(["cash_on_delivery", "digital_payment", "wallet", "offline_payment"]),
+  order_type: z.enum(["delivery", "take_away"]),
+  order_amount: field.optionalNumber,
+  store_id: field.positive,
+  distance: field.optionalNumber,
+  address: field.optionalText,
+  latitude: field.latitude.nullish(),
+  longitude: field.longitude.nullish(),
+  address_type: field.optionalText,
+  road: field.optionalText,
+  house: field.optionalText,
+  floor: field.optionalText,
+  contact_person_name: field.optionalText,
+  contact_person_number: field.optionalText,
+  contact_person_email: field.optionalText,
+  cart: z.unknown(),
+  is_buy_now: field.flag,
+  coupon_code: field.optionalText,
+  schedule_at: field.optionalText,
+  order_note: field.optionalText,
+  dm_tips: field.amount.nullish(),
+  cutlery: field.flag,
+  unavailable_item_note: field.optionalText,
+  delivery_instruction: field.optionalText,
+  partial_payment: field.flag,
+  extra_packaging_amount: field.optionalNumber,
+  bring_change_amount: field.optionalNumber,
+  order_attachment: field.files,
+});
+
+export type PlaceForm = z.output<typeof placeForm>;
+
+/**
+ * The body of `order/place` for the store's modules (docs/delivery-api.md §11.1).
+ * @throws Refusal 403 by field, also for what only guests, deliveries or one dialect must send.
+ */
+export function readPlaceForm(input: Input, visitor: Visitor, dialect: Dialect): PlaceForm {
+  const form = validated(placeForm, input);
+  const required: (keyof PlaceForm)[] = [];
+  if (dialect === "m") required.push("order_amount");
+  if (form.order_type !== "take_away") required.push("distance", "address", "latitude", "longitude");
+  if (visitor.isGuest) {
+    required.push("contact_person_name", "contact_person_number");
+    if (dialect !== "m") required.push("contact_person_email");
+  }
+  for (const name of required) {
+    if (form[name] === null || form[name] === undefined) {
+      throw refuse(403, name, "fieldRequired", { field: name.replaceAll("_", " ") });
+    }
+  }
+  return form;
+}

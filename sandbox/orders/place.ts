@@ -1,0 +1,112 @@
+import { bookWallet } from "../account/ledger";
+import { keepUpload } from "../account/uploads";
+import type { SandboxContext } from "../context";
+import type { WorldRow } from "../db/schema";
+import type { Input } from "../http/input";
+import { refuse } from "../http/refusal";
+import type { Visitor } from "../http/visitor";
+import { settingsWith } from "../settings";
+import { requireCoupon } from "./coupons";
+import { runningStoreDiscount } from "./offers";
+import { refuseSwitchedOff, requireOpen, requireStore, requireZone } from "./place-checks";
+import { type PlaceForm, readPlaceForm } from "./place-form";
+import { choosePayment } from "./place-payment";
+import { priceOrder, zoneModuleOf } from "./place-price";
+import { insertOrder, type Placement } from "./place-store";
+import { priceLines } from "./priced-lines";
+import { wantedLines } from "./wanted";
+
+export type PlacedOrder = { id: number; total: number; status: string; createdAt: Date };
+
+/**
+ * `POST /customer/order/place` of a store's module, docs/delivery-api.md §11.1: checks everything against the world as it is
+ * now, reckons the price itself and keeps the order, all in one transaction.
+ * @throws Refusal with the codes and statuses of the error table.
+ */
+export function placeOrder(context: SandboxContext, visitor: Visitor, input: Input): Promise<PlacedOrder> {
+  return context.db.transaction().execute(async (trx) => place({ ...context, db: trx }, visitor, input));
+}
+
+async function place(context: SandboxContext, visitor: Visitor, input: Input): Promise<PlacedOrder> {
+  const { db, operatorZone, now } = context;
+  const settings = settingsWith(context.overrides);
+  const form = readPlaceForm(input, visitor, context.dialect);
+  refuseSwitchedOff(settings, form, visitor);
+  const store = await requireStore(context, form.store_id, form.order_type);
+  const zone = await requireZone(context, store, pointOf(form), form.payment_method);
+  const scheduledFor = await requireOpen(context, store, form.schedule_at);
+  const module = await db.selectFrom("modules").selectAll().where("id", "=", store.module_id).executeTakeFirstOrThrow();
+  const wanted = await wantedLines(context, visitor, form, store);
+  if (wanted.length === 0) throw refuse(403, "empty_cart", "cartEmpty");
+  const storeDiscount = await runningStoreDiscount(db, store.id, now, operatorZone);
+  const lines = await priceLines(context, wanted, {
+    storeId: store.id,
+    keepsStock: module.module_type !== "food",
+    at: scheduledFor ?? now,
+    hasPrescription: form.order_attachment.length > 0,
+    storeDiscount,
+  });
+  const amount = lines.reduce((sum, line) => sum + line.price.unit * line.price.quantity + line.price.addOns, 0);
+  if (amount < store.minimum_order) throw refuse(406, "order_time", "minimumOrder", { amount: store.minimum_order });
+  const coupon = form.coupon_code
+    ? await requireCoupon(context, form.coupon_code, {
+        customerId: visitor.customer?.id ?? null,
+        storeId: store.id,
+        zoneId: zone.id,
+        amount,
+      })
+    : null;
+  const price = await priceOrder(context, {
+    store,
+    zone,
+    lines,
+    storeDiscount,
+    coupon,
+    customer: visitor.customer,
+    takeAway: form.order_type === "take_away",
+    distanceKm: Math.max(form.distance ?? 0, 0),
+    tip: form.dm_tips ?? 0,
+    wantsPackaging: (form.extra_packaging_amount ?? 0) > 0,
+  });
+  await refuseCodAboveMaximum(context, form, store, price.total);
+  const payment = choosePayment(context.dialect, form, visitor, price.total);
+  const attachments: string[] = [];
+  for (const file of form.order_attachment)
+    attachments.push(await keepUpload(db, file, "order_attachment", "document"));
+  const placement: Placement = {
+    form,
+    visitor,
+    store,
+    zone,
+    moduleType: module.module_type,
+    lines,
+    price,
+    couponCode: coupon?.code ?? null,
+    couponTitle: coupon?.title ?? "",
+    payment,
+    scheduledFor,
+    attachments,
+  };
+  const order = await insertOrder(context, placement);
+  if (payment.fromWallet > 0 && visitor.customer) {
+    const type = form.partial_payment ? "partial_payment" : "order_place";
+    await bookWallet(db, visitor.id, { debit: payment.fromWallet, type, reference: String(order.id) }, now);
+  }
+  return { id: order.id, total: price.total, status: order.order_status, createdAt: now };
+}
+
+function pointOf({ latitude, longitude }: PlaceForm) {
+  return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
+}
+
+/** @throws Refusal 406 `order_amount`: cash is taken up to the zone's maximum only. */
+async function refuseCodAboveMaximum(
+  context: SandboxContext,
+  form: PlaceForm,
+  store: WorldRow<"stores">,
+  total: number,
+) {
+  if (form.payment_method !== "cash_on_delivery" || form.order_type === "take_away") return;
+  const maximum = (await zoneModuleOf(context, store.zone_id, store.module_id))?.maximum_cod_order_amount;
+  if (maximum && total > maximum) throw refuse(406, "order_amount", "codAboveMaximum", { amount: maximum });
+}

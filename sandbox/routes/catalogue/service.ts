@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { moduleOf } from "../../catalogue/headers";
+import { field, inputOf, pageOf, validated } from "../../http/input";
+import { refuse } from "../../http/refusal";
+import { requireVisitor } from "../../http/visitor";
+import { say } from "../../messages";
+import { inLanguage, parsed, pictureUrl } from "../../wire/text";
+
+const distanceQuery = z.object({ distance: field.amount });
+const newsletter = z.object({ email: z.string().trim().email().max(254) });
+const stamp = "2026-01-05T08:00:00.000000Z";
+const dates = { created_at: stamp, updated_at: stamp };
+
+/** Small lists and the newsletter, docs/delivery-api.md §10.4–10.7, §10.9, §11.5, §14. */
+export async function serviceRoutes(app: FastifyInstance): Promise<void> {
+  app.get("/parcel-category", async (request) => {
+    const { sandbox } = request;
+    const rows = await sandbox.db
+      .selectFrom("parcel_categories")
+      .selectAll()
+      .where("module_id", "=", moduleOf(request))
+      .where("status", "=", 1)
+      .execute();
+    return rows.map(({ translations, ...row }) => ({
+      ...row,
+      name: inLanguage(sandbox.language, { name: row.name, translations }, "name"),
+      description: inLanguage(sandbox.language, { description: row.description, translations }, "description"),
+      image_full_url: pictureUrl(sandbox, "parcelCategory", row.image),
+      ...dates,
+    }));
+  });
+
+  app.get("/customer/order/cancellation-reasons", cancellationReasons);
+  app.get("/get-parcel-cancellation-reasons", async (request, reply) =>
+    request.sandbox.dialect === "x" ? cancellationReasons(request) : reply.callNotFound(),
+  );
+  app.get("/customer/order/refund-reasons", async (request) => {
+    const { sandbox } = request;
+    await requireVisitor(request);
+    const rows = await sandbox.db.selectFrom("refund_reasons").selectAll().where("status", "=", 1).execute();
+    return {
+      refund_reasons: rows.map((row) => ({
+        id: row.id,
+        reason: inLanguage(sandbox.language, row, "reason"),
+        status: row.status,
+        ...dates,
+      })),
+    };
+  });
+  app.get("/customer/order/parcel-instructions", async (request) => {
+    const { sandbox } = request;
+    const rows = await sandbox.db.selectFrom("parcel_instructions").selectAll().where("status", "=", 1).execute();
+    const told = rows.map((row) => ({
+      id: row.id,
+      instruction: inLanguage(sandbox.language, row, "instruction"),
+      status: row.status,
+      ...dates,
+    }));
+    return pageOf(told, inputOf(request), "data", { limit: 25, offset: 1 });
+  });
+  app.get("/offline_payment_method_list", async ({ sandbox }) => {
+    const rows = await sandbox.db.selectFrom("offline_methods").selectAll().where("status", "=", 1).execute();
+    return rows.map((row) => ({
+      id: row.id,
+      method_name: row.method_name,
+      status: row.status,
+      method_fields: parsed<object[]>(row.method_fields),
+      method_informations: parsed<object[]>(row.method_informations),
+      ...dates,
+    }));
+  });
+
+  app.get("/most-tips", async ({ sandbox }) => {
+    const row = await sandbox.db
+      .selectFrom("orders")
+      .select(["dm_tips", ({ fn }) => fn.countAll<number>().as("times")])
+      .where("dm_tips", ">", 0)
+      .groupBy("dm_tips")
+      .orderBy("times", "desc")
+      .orderBy("dm_tips")
+      .executeTakeFirst();
+    return row ? { most_tips_amount: row.dm_tips } : null;
+  });
+
+  app.get("/vehicle/extra_charge", async (request) => {
+    const { distance } = validated(distanceQuery, inputOf(request));
+    const row = await request.sandbox.db
+      .selectFrom("vehicles")
+      .select("extra_charges")
+      .where("status", "=", 1)
+      .where("starting_coverage_area", "<=", distance)
+      .where("maximum_coverage_area", ">=", distance)
+      .orderBy("extra_charges")
+      .executeTakeFirst();
+    return row?.extra_charges ?? 0;
+  });
+  app.get("/get-vehicles", async ({ sandbox }) => {
+    return sandbox.db.selectFrom("vehicles").select(["id", "type"]).where("status", "=", 1).execute();
+  });
+
+  app.post("/newsletter/subscribe", async (request) => {
+    const { db, now } = request.sandbox;
+    const { email } = validated(newsletter, inputOf(request));
+    const known = await db
+      .selectFrom("newsletter_subscribers")
+      .select("id")
+      .where("email", "=", email.toLowerCase())
+      .executeTakeFirst();
+    if (known) throw refuse(403, "email", "fieldTaken", { field: "email" });
+    await db
+      .insertInto("newsletter_subscribers")
+      .values({ email: email.toLowerCase(), created_at: now.toISOString() })
+      .execute();
+    return { message: say(request.sandbox.language, "subscribed") };
+  });
+}
+
+async function cancellationReasons(request: FastifyRequest) {
+  const { sandbox } = request;
+  const type = String(inputOf(request).type ?? "customer");
+  const rows = await sandbox.db
+    .selectFrom("cancellation_reasons")
+    .selectAll()
+    .where("status", "=", 1)
+    .where("user_type", "=", type)
+    .execute();
+  const told = rows.map((row) => ({
+    id: row.id,
+    reason: inLanguage(sandbox.language, row, "reason"),
+    user_type: row.user_type,
+    status: row.status,
+  }));
+  return pageOf(told, inputOf(request), "data", { limit: 25, offset: 1 });
+}

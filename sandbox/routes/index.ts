@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { addressRoutes } from "./account/addresses";
+import { authRoutes } from "./account/auth";
+import { ledgerRoutes } from "./account/ledgers";
+import { passwordRoutes } from "./account/password";
+import { profileRoutes } from "./account/profile";
+import { reminderRoutes } from "./account/reminders";
+import { uploadRoutes } from "./account/uploads";
+import { wishListRoutes } from "./account/wish-list";
+import { cartRoutes } from "./cart/cart";
+import { cartGetAllRoutes } from "./cart/get-all";
+import { catalogueRoutes } from "./catalogue";
+import { mediaRoutes } from "./media";
+import { orderChangeRoutes } from "./orders/changes";
+import { orderListRoutes } from "./orders/lists";
+import { paymentRoutes } from "./orders/payments";
+import { placeRoutes } from "./orders/place";
+import { quoteRoutes } from "./orders/quotes";
+import { paymentPageRoutes } from "./payment-page";
+
+/** Everything under `/api/v1`. */
+export async function apiRoutes(app: FastifyInstance): Promise<void> {
+  const plugins = [
+    catalogueRoutes,
+    authRoutes,
+    passwordRoutes,
+    profileRoutes,
+    addressRoutes,
+    ledgerRoutes,
+    wishListRoutes,
+    reminderRoutes,
+    cartRoutes,
+    cartGetAllRoutes,
+    placeRoutes,
+    orderListRoutes,
+    orderChangeRoutes,
+    paymentRoutes,
+    quoteRoutes,
+  ];
+  for (const plugin of plugins) await app.register(plugin);
+}
+
+/** What stands beside the API: the hosted payment page and what visitors uploaded. */
+export async function rootRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(paymentPageRoutes);
+  await app.register(uploadRoutes);
+  await app.register(mediaRoutes);
+}

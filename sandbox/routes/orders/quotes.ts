@@ -1,0 +1,120 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { field, inputOf, validated } from "../../http/input";
+import { refuse } from "../../http/refusal";
+import { requireCustomer, requireVisitor } from "../../http/visitor";
+import { bestCashback, openCashbacks } from "../../orders/cashback";
+import { findCoupon, requireCoupon, whyNotCoupon } from "../../orders/coupons";
+import { runningStoreDiscount } from "../../orders/offers";
+import { requireStore } from "../../orders/place-checks";
+import { priceOrder } from "../../orders/place-price";
+import { priceLines } from "../../orders/priced-lines";
+import { wantedLines } from "../../orders/wanted";
+import { roundMoney } from "../../rules/price";
+import { settingsWith } from "../../settings";
+import { wallClock } from "../../time";
+
+const applyForm = z.object({ code: field.text, store_id: field.positive, order_amount: field.optionalNumber });
+const taxForm = z.object({
+  store_id: field.positive,
+  order_type: z.enum(["delivery", "take_away"]),
+  cart: z.unknown(),
+  is_buy_now: field.flag,
+  coupon_code: field.optionalText,
+  extra_packaging_amount: field.optionalNumber,
+});
+const surgeForm = z.object({ zone_id: field.positive, module_id: field.positive, date_time: field.text });
+
+/** What an order would cost or earn: docs/delivery-api.md §9.4, §9.5 and §11.5. */
+export async function quoteRoutes(app: FastifyInstance): Promise<void> {
+  app.get("/coupon/apply", async (request) => {
+    const { sandbox } = request;
+    const customer = await requireCustomer(request);
+    const form = validated(applyForm, inputOf(request));
+    const coupon = await findCoupon(sandbox, form.code);
+    if (!coupon) throw refuse(404, "coupon", "couponNotFound");
+    const store = await requireStore(sandbox, form.store_id, "");
+    const use = { customerId: customer.id, storeId: store.id, zoneId: store.zone_id, amount: null };
+    const refusal = await whyNotCoupon(sandbox, coupon, use);
+    if (refusal) throw refuse(refusal.status, "coupon", refusal.reason);
+    return { ...coupon, store: null, slug: null };
+  });
+
+  app.get("/cashback/list", async (request) => {
+    const { db, now, operatorZone } = request.sandbox;
+    const customer = await requireCustomer(request);
+    const rows = await openCashbacks(db, customer.id, wallClock(now, operatorZone).day);
+    return rows.map((row) => ({ ...row, customer_id: JSON.parse(row.customer_id) as unknown }));
+  });
+
+  app.get("/cashback/getCashback", async (request) => {
+    const { db, now, operatorZone, overrides } = request.sandbox;
+    const customer = await requireCustomer(request);
+    const { amount } = validated(z.object({ amount: field.amount }), inputOf(request));
+    const best = await bestCashback(db, customer.id, wallClock(now, operatorZone).day, amount);
+    if (!best) return {};
+    const { id, cashback_amount, cashback_type, min_purchase, max_discount } = best.row;
+    const calculated_amount = roundMoney(best.amount, settingsWith(overrides).digit_after_decimal_point);
+    return { calculated_amount, cashback_amount, cashback_type, min_purchase, max_discount, id };
+  });
+
+  app.post("/customer/order/get-Tax", async (request, reply) => {
+    const { sandbox } = request;
+    if (sandbox.dialect === "m") return reply.callNotFound();
+    const input = inputOf(request);
+    const visitor = await requireVisitor(request, input);
+    const form = validated(taxForm, input);
+    const store = await requireStore(sandbox, form.store_id, form.order_type);
+    const zone = await sandbox.db
+      .selectFrom("zones")
+      .selectAll()
+      .where("id", "=", store.zone_id)
+      .executeTakeFirstOrThrow();
+    const storeDiscount = await runningStoreDiscount(sandbox.db, store.id, sandbox.now, sandbox.operatorZone);
+    const wanted = await wantedLines(sandbox, visitor, form, store);
+    const lines = await priceLines(sandbox, wanted, {
+      storeId: store.id,
+      keepsStock: false,
+      at: null,
+      hasPrescription: true,
+      storeDiscount,
+    });
+    const use = { customerId: visitor.customer?.id ?? null, storeId: store.id, zoneId: zone.id, amount: null };
+    const price = await priceOrder(sandbox, {
+      store,
+      zone,
+      lines,
+      storeDiscount,
+      coupon: form.coupon_code ? await requireCoupon(sandbox, form.coupon_code, use) : null,
+      customer: visitor.customer,
+      takeAway: form.order_type === "take_away",
+      distanceKm: 0,
+      tip: 0,
+      wantsPackaging: (form.extra_packaging_amount ?? 0) > 0,
+    });
+    return {
+      tax_amount: price.tax,
+      tax_status: price.taxIncluded ? "included" : "excluded",
+      tax_included: price.taxIncluded ? 1 : 0,
+    };
+  });
+
+  app.post("/customer/order/get-surge-price", async (request, reply) => {
+    const { sandbox } = request;
+    if (sandbox.dialect === "m") return reply.callNotFound();
+    const input = inputOf(request);
+    await requireVisitor(request, input);
+    const { zone_id } = validated(surgeForm, input);
+    const zone = await sandbox.db.selectFrom("zones").selectAll().where("id", "=", zone_id).executeTakeFirst();
+    if (!zone) throw refuse(403, "zone_id", "fieldInvalid", { field: "zone id" });
+    const isOn = zone.increased_delivery_fee_status === 1;
+    const note = isOn ? (zone.increase_delivery_charge_message ?? "") : "";
+    return {
+      title: note,
+      customer_note: note,
+      customer_note_status: note ? 1 : 0,
+      price: isOn ? zone.increased_delivery_fee : 0,
+      price_type: "percent",
+    };
+  });
+}

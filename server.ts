@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/express";
+import { EnvironmentError, environment } from "./app/env.server";
+import { staticFiles } from "./app/process/assets.server";
+import { createHealth } from "./app/process/health.server";
+import { createHttpApp, loadContextOf } from "./app/process/http.server";
+import { exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
+import { createMetrics, createMetricsServer } from "./app/process/metrics.server";
+import type { ProcessHooks } from "./app/process-hooks";
+import { log as logger } from "./app/request/log.server";
+
+function start() {
+  const settings = environment();
+  const log = logger();
+  exitOnFault(log);
+  if (!settings.isSecure) log.warn("PUBLIC_ORIGIN is http: cookies are sent without Secure");
+
+  const health = createHealth({ hooks: build.entry.module as Partial<ProcessHooks> });
+  const metrics = settings.metricsPort === null ? null : createMetrics(health);
+  const app = createHttpApp({
+    environment: settings,
+    health,
+    log,
+    metrics,
+    assets: staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
+    pages: createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(settings.publicOrigin) }),
+  });
+
+  const server = createServer(app);
+  outliveBalancers(server);
+  server.listen(settings.port, settings.host, () =>
+    log.info({ host: settings.host, port: settings.port }, "listening"),
+  );
+  if (metrics && settings.metricsPort !== null)
+    createMetricsServer(metrics).listen(settings.metricsPort, settings.host).unref();
+  stopGracefully({ server, health, log });
+  void health.warmUp();
+}
+
+try {
+  start();
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error;
+  process.stderr.write(`Doorstep cannot start:\n${error.problems.map((problem) => `  ${problem}`).join("\n")}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { build } from "esbuild";
+import { freePort, startProcess } from "../../tools/processes";
+import { ensureBuilt } from "../../tools/sources";
+import { arrivedVisitor } from "../harness/arrivals";
+import { residentMegabytes } from "../harness/memory";
+import { startShop } from "../harness/shop";
+
+/** `npm run bench`: speeds as ratios within one run, since machines differ and are noisy. Writes docs/performance.md. */
+
+/** The sandbox's longest menu on one page. */
+const path = "/store/32?module_id=2&page=9";
+const rounds = 3;
+
+const workshop = mkdtempSync(join("build", "bench-"));
+
+/** Requests per second of ten clients; the best of some rounds, after one to warm up. */
+async function rate(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const rates: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const result = await autocannon({ url, headers, connections: 10, duration: 5 });
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
+    rates.push(result.requests.average);
+  }
+  return Math.max(...rates.slice(1));
+}
+
+/** A server of this folder, bundled for production, while `use` runs. */
+async function withServer<T>(
+  entry: string,
+  environment: Record<string, string>,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
+  const outfile = join(workshop, `${entry.replace(/\W/g, "-")}.cjs`);
+  await build({
+    entryPoints: [`tests/bench/${entry}`],
+    outfile,
+    bundle: true,
+    platform: "node",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}/`;
+  const server = await startProcess([outfile], { environment: { PORT: port, ...environment }, readyUrl: url });
+  try {
+    return await use(url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Milliseconds to the first answer of the storefront alone, and what it holds in memory after a page. */
+async function measureStart(): Promise<{ milliseconds: number; megabytes: number }> {
+  const shop = await startShop();
+  await (await fetch(shop.url)).text();
+  const megabytes = residentMegabytes(shop.storefront.pid);
+  await shop.stop();
+  const port = String(await freePort());
+  const startedAt = performance.now();
+  const alone = await startProcess(["build/server.js"], {
+    environment: {
+      PORT: port,
+      DELIVERY_API_URL: shop.control.url,
+      SESSION_SECRETS: "only for the time of this measurement",
+    },
+    readyUrl: `http://localhost:${port}/livez`,
+  });
+  const milliseconds = performance.now() - startedAt;
+  await alone.stop("SIGINT");
+  return { milliseconds, megabytes };
+}
+
+async function measure() {
+  const shop = await startShop({ environment: { LOG_LEVEL: "error" } });
+  const visitor = await arrivedVisitor(shop.url);
+  const html = await (await visitor.get(path)).text();
+  const cards = html.split("<article").length - 1;
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const storefront = await rate(shop.url + path, { Cookie: cookie });
+  await shop.stop();
+
+  const page = join(workshop, "page.html");
+  writeFileSync(page, html);
+  const bare = await withServer("bare-server.ts", { PAGE: page }, rate);
+  const mantine = await withServer("mantine-cards.tsx", { CARDS: String(cards) }, rate);
+  return { cards, bytes: Buffer.byteLength(html), storefront, bare, mantine };
+}
+
+ensureBuilt();
+const start = await measureStart();
+const { cards, bytes, storefront, bare, mantine } = await measure();
+rmSync(workshop, { recursive: true });
+const report = `# Performance
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by the server and ten clients. Single figures are noisy; the ratios are what counts.
+The page is \`${path}\` of the sandbox: ${cards} item cards, ${Math.round(bytes / 1024)} KB of HTML, warm cache, not compressed.
+
+| what | figure | budget | aim |
+|---|---|---|---|
+| storefront, the whole page | ${Math.round(storefront)} requests/s | | |
+| bare node:http server sending the same bytes | ${Math.round(bare)} requests/s | | |
+| storefront against it | 1/${(bare / storefront).toFixed(0)} | 1/30 | 1/20 |
+| ${cards} Mantine Cards alone, without a page around them | ${Math.round(mantine)} requests/s | | |
+| storefront against them | ${(storefront / mantine).toFixed(1)} times | 4 times | 6 times |
+| first answer after the start of the process | ${Math.round(start.milliseconds)} ms | 1 s | 300 ms |
+| memory of the storefront after its first answer | ${Math.round(start.megabytes)} MB | 150 MB | 100 MB |
+
+Weights are checked by \`npm run budgets\` in every run of the tests.
+`;
+writeFileSync("docs/performance.md", report);
+console.log(report);

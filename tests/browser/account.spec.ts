@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { expect, test } from "./fixtures";
+import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
+
+async function signIn(page: Page, t: TFunction, identifier: string, password: string) {
+  await page.getByLabel(t("account:fields.identifier")).fill(identifier);
+  await page.getByLabel(t("account:fields.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+}
+
+const accountName = (t: TFunction) => t("shell:profile.menu", { name: ann.firstName });
+
+test.describe("sign-in", () => {
+  test("SES-17 RTE-17: a guest signs in and is back where they came from", async ({ page, t, shop }) => {
+    await arrive(page, shop.url);
+    await page.goto("/auth/sign-in?returnTo=%2Fcart");
+    await signIn(page, t, ann.phone, ann.password);
+    await expect(page).toHaveURL("/cart");
+    await expect(page.getByText(t("account:signedIn"))).toBeVisible();
+    await expect(page.getByLabel(accountName(t))).toBeVisible();
+  });
+
+  test("SES-10 a wrong password says so once, keeps what was typed and signs nobody out", async ({ page, t }) => {
+    await page.goto("/auth/sign-in");
+    await signIn(page, t, ann.phone, "wrong password");
+    await expect(page.getByRole("alert")).toHaveText(t("account:errors.credentials"));
+    await expect(page.getByLabel(t("account:fields.identifier"))).toHaveValue(ann.phone);
+    await expect(page.getByLabel(t("account:fields.password"), { exact: true })).toHaveValue(
+      // A hydrated page has not moved; a page drawn by the server never repeats a password.
+      /^(wrong password)?$/,
+    );
+    await expect(page).toHaveURL("/auth/sign-in");
+  });
+
+  test("an unknown account reads just like a wrong password", async ({ page, t }) => {
+    await page.goto("/auth/sign-in");
+    await signIn(page, t, "nobody@example.com", "wrong password");
+    await expect(page.getByRole("alert")).toHaveText(t("account:errors.credentials"));
+  });
+
+  test("empty fields are named and the first of them has the focus", async ({ page, t, mode }) => {
+    await page.goto("/auth/sign-in");
+    await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+    const identifier = page.getByLabel(t("account:fields.identifier"));
+    await expect(identifier).toHaveAccessibleDescription(new RegExp(t("account:errors.identifier")));
+    await expect(identifier).toHaveAttribute("aria-invalid", "true");
+    if (mode === "scripts-on") await expect(identifier).toBeFocused();
+  });
+
+  test("a server that does not answer leaves the form filled", async ({ page, t, control }) => {
+    await page.goto("/auth/sign-in");
+    await control.fault({ kind: "reset", path: "/api/v1/auth/login" });
+    await signIn(page, t, ann.phone, ann.password);
+    await expect(page.getByText(t("ui:failure.noAnswer"))).toBeVisible();
+    await expect(page.getByLabel(t("account:fields.identifier"))).toHaveValue(ann.phone);
+  });
+
+  test("by keyboard alone", async ({ page, t }) => {
+    await page.goto("/auth/sign-in");
+    await page.getByLabel(t("account:fields.identifier")).focus();
+    await page.keyboard.type(ann.phone);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(ann.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(accountName(t))).toBeVisible();
+  });
+
+  test("signed in already, the forms lead on", async ({ page, shop }) => {
+    await arriveSignedIn(page, shop.url);
+    for (const form of ["sign-in", "sign-up"]) {
+      await page.goto(`/auth/${form}?returnTo=%2Fcart`);
+      await expect(page).toHaveURL("/cart");
+    }
+  });
+});
+
+test.describe("sign-up", () => {
+  const fields = (page: Page, t: TFunction) => ({
+    firstName: page.getByLabel(t("account:fields.firstName")),
+    lastName: page.getByLabel(t("account:fields.lastName")),
+    email: page.getByLabel(t("account:fields.email")),
+    phone: page.getByLabel(t("account:fields.phone")),
+    password: page.getByLabel(t("account:fields.password"), { exact: true }),
+    confirmPassword: page.getByLabel(t("account:fields.confirmPassword")),
+    submit: page.getByRole("button", { name: t("account:signUp.submit") }),
+  });
+
+  test("SES-17 RTE-17: a new account is signed in and goes on to where it was going", async ({ page, t, shop }) => {
+    await arrive(page, shop.url);
+    await page.goto("/cart?dialog=guest-or-login");
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: t("cart:guest.signUp") })
+      .click();
+    await expect(page).toHaveURL(/\/auth\/sign-up\?returnTo=/);
+    const form = fields(page, t);
+    await form.firstName.fill("Mara");
+    await form.lastName.fill("Quinn");
+    await form.email.fill("mara@example.com");
+    await form.phone.fill("+1 555 010 0777");
+    await form.password.fill("a long password");
+    await form.confirmPassword.fill("a long password");
+    await form.submit.click();
+    await expect(page).not.toHaveURL(/sign-up/);
+    await expect(page.getByText(t("account:signedUp"))).toBeVisible();
+    await page.goto("/home");
+    await expect(page.getByLabel(t("shell:profile.menu", { name: "Mara" }))).toBeVisible();
+  });
+
+  test("every wrong field says what is wrong and nothing typed is lost", async ({ page, t }) => {
+    await page.goto("/auth/sign-up");
+    const form = fields(page, t);
+    await form.lastName.fill("Quinn");
+    await form.email.fill("mara@");
+    await form.phone.fill("12");
+    await form.password.fill("short");
+    await form.confirmPassword.fill("other");
+    await form.submit.click();
+    await expect(form.firstName).toHaveAccessibleDescription(t("account:errors.firstName"));
+    await expect(form.email).toHaveAccessibleDescription(t("account:errors.emailInvalid"));
+    await expect(form.phone).toHaveAccessibleDescription(new RegExp(t("account:errors.phone")));
+    await expect(form.password).toHaveAccessibleDescription(
+      new RegExp(t("account:errors.passwordShort", { count: 6 })),
+    );
+    await expect(form.lastName).toHaveValue("Quinn");
+    await expect(form.email).toHaveValue("mara@");
+    await expect(form.phone).toHaveValue("12");
+  });
+
+  test("what the server refuses stands at its field", async ({ page, t }) => {
+    await page.goto("/auth/sign-up");
+    const form = fields(page, t);
+    await form.firstName.fill("Ann");
+    await form.lastName.fill("Other");
+    await form.email.fill(ann.email);
+    await form.phone.fill("+15550100778");
+    await form.password.fill("a long password");
+    await form.confirmPassword.fill("a long password");
+    await form.submit.click();
+    await expect(form.email).toHaveAccessibleDescription("The email has already been taken.");
+    await expect(form.firstName).toHaveValue("Ann");
+  });
+});
+
+test.describe("the end of a session", () => {
+  async function openLogout(page: Page, t: TFunction) {
+    await page.getByLabel(accountName(t)).click();
+    await page.getByRole("link", { name: t("shell:profile.logout") }).click();
+    return page.getByRole("dialog", { name: t("account:logout.question") });
+  }
+
+  test("SES-11 declined, nothing changes", async ({ page, t, shop }) => {
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/cart");
+    const question = await openLogout(page, t);
+    await expect(question).toBeVisible();
+    await question.getByRole("link", { name: t("account:logout.cancel") }).click();
+    await expect(page).toHaveURL("/cart");
+    await expect(page.getByLabel(accountName(t))).toBeVisible();
+  });
+
+  test("SES-12 SES-13 SES-14: confirmed, everything of the customer is gone and home is shown", async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/cart");
+    const question = await openLogout(page, t);
+    await question.getByRole("button", { name: t("account:logout.submit") }).click();
+    await expect(page).toHaveURL("/home");
+    await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: t("shell:signIn") })).toBeVisible();
+    await control.clearRequests();
+    await page.goto("/cart");
+    expect((await control.requests()).filter(({ headers }) => headers.authorization)).toEqual([]);
+  });
+
+  test("SES-13 on the landing page one stays there", async ({ page, t, shop }) => {
+    await beSignedIn(page, shop.url);
+    await page.goto("/");
+    const question = await openLogout(page, t);
+    await question.getByRole("button", { name: t("account:logout.submit") }).click();
+    await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+
+  const unauthorized = { kind: "status", path: "/api/v1/customer/info", status: 401 } as const;
+
+  test("SES-08 SES-09: a token the server refuses is forgotten, and sign-in leads back", async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
+    await arriveSignedIn(page, shop.url);
+    await control.fault(unauthorized);
+    await page.goto("/cart");
+    await expect(page).toHaveURL("/auth/sign-in?returnTo=%2Fcart");
+    await expect(page.getByText("Your token has been expired")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: t("shell:signIn") })).toBeVisible();
+    await control.clearFaults();
+    await signIn(page, t, ann.phone, ann.password);
+    await expect(page).toHaveURL("/cart");
+  });
+
+  test("SES-08 also when a hydrated page finds out", { tag: "@scripts" }, async ({ page, shop, control }) => {
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/home");
+    await control.fault(unauthorized);
+    await page.getByRole("banner").getByRole("link", { name: /Cart/ }).click();
+    await expect(page).toHaveURL(/^[^?]*\/auth\/sign-in\?returnTo=/);
+    await expect(page.getByText("Your token has been expired")).toBeVisible();
+  });
+});
+
+test("SES-01 one guest id per browser", async ({ page, control }) => {
+  await page.goto("/");
+  await page.reload();
+  await page.goto("/auth/sign-in");
+  const asked = (await control.requests()).filter(({ path }) => path === "/api/v1/auth/guest/request");
+  expect(asked.map(({ method }) => method)).toEqual(["POST"]);
+});
+
+test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble", async ({ page, control, t }) => {
+  await control.fault({ kind: "status", path: "/api/v1/auth/guest/request", status: 500 });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText(t("ui:failure.noAnswer"))).toHaveCount(0);
+});

@@ -1,0 +1,312 @@
+import { expect, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import {
+  burger,
+  cartCalls,
+  cartDrawer,
+  enterModule,
+  fieldsOf,
+  itemAddress,
+  itemCard,
+  itemDialog,
+  noodles,
+  putBurgerInCart,
+  putInCart,
+  rice,
+  stepperOf,
+} from "./support/shopping";
+
+// The world changes within these tests.
+test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
+
+const groceryItem = 541;
+const added = "Item added to cart";
+
+test.describe("a guest who has arrived", () => {
+  test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
+
+  test("CART-01 CART-02: the drawer, its Close and the empty cart's Continue Shopping", async ({ page }) => {
+    await page.goto("/home");
+    await page.getByRole("link", { name: "Cart", exact: true }).first().click();
+    const drawer = cartDrawer(page);
+    await expect(drawer.getByRole("heading", { name: "Shopping Cart" })).toBeVisible();
+    await expect(drawer).toContainText("Your cart is empty");
+    await drawer.getByRole("link", { name: "Close" }).click();
+    await expect(drawer).toHaveCount(0);
+    await page.goto("/home?dialog=cart");
+    await drawer.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL("/home");
+  });
+
+  test("CART-03 CART-04 CART-26: items, subtotal, delete at one, and the way to checkout", async ({ page, shop }) => {
+    await putInCart(page, shop.url, rice, 2);
+    await putBurgerInCart(page, shop.url, { "group.0": "Large" });
+    await page.goto("/home?dialog=cart");
+    const drawer = cartDrawer(page);
+    await expect(drawer.getByRole("article")).toHaveCount(2);
+    await expect(drawer.getByText("Large")).toBeVisible();
+    await expect(drawer.getByText("Subtotal").locator("..")).toContainText("$19.00");
+    const line = stepperOf(drawer, "Plain Rice");
+    await expect(line.remove).toHaveCount(0);
+    await line.less.click();
+    await expect(line.count).toHaveText("1");
+    await expect(line.remove).toBeVisible();
+    await expect(line.less).toHaveCount(0);
+    await expect(drawer.getByText("Subtotal").locator("..")).toContainText("$15.00");
+    await drawer.getByRole("link", { name: "Proceed To Checkout" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Guest" }).click();
+    await expect(page).toHaveURL("/checkout?page=cart");
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test("CART-07 CART-13 CART-16: an item without options is added from its card, which then counts", async ({
+    page,
+    control,
+  }) => {
+    await page.goto("/home");
+    const card = itemCard(page, noodles);
+    const { count, more, remove } = stepperOf(card, "Miso Noodles");
+    await expect(more).toHaveCount(0);
+    await card.getByRole("button", { name: "Add to Cart: Miso Noodles" }).click();
+    await expect(page.getByText(added)).toBeVisible();
+    await expect(page).toHaveURL(/\/home(#.*)?$/);
+    await expect(count).toHaveText("1");
+    await expect(more).toBeVisible();
+    await expect(remove).toBeVisible();
+    const [add] = await cartCalls(control, "add");
+    expect(add && fieldsOf(add)).toMatchObject({ item_id: noodles, quantity: 1, price: 8.5 });
+  });
+
+  test("CART-08 CART-09 CART-27: a card takes one away, then the item; the badge follows", async ({ page, shop }) => {
+    await putInCart(page, shop.url, rice, 2);
+    await page.goto("/home");
+    const { less, remove, count } = stepperOf(itemCard(page, rice), "Plain Rice");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+    await less.click();
+    await expect(count).toHaveText("1");
+    await remove.click();
+    await expect(page.getByText("Removed from cart.")).toBeVisible();
+    await expect(itemCard(page, rice).getByRole("button", { name: "Add to Cart: Plain Rice" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible();
+  });
+
+  test("CART-05 CART-06 CART-10: another store's item asks first, and Cancel changes nothing", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await putInCart(page, shop.url, rice);
+    await page.goto("/home");
+    await itemCard(page, noodles).getByRole("button", { name: "Add to Cart: Miso Noodles" }).click();
+    const question = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expect(question).toContainText("Your cart holds items of another store.");
+    await expect(question.getByRole("button", { name: "Clear Cart" })).toBeVisible();
+    await question.getByRole("link", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(itemCard(page, noodles).getByRole("button", { name: "Add to Cart: Miso Noodles" })).toBeVisible();
+    await expect(stepperOf(itemCard(page, rice), "Plain Rice").count).toHaveText("1");
+    expect(await cartCalls(control, "add")).toHaveLength(1);
+    expect(await cartCalls(control, "remove")).toHaveLength(0);
+  });
+
+  test("CART-11 CART-12: confirmed, the cart is cleared for the new item; the same store is never asked about", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await putInCart(page, shop.url, noodles);
+    await page.goto(itemAddress(burger));
+    const dialog = itemDialog(page, "Harbour Burger");
+    await dialog.getByRole("radio", { name: /Large/ }).check();
+    await dialog.getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByRole("button", { name: "Clear Cart" }).click();
+    await expect(
+      page.getByText("Your cart has been cleared successfully. And selected item added to the cart."),
+    ).toBeVisible();
+    expect(await cartCalls(control, "remove")).toHaveLength(1);
+    await page.goto("/home");
+    await itemCard(page, rice).getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
+    await expect(page.getByText(added)).toBeVisible();
+    await page.goto("/cart");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByText("Large")).toBeVisible();
+    await expect(page.getByText("Miso Noodles")).toHaveCount(0);
+  });
+
+  test("CART-15 CART-17: an item with options opens its dialog first, which closes once it is added", async ({
+    page,
+    control,
+  }) => {
+    await page.goto("/home");
+    await itemCard(page, burger).getByRole("link", { name: "Add to Cart: Harbour Burger" }).click();
+    const dialog = itemDialog(page, "Harbour Burger");
+    await expect(dialog).toBeVisible();
+    expect(await cartCalls(control, "add")).toHaveLength(0);
+    await dialog.getByRole("radio", { name: /Small/ }).check();
+    await dialog.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByText(added)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("CART-20 CART-21: food at its maximum is still sent with a message, but its + is blocked", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await putInCart(page, shop.url, rice, 2);
+    await page.goto("/home?dialog=cart");
+    const { more, count } = stepperOf(cartDrawer(page), "Plain Rice");
+    await more.click();
+    await expect(count).toHaveText("3");
+    await expect(more).toBeDisabled();
+    // Another tab still offers to add it.
+    const answer = await page.request.post("/cart/lines", {
+      form: { intent: "add", item: String(rice), returnTo: "/home" },
+      headers: { Origin: shop.url },
+    });
+    expect(await answer.text()).toContain("Out of Limits");
+    const update = (await cartCalls(control, "update")).at(-1);
+    expect(update && fieldsOf(update)).toMatchObject({ quantity: 4 });
+  });
+
+  test("CART-23: the cart is what the server returned", async ({ page, shop, control }) => {
+    await putInCart(page, shop.url, rice);
+    await page.goto("/home");
+    const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
+    await expect(count).toHaveText("1");
+    // Meanwhile another tab adds a burger: the answer to this tab's next change brings it along.
+    await putBurgerInCart(page, shop.url);
+    await more.click();
+    await expect(count).toHaveText("2");
+    await expect(stepperOf(itemCard(page, burger), "Harbour Burger").count).toHaveText("1");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+    expect(await cartCalls(control, "update")).toHaveLength(1);
+  });
+
+  test("CART-24: a line deleted in the drawer, where the empty cart remains", async ({ page, shop }) => {
+    await putInCart(page, shop.url, rice);
+    await page.goto("/home?dialog=cart");
+    await stepperOf(cartDrawer(page), "Plain Rice").remove.click();
+    await expect(page.getByText("Cart item remove successfully")).toBeVisible();
+    await expect(cartDrawer(page)).toContainText("Your cart is empty");
+  });
+
+  test("CART-25: the way to free delivery, in percent", async ({ page, shop }) => {
+    await putInCart(page, shop.url, rice, 3);
+    await page.goto("/home?dialog=cart");
+    await expect(cartDrawer(page)).toContainText("$38.00 more for free delivery");
+    await expect(page.getByRole("progressbar", { name: "Free delivery progress" })).toHaveAttribute("value", "24");
+  });
+
+  test("ROLE-09 ROLE-13 ROLE-14: a guest's cart travels under the guest's number", async ({ page, shop, control }) => {
+    await putInCart(page, shop.url, rice);
+    await page.goto("/cart");
+    const { more, remove, count } = stepperOf(page.getByRole("main"), "Plain Rice");
+    await more.click();
+    await expect(count).toHaveText("2");
+    await stepperOf(page.getByRole("main"), "Plain Rice").less.click();
+    await remove.click();
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    const requests = await control.requests();
+    const calls = requests.filter(({ path }) => path.startsWith("/api/v1/customer/cart/"));
+    expect(new Set(calls.map(({ path }) => path.split("/").at(-1)))).toEqual(
+      new Set(["list", "add", "update", "remove-item"]),
+    );
+    for (const call of calls) {
+      expect(Number(fieldsOf(call).guest_id), call.path).toBeGreaterThan(0);
+      expect(call.headers.authorization).toBeUndefined();
+    }
+  });
+
+  test("CART-18 CART-22: in grocery no more than there is", async ({ page, shop, control }) => {
+    await control.patchItem(groceryItem, { stock: 2 });
+    await enterModule(page, shop.url, "grocery");
+    await putInCart(page, shop.url, groceryItem);
+    await page.goto("/home?dialog=cart");
+    const { more, count } = stepperOf(cartDrawer(page), "Beef mince");
+    await more.click();
+    await expect(count).toHaveText("2");
+    await expect(more).toBeDisabled();
+    const answer = await page.request.post("/cart/lines", {
+      form: { intent: "add", item: String(groceryItem), returnTo: "/home" },
+      headers: { Origin: shop.url },
+    });
+    expect(await answer.text()).toContain("Out of Stock");
+    expect(await cartCalls(control, "update")).toHaveLength(1);
+  });
+
+  test("CART-19: in grocery the maximum refuses", async ({ page, shop, control }) => {
+    await control.patchItem(groceryItem, { maximum_cart_quantity: 2 });
+    await enterModule(page, shop.url, "grocery");
+    await page.goto("/home");
+    await itemCard(page, groceryItem).getByRole("button", { name: "Add to Cart: Beef mince" }).click();
+    await expect(page.getByText(added)).toBeVisible();
+    await putInCart(page, shop.url, groceryItem);
+    const form = { intent: "add", item: String(groceryItem), returnTo: "/home" };
+    const answer = await page.request.post("/cart/lines", { form, headers: { Origin: shop.url } });
+    expect(await answer.text()).toContain("Out of Limits");
+    expect(await cartCalls(control, "update")).toHaveLength(1);
+  });
+
+  test("the number on a card changes at once and settles at the server's truth", async ({
+    page,
+    shop,
+    mode,
+    control,
+  }) => {
+    test.skip(mode !== "scripts-on", "made of scripts");
+    await putInCart(page, shop.url, rice);
+    await page.goto("/home", { waitUntil: "networkidle" });
+    const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
+    await control.fault({ kind: "latency", path: "/api/v1/customer/cart/update", ms: 2000, once: true });
+    await more.click();
+    await expect(count).toHaveText("2", { timeout: 2000 });
+    expect((await cartCalls(control, "update")).every(({ status }) => status === null)).toBe(true);
+    await expect(more).toBeEnabled();
+    await expect.poll(async () => (await cartCalls(control, "update")).map(({ status }) => status)).toEqual([200]);
+    await control.fault({ kind: "html", path: "/api/v1/customer/cart/update" });
+    await more.click();
+    await expect(page.getByText("The shop did not answer. Please try again.")).toBeVisible();
+    await expect(count).toHaveText("2");
+  });
+
+  test("two tabs: a line that is gone is told, and both show the same cart", async ({ page, shop, context }) => {
+    await putInCart(page, shop.url, rice);
+    await page.goto("/home?dialog=cart");
+    const other = await context.newPage();
+    await other.goto("/home?dialog=cart");
+    await stepperOf(cartDrawer(other), "Plain Rice").remove.click();
+    await expect(cartDrawer(other)).toContainText("Your cart is empty");
+    await stepperOf(cartDrawer(page), "Plain Rice").more.click();
+    await expect(page.getByText("Your cart has changed meanwhile. This is how it stands now.")).toBeVisible();
+    await expect(cartDrawer(page)).toContainText("Your cart is empty");
+  });
+});
+
+test("ROLE-13 the cart of a customer is fetched with the token, and needs no guest", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  await control.clearRequests();
+  await page.goto("/cart");
+  await expect(stepperOf(page.getByRole("main"), "Plain Rice").count).toHaveText("1");
+  const [list] = await cartCalls(control, "list");
+  expect(list?.headers.authorization).toMatch(/^Bearer /);
+});
+
+test("LOC-21 LOC-22 LOC-23: without a delivery location nothing is added, and the map is offered", async ({
+  page,
+  control,
+}) => {
+  await page.goto("/store/harbour-kitchen?module_id=1&store_zone_id=1");
+  await itemCard(page, rice).getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Please tell us your delivery location");
+  expect(await cartCalls(control, "add")).toHaveLength(0);
+  await dialog.getByRole("link", { name: "Pick from Map" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Pick Locations" })).toBeVisible();
+});

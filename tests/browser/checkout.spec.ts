@@ -1,0 +1,297 @@
+import { expect, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import {
+  checkoutForm,
+  fillContact,
+  grace,
+  placedDialog,
+  placings,
+  standingOrders,
+  sumRow,
+  theOrder,
+} from "./support/ordering";
+import { fieldsOf, harbourKitchen, itemAddress, nightOwl, putBurgerInCart, putInCart, rice } from "./support/shopping";
+
+// The world changes within these tests.
+test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
+
+const drawer = "/home?dialog=cart";
+
+test.describe("the way to checkout", () => {
+  test("CHK-01 CHK-05: a guest is asked how to go on, from the cart and from Buy Now", async ({ page, shop }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    const dialog = page.getByRole("dialog", { name: "Do you want to login or continue as a guest?" });
+    const starts = [
+      [drawer, page.getByRole("link", { name: "Proceed To Checkout" })],
+      [itemAddress(rice), page.getByRole("button", { name: "Buy Now" })],
+    ] as const;
+    for (const [address, start] of starts) {
+      await page.goto(address);
+      await start.click();
+      await expect(dialog).toContainText(
+        "If you log in, your order history will be saved. However, if you continue as a guest, you won't be able to see your order history after completing your order.",
+      );
+      for (const name of ["Guest", "Login", "Sign Up"]) {
+        await expect(dialog.getByRole("link", { name, exact: true })).toBeVisible();
+      }
+    }
+  });
+
+  test("CHK-02 CHK-03 CHK-04: Guest, Login and Sign Up lead on, and the drawer is closed", async ({ page, shop }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    const targets = { Guest: "/checkout", Login: "/auth/sign-in", "Sign Up": "/auth/sign-up" };
+    for (const [name, path] of Object.entries(targets)) {
+      await page.goto(drawer);
+      await page.getByRole("link", { name: "Proceed To Checkout" }).click();
+      await page.getByRole("dialog").getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  });
+
+  test("CHK-06: where guests may not order, checkout begins with sign-in", async ({ page, shop, control }) => {
+    await control.patchConfig({ guest_checkout_status: 0 });
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto(drawer);
+    await page.getByRole("link", { name: "Proceed To Checkout" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/auth/sign-in");
+    await page.goto("/checkout");
+    await expect(page).toHaveURL((url) => url.pathname === "/auth/sign-in");
+    await page.goto(itemAddress(rice));
+    await page.getByRole("button", { name: "Buy Now" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/auth/sign-in");
+  });
+
+  test("CHK-07 ROLE-11: a customer is asked nothing and may add to the address; a guest may not", async ({
+    page,
+    shop,
+    context,
+    t,
+  }) => {
+    await arriveSignedIn(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto(drawer);
+    await page.getByRole("link", { name: "Proceed To Checkout" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/checkout");
+    const further = ["Street number", "House", "Floor"].map((name) => page.getByRole("textbox", { name, exact: true }));
+    for (const field of further) await expect(field).toBeVisible();
+    await expect(checkoutForm(page, t).name).toHaveValue("Ann Lee");
+    await context.clearCookies();
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout");
+    await expect(checkoutForm(page, t).name).toHaveValue("");
+    for (const field of further) await expect(field).toHaveCount(0);
+  });
+});
+
+test.describe("placing an order", () => {
+  test("CHK-14 CHK-15 CHK-16: a guest's order is told with its number, time and status", async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout");
+    await fillContact(page, t);
+    await checkoutForm(page, t).place.click();
+    const dialog = page.getByRole("dialog", { name: "Order Placed Successfully !" });
+    await expect(dialog).toContainText("Please remember your order ID and phone number");
+    const { id, delivery_address } = await theOrder(control);
+    expect(delivery_address).toMatchObject({
+      contact_person_name: grace.name,
+      contact_person_number: grace.number,
+      contact_person_email: grace.email,
+    });
+    await expect(dialog.getByRole("row", { name: "Order ID" })).toContainText(String(id));
+    await expect(dialog.getByRole("row", { name: "Order time" })).toContainText(/\d{1,2}, 20\d\d, \d\d:\d\d [AP]M/);
+    await expect(dialog.getByRole("row", { name: "Status" })).toContainText("Pending");
+    await dialog.getByRole("link", { name: "Track Order" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/track-order");
+    await expect(page.getByRole("textbox", { name: "Order ID" })).toHaveValue(String(id));
+  });
+
+  test("every wish is sent, and the sum shown is the sum of the order", async ({ page, t, mode, shop, control }) => {
+    await arrive(page, shop.url);
+    await putBurgerInCart(page, shop.url, { quantity: "2", "group.0": "Large" });
+    await putInCart(page, shop.url, rice, 2);
+    await page.goto("/checkout");
+    const form = checkoutForm(page, t);
+    await fillContact(page, t);
+    await form.instruction.fill("Second door on the left");
+    await page.getByRole("radio", { name: "Other" }).check();
+    await page.getByRole("textbox", { name: "Your tip" }).fill("4.5");
+    await form.note.fill("No onions, please");
+    await page.getByRole("checkbox", { name: "Add cutlery" }).check();
+    if (mode !== "scripts-on") await page.getByRole("button", { name: "Update total" }).click();
+    await expect(sumRow(page, t, "Subtotal")).toContainText("$30.00");
+    await expect(sumRow(page, t, "Tip")).toContainText("$4.50");
+    await expect(form.note).toHaveValue("No onions, please");
+    const total = await sumRow(page, t, "Total").locator("dd").textContent();
+    const fee = await sumRow(page, t, "Delivery fee").locator("dd").textContent();
+    await form.place.click();
+    await expect(placedDialog(page, t)).toBeVisible();
+    const order = await theOrder(control);
+    expect(order).toMatchObject({
+      order_type: "delivery",
+      dm_tips: 4.5,
+      order_note: "No onions, please",
+      delivery_instruction: "Second door on the left",
+      cutlery: true,
+      scheduled: 0,
+      details_count: 2,
+    });
+    expect(`$${order.order_amount.toFixed(2)}`).toBe(total);
+    expect(`$${order.delivery_charge.toFixed(2)}`).toBe(fee);
+  });
+
+  test("CHK-11: take-away is sent as take_away, and nobody is paid to deliver", async ({
+    page,
+    t,
+    mode,
+    shop,
+    control,
+  }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout");
+    await fillContact(page, t);
+    await page.getByRole("radio", { name: "Take-away" }).check();
+    if (mode !== "scripts-on") await page.getByRole("button", { name: "Update total" }).click();
+    await expect(sumRow(page, t, "Delivery fee")).toContainText("Free");
+    await expect(page.getByRole("radio", { name: /Cash On Delivery/ })).toHaveAccessibleName(/Pay at the store/);
+    const total = await sumRow(page, t, "Total").locator("dd").textContent();
+    await checkoutForm(page, t).place.click();
+    await expect(placedDialog(page, t)).toBeVisible();
+    const [placing] = await placings(control);
+    expect(placing && fieldsOf(placing)).toMatchObject({ order_type: "take_away" });
+    expect(`$${(await theOrder(control)).order_amount.toFixed(2)}`).toBe(total);
+  });
+
+  test("a closed store is ordered from for a time it is open", async ({ page, t, shop, control }) => {
+    await control.setClock({ now: `${new Date().toISOString().slice(0, 10)}T13:00:00Z` });
+    const item = await firstItemOf(control.url, nightOwl);
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, item);
+    await page.goto("/checkout");
+    await fillContact(page, t);
+    await expect(page.getByRole("radio", { name: "As soon as possible" })).toBeDisabled();
+    await expect(page.getByRole("radio", { name: /^Schedule/ })).toBeChecked();
+    const slots = page.getByRole("combobox", { name: "Day and time" });
+    await checkoutForm(page, t).place.click();
+    await expect(slots).toHaveAccessibleDescription("Please choose a time that is still free.");
+    expect(await standingOrders(control)).toHaveLength(0);
+    await slots.selectOption({ index: 2 });
+    const chosen = await slots.inputValue();
+    await checkoutForm(page, t).place.click();
+    await expect(placedDialog(page, t)).toBeVisible();
+    expect(await theOrder(control)).toMatchObject({ scheduled: 1, schedule_at: chosen });
+  });
+});
+
+/** The number of some item that a store sells. */
+async function firstItemOf(sandbox: string, store: number): Promise<number> {
+  const answer = await fetch(`${sandbox}/api/v1/items/latest?store_id=${store}&category_id=0&limit=20&offset=1`, {
+    headers: { zoneid: "[1]", moduleid: "1" },
+  });
+  const { products } = (await answer.json()) as { products: { id: number; food_variations: unknown[] }[] };
+  const item = products.find(({ food_variations }) => food_variations.length === 0);
+  if (!item) throw new Error(`Store ${store} sells nothing plain`);
+  return item.id;
+}
+
+test.describe("what stands against an order", () => {
+  test("a form with mistakes names them and keeps everything typed", async ({ page, t, mode, shop, control }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout");
+    const form = checkoutForm(page, t);
+    await form.name.fill(grace.name);
+    await form.phone.fill("12");
+    await form.email.fill("grace@");
+    await form.note.fill("Ring twice");
+    await page.getByRole("radio", { name: "$3.00" }).check();
+    await page.getByRole("checkbox", { name: "Add cutlery" }).check();
+    await form.place.click();
+    const summary = page.getByRole("alert").filter({ hasText: "Please look at 2 things again" });
+    await expect(summary.getByRole("link")).toHaveText(["Phone Number is required", "Must be a valid email"]);
+    await expect(form.phone).toHaveAccessibleDescription(/Phone Number is required/);
+    await expect(form.email).toHaveAccessibleDescription("Must be a valid email");
+    if (mode === "scripts-on") await expect(form.phone).toBeFocused();
+    await expect(form.name).toHaveValue(grace.name);
+    await expect(form.phone).toHaveValue("12");
+    await expect(form.email).toHaveValue("grace@");
+    await expect(form.note).toHaveValue("Ring twice");
+    await expect(page.getByRole("radio", { name: "$3.00" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Add cutlery" })).toBeChecked();
+    expect(await placings(control)).toHaveLength(0);
+  });
+
+  test("CHK-12: cash is taken up to the zone's limit, and by the store at any amount", async ({
+    page,
+    t,
+    mode,
+    shop,
+    control,
+  }) => {
+    await arrive(page, shop.url);
+    await putBurgerInCart(page, shop.url, { quantity: "40" });
+    await page.goto("/checkout");
+    await fillContact(page, t);
+    const message = page.getByText(
+      "The total amount of the order, exceeds maximum amount of the cash on delivery method",
+    );
+    await expect(message.first()).toBeVisible();
+    await checkoutForm(page, t).place.click();
+    await expect(page.getByRole("alert").filter({ has: message })).toBeVisible();
+    expect(await placings(control)).toHaveLength(0);
+    await page.getByRole("radio", { name: "Take-away" }).check();
+    if (mode !== "scripts-on") await page.getByRole("button", { name: "Update total" }).click();
+    await checkoutForm(page, t).place.click();
+    await expect(placedDialog(page, t)).toBeVisible();
+  });
+
+  test("below the store's minimum the way leads back to the store", async ({ page, t, shop, control }) => {
+    await control.patchStore(harbourKitchen, { minimum_order: 20 });
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout");
+    const notice = page.getByRole("alert").filter({ hasText: "Below the store's minimum order" });
+    await expect(notice).toBeVisible();
+    await fillContact(page, t);
+    await checkoutForm(page, t).place.click();
+    await expect(notice).toBeVisible();
+    expect(await placings(control)).toHaveLength(0);
+    await notice.getByRole("link", { name: "Add more from this store" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
+  });
+
+  test("a store that is closed and takes nothing for later cannot be ordered from", async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await control.patchStore(harbourKitchen, { schedules: [], schedule_order: 0 });
+    await page.goto("/checkout");
+    await expect(page.getByRole("alert")).toContainText("The store is closed at that time");
+    await expect(checkoutForm(page, t).place).toHaveCount(0);
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(page).toHaveURL("/home");
+  });
+
+  test("an empty cart offers to go on shopping", async ({ page, shop }) => {
+    await arrive(page, shop.url);
+    await page.goto("/checkout");
+    await expect(page.getByRole("heading", { level: 1, name: "There is nothing to order" })).toBeVisible();
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(page).toHaveURL("/home");
+  });
+});

@@ -1,0 +1,71 @@
+import { test as base, type Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import type { SandboxControl } from "../harness/sandbox-control";
+import { type ShopOptions, startShop, type TestShop } from "../harness/shop";
+import { expectNoAxeFindings } from "./support/axe";
+import { Problems } from "./support/problems";
+import { textsOf } from "./support/texts";
+
+/** How the browser meets the shop: each project of the configuration is one mode. */
+export type Mode = "scripts-on" | "scripts-off" | "lite";
+
+export type VisitOptions = {
+  mode: Mode;
+  /** As the browser asks for it. */
+  language: "en" | "ar";
+};
+
+type Fixtures = VisitOptions & {
+  /** The levers of this worker's sandbox, which starts every test as new. */
+  control: SandboxControl;
+  /** Complaints of browser and server; whatever the test does not expect fails it. */
+  problems: Problems;
+  /** The shop's texts in the test's language, by catalogue key: `t("cart:proceed")`. */
+  t: TFunction;
+  /** axe on the page as this mode shows it. */
+  expectAccessible(page: Page, options?: { except?: string[] }): Promise<void>;
+};
+
+/**
+ * A sandbox and a built storefront per worker, and browser pages that may not complain.
+ * A file that sets `shopOptions` gets a shop of its own.
+ */
+export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: TestShop }>({
+  shopOptions: [{}, { option: true, scope: "worker" }],
+  shop: [
+    async ({ shopOptions }, use) => {
+      const shop = await startShop(shopOptions);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  mode: ["scripts-on", { option: true }],
+  language: ["en", { option: true }],
+  t: async ({ language }, use) => use(textsOf(language)),
+  baseURL: async ({ shop }, use) => use(shop.url),
+  locale: async ({ language }, use) => use(language === "ar" ? "ar-EG" : "en-US"),
+  control: [
+    async ({ shop }, use) => {
+      await shop.control.reset();
+      await use(shop.control);
+    },
+    { auto: true },
+  ],
+  problems: async ({ shop }, use) => {
+    const problems = new Problems(shop.logs);
+    await use(problems);
+    const unexpected = problems.unexpected();
+    if (unexpected.length > 0) throw new Error(`Complaints of browser or server:\n${unexpected.join("\n")}`);
+  },
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+  expectAccessible: async ({ browser, mode }, use) => {
+    await use((page, options) => expectNoAxeFindings(browser, page, { scripting: mode !== "scripts-off", ...options }));
+  },
+});
+
+export { expect } from "@playwright/test";
+export { expectNoSideScroll } from "./support/layout";

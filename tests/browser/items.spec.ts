@@ -1,0 +1,347 @@
+import { expect, test } from "./fixtures";
+import { arrive } from "./support/arrive";
+import {
+  breakfast,
+  burger,
+  cartCalls,
+  enterModule,
+  expectTotal,
+  fieldsOf,
+  harbourKitchen,
+  itemAddress,
+  itemDialog,
+  noodles,
+  putBurgerInCart,
+  putInCart,
+  rice,
+  settleTotal,
+  stepperOf,
+  todayAt,
+} from "./support/shopping";
+
+// The world changes within these tests.
+test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
+
+const groceryItem = 541;
+/** Sold in three colours. */
+const watch = 1345;
+
+test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
+
+test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about the item", async ({ page }) => {
+  for (const address of ["/home", "/store/harbour-kitchen", "/track-order"]) {
+    await page.goto(itemAddress(burger, address));
+    const dialog = itemDialog(page, "Harbour Burger");
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(459);
+  }
+  const dialog = itemDialog(page, "Harbour Burger");
+  await expect(dialog.getByRole("img", { name: "Harbour Burger" })).toHaveJSProperty("complete", true);
+  await expect(dialog.getByRole("link", { name: "Harbour Kitchen" })).toBeVisible();
+  await expect(dialog.getByText("Rated")).toBeAttached();
+  await expect(dialog.getByRole("heading", { name: "Harbour Burger" })).toBeVisible();
+  await expect(dialog.getByText("The house burger: beef from the grill").first()).toBeVisible();
+  await expect(dialog.getByText("$9.00").first()).toBeVisible();
+  await expect(stepperOf(dialog, "Harbour Burger").count).toHaveText("01");
+  await expect(dialog.getByRole("group", { name: "Size" })).toContainText("Required");
+  await expect(dialog.getByRole("group", { name: "Sauces" })).toContainText("Optional");
+  const fries = dialog.getByRole("checkbox", { name: /Fries/ });
+  await fries.check();
+  await expect(dialog.getByRole("spinbutton", { name: "Quantity: Fries" })).toBeVisible();
+  await expectTotal(dialog, "$");
+});
+
+test("ITEM-03: the store's name leads to its page, unless that is where the customer is", async ({ page }) => {
+  await page.goto(itemAddress(burger));
+  await itemDialog(page, "Harbour Burger").getByRole("link", { name: "Harbour Kitchen" }).click();
+  await expect(page).toHaveURL(/\/store\/harbour-kitchen\?/);
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
+  await page.goto(itemAddress(burger, "/store/harbour-kitchen"));
+  const dialog = itemDialog(page, "Harbour Burger");
+  await expect(dialog.getByText("Harbour Kitchen")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Harbour Kitchen" })).toHaveCount(0);
+});
+
+test("ITEM-05: food says whether it is vegetarian, other modules do not", async ({ page, shop }) => {
+  await page.goto(itemAddress(burger));
+  await expect(itemDialog(page, "Harbour Burger").getByRole("img", { name: "Non-vegetarian" })).toBeVisible();
+  await page.goto(itemAddress(rice));
+  await expect(itemDialog(page, "Plain Rice").getByRole("img", { name: "Vegetarian", exact: true })).toBeVisible();
+  await enterModule(page, shop.url, "grocery");
+  await page.goto(itemAddress(groceryItem));
+  const dialog = itemDialog(page, "Beef mince");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("img", { name: /vegetarian/i })).toHaveCount(0);
+});
+
+test("ITEM-06: a halal tag only when the item is halal and its store shows such tags", async ({ page, control }) => {
+  const tag = itemDialog(page, "Harbour Burger").getByText("Halal");
+  await page.goto(itemAddress(burger));
+  await expect(tag).toBeVisible();
+  await control.patchItem(burger, { is_halal: 0 });
+  await page.goto(itemAddress(burger));
+  await expect(itemDialog(page, "Harbour Burger")).toBeVisible();
+  await expect(tag).toHaveCount(0);
+  await control.patchItem(burger, { is_halal: 1 });
+  await control.patchStore(harbourKitchen, { halal_tag_status: 0 });
+  await page.goto(itemAddress(burger));
+  await expect(itemDialog(page, "Harbour Burger")).toBeVisible();
+  await expect(tag).toHaveCount(0);
+});
+
+test("ITEM-07: a discounted item shows its original price struck through, any other only its price", async ({
+  page,
+  control,
+}) => {
+  const struck = itemDialog(page, "Plain Rice").locator("s");
+  await page.goto(itemAddress(rice));
+  await expect(itemDialog(page, "Plain Rice").getByText("$4.00").first()).toBeVisible();
+  await expect(struck).toHaveCount(0);
+  await control.patchItem(rice, { discount: 25, discount_type: "percent" });
+  await page.goto(itemAddress(rice));
+  await expect(struck).toContainText("$4.00");
+  await expectTotal(itemDialog(page, "Plain Rice"), "$3.00");
+});
+
+test("ITEM-08 VAR-16: in the cart it reads Update to cart, with the line's quantity, options and add-ons", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  await expect(dialog.getByRole("button", { name: "Buy Now" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+  const friesId = await dialog.getByRole("checkbox", { name: /Fries/ }).getAttribute("name");
+  await putBurgerInCart(page, shop.url, {
+    quantity: "2",
+    "group.0": "Large",
+    "group.1": "Ketchup",
+    [`${friesId}`]: "on",
+    [`${friesId}.quantity`]: "3",
+  });
+  await page.goto(itemAddress(burger));
+  await expect(dialog.getByRole("button", { name: "Update to cart" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Add to Cart" })).toHaveCount(0);
+  await expect(stepperOf(dialog, "Harbour Burger").count).toHaveText("02");
+  await expect(dialog.getByRole("radio", { name: /Large/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /Ketchup/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /Cola/ })).not.toBeChecked();
+  await expect(dialog.getByRole("spinbutton", { name: "Quantity: Fries" })).toHaveValue("3");
+  // 2 × $11.00 and 3 × $2.50
+  await expectTotal(dialog, "$29.50");
+});
+
+test("ITEM-10 ITEM-11: the line is edited after a change; without one nothing is sent", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await putBurgerInCart(page, shop.url);
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  await dialog.getByRole("button", { name: "Update to cart" }).click();
+  await expect(page.getByText("No changes found to update.")).toBeVisible();
+  expect(await cartCalls(control, "update")).toHaveLength(0);
+  await page.goto(itemAddress(burger));
+  await dialog.getByRole("radio", { name: /Large/ }).check();
+  await dialog.getByRole("button", { name: "Update to cart" }).click();
+  await expect(page.getByText("Item updated successfully")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const [update, ...others] = await cartCalls(control, "update");
+  expect(others).toHaveLength(0);
+  expect(JSON.stringify(update?.body)).toContain("Large");
+  expect(await cartCalls(control, "add")).toHaveLength(1);
+});
+
+test("ITEM-12 ITEM-13 ITEM-14: outside its hours an item says so, or can be ordered for later", async ({
+  page,
+  control,
+}) => {
+  const dialog = itemDialog(page, "Breakfast Bowl");
+  const buttons = dialog.getByRole("button", { name: /^(Buy Now|Add to Cart)$/ });
+  await control.setClock({ now: todayAt(8) });
+  await page.goto(itemAddress(breakfast));
+  await expect(buttons).toHaveCount(2);
+  await expect(dialog).not.toContainText("Not Available now");
+  await control.setClock({ now: todayAt(15) });
+  await page.goto(itemAddress(breakfast));
+  await expect(dialog).toContainText("Not Available now");
+  await expect(dialog).toContainText(/Available from 0?7:00 AM to 10:00 AM/);
+  await expect(buttons).toHaveCount(0);
+  await control.patchItem(breakfast, { schedule_order: 1 });
+  await page.goto(itemAddress(breakfast));
+  await expect(buttons).toHaveCount(2);
+  await expect(dialog).not.toContainText("Not Available now");
+});
+
+test("ITEM-15 ITEM-18 ITEM-19: never below one, Out of Limits at the maximum, written with a leading zero", async ({
+  page,
+}) => {
+  await page.goto(itemAddress(rice));
+  const { less, more, count } = stepperOf(itemDialog(page, "Plain Rice"), "Plain Rice");
+  await expect(less).toBeDisabled();
+  await more.click();
+  await expect(count).toHaveText("02");
+  await expect(less).toBeEnabled();
+  await more.click();
+  await expect(count).toHaveText("03");
+  await more.click();
+  await expect(page.getByText("Out of Limits")).toBeVisible();
+  await expect(count).toHaveText("03");
+  await less.click();
+  await expect(count).toHaveText("02");
+  await expectTotal(itemDialog(page, "Plain Rice"), "$8.00");
+});
+
+test("ITEM-17: Out of Stock when one more is wanted than there are", async ({ page, shop, control }) => {
+  await control.patchItem(groceryItem, { stock: 2 });
+  await enterModule(page, shop.url, "grocery");
+  await page.goto(itemAddress(groceryItem));
+  const { more, count } = stepperOf(itemDialog(page, "Beef mince"), "Beef mince");
+  await more.click();
+  await expect(count).toHaveText("02");
+  await more.click();
+  await expect(page.getByText("Out of Stock")).toBeVisible();
+  await expect(count).toHaveText("02");
+});
+
+test("ITEM-20: Buy Now goes to checkout with this item alone", async ({ page, shop }) => {
+  await putInCart(page, shop.url, rice);
+  await page.goto(itemAddress(noodles));
+  await itemDialog(page, "Miso Noodles").getByRole("button", { name: "Buy Now" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Guest" }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=buy_now&key=/);
+  await expect(page.getByText("Miso Noodles")).toBeVisible();
+  await expect(page.getByText("Plain Rice")).toHaveCount(0);
+});
+
+test("ITEM-22: what is sold out cannot be bought", async ({ page, shop, mode, control }) => {
+  const variation = (type: string, stock: number) => ({ type, price: 115.87, stock });
+  await control.patchItem(watch, { variations: [variation("Black", 0), variation("Sand", 5), variation("Blue", 11)] });
+  await enterModule(page, shop.url, "ecommerce");
+  await page.goto(`/product/${watch}?module_id=4`);
+  const main = page.getByRole("main");
+  const soldOut = main.getByRole("button", { name: "Out of Stock" });
+  const buyNow = main.getByRole("button", { name: "Buy Now" });
+  await expect(buyNow).toBeVisible();
+  await main.getByRole("radio", { name: "Black" }).check();
+  await settleTotal(main, mode);
+  await expect(soldOut).toBeDisabled();
+  await expect(buyNow).toHaveCount(0);
+  await main.getByRole("radio", { name: "Sand" }).check();
+  await settleTotal(main, mode);
+  await expect(buyNow).toBeVisible();
+  await control.patchItem(watch, { stock: 0 });
+  await page.goto(`/product/${watch}?module_id=4`);
+  await expect(soldOut).toBeDisabled();
+  await expect(buyNow).toHaveCount(0);
+});
+
+test("VAR-01 VAR-02 VAR-03: one of a single group, several of a multi group, and the price follows", async ({
+  page,
+  mode,
+}) => {
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  const size = (name: RegExp) => dialog.getByRole("radio", { name });
+  const sauce = (name: RegExp) => dialog.getByRole("checkbox", { name });
+  await size(/Large/).check();
+  await settleTotal(dialog, mode);
+  await expectTotal(dialog, "$11.00");
+  await size(/Small/).check();
+  await expect(size(/Large/)).not.toBeChecked();
+  await settleTotal(dialog, mode);
+  await expectTotal(dialog, "$9.00");
+  await sauce(/Smoky barbecue/).check();
+  await sauce(/Hot chilli/).check();
+  await stepperOf(dialog, "Harbour Burger").more.click();
+  await expectTotal(dialog, "$20.00");
+  await sauce(/Hot chilli/).uncheck();
+  await expect(sauce(/Smoky barbecue/)).toBeChecked();
+  await settleTotal(dialog, mode);
+  await expectTotal(dialog, "$19.00");
+});
+
+test("VAR-04 VAR-12: groups say whether they are required, and how many to choose", async ({ page }) => {
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  await expect(dialog.getByRole("group", { name: "Size" })).toContainText("Required");
+  const sauces = dialog.getByRole("group", { name: "Sauces" });
+  await expect(sauces).toContainText("Optional");
+  await expect(sauces).toContainText("This Variation needs to be selected in between minimum 1 and Maximum 2 items.");
+});
+
+test("VAR-08 VAR-10 VAR-11: a required group must be chosen, an optional one only within its limits", async ({
+  page,
+  control,
+}) => {
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  const add = dialog.getByRole("button", { name: "Add to Cart" });
+  const required = dialog.getByText("Variation Size can not remain without selection.");
+  const range = dialog.getByText("Selected variation named Sauces must be in between Minimum 1 and Maximum 2.");
+  await add.click();
+  await expect(required.first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Buy Now" }).click();
+  await expect(required.first()).toBeVisible();
+  await dialog.getByRole("radio", { name: /Small/ }).check();
+  for (const name of [/Ketchup/, /Mayonnaise/, /Hot chilli/]) await dialog.getByRole("checkbox", { name }).check();
+  await add.click();
+  await expect(range.first()).toBeVisible();
+  await expect(required).toHaveCount(0);
+  await expect(dialog.getByRole("checkbox", { name: /Mayonnaise/ })).toBeChecked();
+  expect(await cartCalls(control, "add")).toHaveLength(0);
+  for (const name of [/Ketchup/, /Mayonnaise/, /Hot chilli/]) await dialog.getByRole("checkbox", { name }).uncheck();
+  await add.click();
+  await expect(page.getByText("Item added to cart")).toBeVisible();
+});
+
+test("VAR-09: a required group of several refuses too few and too many", async ({ page, control }) => {
+  const values = ["Rocket", "Onion", "Pickles", "Tomato"].map((label) => ({ label, optionPrice: "0" }));
+  const toppings = { name: "Toppings", type: "multi", min: "2", max: "3", required: "on", values };
+  await control.patchItem(rice, { food_variations: [toppings] });
+  await page.goto(itemAddress(rice));
+  const dialog = itemDialog(page, "Plain Rice");
+  const add = dialog.getByRole("button", { name: "Add to Cart" });
+  const range = dialog.getByText("Selected variation named Toppings must be in between Minimum 2 and Maximum 3.");
+  await dialog.getByRole("checkbox", { name: /Rocket/ }).check();
+  await add.click();
+  await expect(range.first()).toBeVisible();
+  for (const name of [/Onion/, /Pickles/, /Tomato/]) await dialog.getByRole("checkbox", { name }).check();
+  await add.click();
+  await expect(range.first()).toBeVisible();
+  expect(await cartCalls(control, "add")).toHaveLength(0);
+  await dialog.getByRole("checkbox", { name: /Onion/ }).uncheck();
+  await add.click();
+  await expect(page.getByText("Item added to cart")).toBeVisible();
+});
+
+test("VAR-05 VAR-06 VAR-07: only checked add-ons count, and are sent with their quantities", async ({
+  page,
+  mode,
+  control,
+}) => {
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  const fries = dialog.getByRole("checkbox", { name: /Fries/ });
+  const cola = dialog.getByRole("checkbox", { name: /Cola/ });
+  await dialog.getByRole("radio", { name: /Small/ }).check();
+  await fries.check();
+  await cola.check();
+  await dialog.getByRole("spinbutton", { name: "Quantity: Fries" }).fill("2");
+  await settleTotal(dialog, mode);
+  await expectTotal(dialog, "$15.50");
+  if (mode === "scripts-on") {
+    await dialog.getByRole("button", { name: "One less: Cola" }).click();
+    await expect(cola).not.toBeChecked();
+  } else {
+    await cola.uncheck();
+  }
+  await settleTotal(dialog, mode);
+  await expectTotal(dialog, "$14.00");
+  const friesId = Number(/\d+/.exec((await fries.getAttribute("name")) ?? "")?.[0]);
+  await dialog.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Item added to cart")).toBeVisible();
+  const [add] = await cartCalls(control, "add");
+  expect(add && fieldsOf(add)).toMatchObject({ add_on_ids: [friesId], add_on_qtys: [2], quantity: 1 });
+});

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { expect, type Mode, test } from "./fixtures";
+import { arrive } from "./support/arrive";
+
+const near = "12 Harbour Street";
+const far = "1 Lighthouse Rock";
+
+const dialogOf = (page: Page, t: TFunction) => page.getByRole("dialog", { name: t("location:title") });
+
+/** Types an address into the open dialog; its suggestions follow the typing, or a press of Enter. */
+async function search(page: Page, t: TFunction, mode: Mode, text: string) {
+  const field = dialogOf(page, t).getByRole("searchbox", { name: t("location:search") });
+  await field.fill(text);
+  if (mode !== "scripts-on") await field.press("Enter");
+  return dialogOf(page, t)
+    .getByRole("radio", { name: new RegExp(text) })
+    .first();
+}
+
+const pickButton = (page: Page, t: TFunction) => dialogOf(page, t).getByRole("button", { name: t("location:pick") });
+
+test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module chooser, home", async ({
+  page,
+  t,
+  control,
+}) => {
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: t("landing:search") }).fill(near);
+  await page.getByRole("button", { name: t("landing:set") }).click();
+  const chooser = page.getByRole("dialog", { name: t("modules:title") });
+  await expect(chooser).toBeVisible();
+  await chooser.getByRole("button", { name: /^Food/ }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText(t("modules:chosen"))).toBeVisible();
+  const requests = await control.requests();
+  const lookup = requests.find(({ path }) => path === "/api/v1/config/get-zone-id");
+  expect(Number(lookup?.query.lat)).toBeCloseTo(43.6, 1);
+  const asked = requests.filter(({ path }) => path.startsWith("/api/"));
+  expect(asked.at(-1)?.headers).toMatchObject({ zoneid: "[1]", latitude: lookup?.query.lat });
+});
+
+test("part of an address leads to the dialog with its suggestions, and Enter goes on", async ({ page, t }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: t("landing:search") }).fill("harbour");
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page, t).getByRole("radio")).toHaveCount(6);
+  await expect(dialogOf(page, t).getByRole("radio").first()).toBeChecked();
+  await pickButton(page, t).click();
+  await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+});
+
+test("LOC-01 LOC-04 LOC-05: the dialog searches, suggests and looks the chosen place up", async ({
+  page,
+  t,
+  mode,
+  control,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: t("landing:map") }).click();
+  const dialog = dialogOf(page, t);
+  await expect(pickButton(page, t)).toBeVisible();
+  if (mode === "scripts-on") {
+    await expect(dialog.getByRole("button", { name: t("location:fullscreen") })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: t("location:current") })).toBeVisible();
+    await expect(dialog.locator(".leaflet-tile-loaded").first()).toBeVisible();
+  } else {
+    await expect(dialog.locator("img")).toHaveJSProperty("naturalWidth", 459);
+  }
+  await (await search(page, t, mode, near)).check();
+  if (mode === "scripts-on") await expect(dialog.locator("form p")).toContainText(near);
+  await pickButton(page, t).click();
+  await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+  const requests = await control.requests();
+  const asked = requests.filter(({ path }) => path === "/api/v1/config/place-api-autocomplete");
+  expect(asked.at(-1)?.query).toEqual({ search_text: near });
+  const details = requests.filter(({ path }) => path === "/api/v1/config/place-api-details");
+  expect(details.at(-1)?.query).toEqual({ placeid: "12-harbour-street" });
+});
+
+test("LOC-10 nothing can be picked before an address is known", { tag: "@scripts" }, async ({ page, t, mode }) => {
+  await page.goto("/?dialog=location");
+  await expect(pickButton(page, t)).toBeDisabled();
+  await (await search(page, t, mode, near)).check();
+  await expect(pickButton(page, t)).toBeEnabled();
+});
+
+test("a search without a match says so", async ({ page, t, mode }) => {
+  await page.goto("/?dialog=location");
+  const field = dialogOf(page, t).getByRole("searchbox");
+  await field.fill("Nowhere at all");
+  if (mode !== "scripts-on") await field.press("Enter");
+  await expect(dialogOf(page, t).getByText(t("location:nothing"))).toBeVisible();
+});
+
+test("LOC-15 LOC-16 LOC-17: another location is announced, shown and kept", async ({ page, t, mode, shop }) => {
+  await arrive(page, shop.url);
+  await page.goto("/home?dialog=location");
+  await (await search(page, t, mode, "30 Harbour Street")).check();
+  await pickButton(page, t).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText(t("location:set"))).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("30 Harbour Street");
+  await page.reload();
+  await expect(page.getByRole("banner")).toContainText("30 Harbour Street");
+  await expect(page.getByText(t("location:set"))).toHaveCount(0);
+});
+
+test("LOC-11 LOC-12 LOC-13: outside every zone the button turns red, bears the message and only closes", async ({
+  page,
+  t,
+  mode,
+}) => {
+  await page.goto("/?dialog=location");
+  await (await search(page, t, mode, far)).check();
+  if (mode !== "scripts-on") await pickButton(page, t).click();
+  const refused = dialogOf(page, t).getByRole("button", { name: "Service is not available in this area" });
+  await expect(refused).toBeVisible();
+  await expect(pickButton(page, t)).toHaveCount(0);
+  await refused.click();
+  // A form without fields leaves a bare question mark behind.
+  await expect(page).toHaveURL(/\/\??$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto("/home");
+  await expect(page, "no place is stored").toHaveURL(/^[^?]*\/(\?.*)?$/);
+});
+
+test("LOC-21 LOC-22: the Insert delivery location dialog leads to the map", async ({ page, t }) => {
+  await page.goto("/?dialog=insert-location");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("cart:location.text"));
+  await dialog.getByRole("link", { name: t("cart:location.pick") }).click();
+  await expect(dialogOf(page, t)).toBeVisible();
+});
+
+test("LOC-28 the map opens at the operator's default location", async ({ page, t, mode, control }) => {
+  await page.goto("/?dialog=location");
+  if (mode === "scripts-on") {
+    await drag(page, 4);
+    await expect(dialogOf(page, t).locator("form p")).toBeVisible();
+    const [asked] = (await control.requests()).filter(({ path }) => path === "/api/v1/config/geocode-api");
+    expect(Number(asked?.query.lat)).toBeCloseTo(43.6, 3);
+    expect(Number(asked?.query.lng)).toBeCloseTo(-11.4, 3);
+  } else {
+    await expect(dialogOf(page, t).locator("img")).toHaveAttribute("src", /lat=43\.6&lng=-11\.4/);
+  }
+});
+
+/** Drags the map, once it has come near, by so many pixels to the left. */
+async function drag(page: Page, distance: number) {
+  const map = page.locator(".leaflet-container");
+  await expect(map.locator('img.leaflet-tile-loaded[src*="/17/"]').first()).toBeVisible();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("The map has no size");
+  const y = box.y + box.height / 2 + 40;
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - distance / 2, y, { steps: 4 });
+  await page.mouse.move(x - distance, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test.describe("the map", { tag: "@scripts" }, () => {
+  test("LOC-02 LOC-03: 236 px high, or as large as the screen", async ({ page, t }) => {
+    await page.goto("/?dialog=location");
+    const map = dialogOf(page, t).locator(".map").first();
+    const button = page.getByRole("button", { name: t("location:fullscreen") });
+    await expect.poll(async () => (await map.boundingBox())?.height).toBe(236);
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(800);
+    await button.click();
+    await expect.poll(async () => (await map.boundingBox())?.height).toBe(236);
+  });
+
+  test("LOC-06 dragged, it names the address at its centre", async ({ page, t, control }) => {
+    await page.goto("/?dialog=location");
+    await drag(page, 120);
+    await expect(dialogOf(page, t).locator("form p")).toContainText("Port Merrow");
+    const [asked] = (await control.requests()).filter(({ path }) => path === "/api/v1/config/geocode-api");
+    expect(Number(asked?.query.lng)).toBeGreaterThan(-11.4);
+    await pickButton(page, t).click();
+    await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+  });
+
+  test("LOC-27 opens far away and comes near", async ({ page }) => {
+    const zooms: string[] = [];
+    page.on("request", (request) => {
+      const zoom = /\/tiles\/(\d+)\//.exec(request.url())?.[1];
+      if (zoom) zooms.push(zoom);
+    });
+    await page.goto("/?dialog=location");
+    await expect.poll(() => new Set(zooms)).toEqual(new Set(["10", "17"]));
+    expect(zooms[0]).toBe("10");
+  });
+
+  test("LOC-07 LOC-08: the current position is asked for in low accuracy and looked up", async ({
+    page,
+    context,
+    t,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 43.6, longitude: -11.42 });
+    await page.addInitScript(() => {
+      const original = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (found, failed, options) => {
+        document.documentElement.dataset.asked = JSON.stringify(options);
+        original(found, failed, options);
+      };
+    });
+    await page.goto("/?dialog=location");
+    await page.getByRole("button", { name: t("location:current") }).click();
+    await expect(dialogOf(page, t).locator("form p")).toContainText("Port Merrow");
+    await expect(pickButton(page, t)).toBeEnabled();
+    const options = JSON.parse((await page.locator("html").getAttribute("data-asked")) ?? "{}");
+    expect(options).toMatchObject({ timeout: 5000, enableHighAccuracy: false });
+  });
+
+  test("LOC-18 LOC-20: a denied permission is explained, and the way back is the map", async ({ page, context, t }) => {
+    await context.grantPermissions([]);
+    await page.goto("/?dialog=location");
+    await page.getByRole("button", { name: t("location:current") }).click();
+    const dialog = page.getByRole("dialog", { name: t("location:permission.title") });
+    await expect(dialog).toContainText(t("location:permission.off"));
+    await dialog
+      .getByRole("link", { name: t("location:permission.close") })
+      .last()
+      .click();
+    await expect(dialogOf(page, t)).toBeVisible();
+  });
+
+  test("LOC-19 while the browser asks, the page asks too", async ({ page, t }) => {
+    // The prompt of the browser itself cannot be answered by a test: it stands for a visitor who has not answered yet.
+    await page.addInitScript(() => {
+      navigator.permissions.query = async () => ({ state: "prompt" }) as PermissionStatus;
+      navigator.geolocation.getCurrentPosition = () => undefined;
+    });
+    await page.goto("/?dialog=location");
+    await page.getByRole("button", { name: t("location:current") }).click();
+    await expect(page.getByText(t("location:allow"))).toBeVisible();
+  });
+});

@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
+
+const narrow = { width: 390, height: 844 };
+const logo = (page: Page, t: TFunction) =>
+  page.getByRole("banner").getByRole("link", { name: t("shell:homeLink", { name: "Doorstep" }) });
+
+test.describe("addresses", () => {
+  test("RTE-01 RTE-05: the landing page has the way in, but neither search bar nor module switcher", async ({
+    page,
+    t,
+    shop,
+  }) => {
+    await arrive(page, shop.url);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: t("landing:title") })).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: t("landing:search") })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: /^Grocery/ })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: t("shell:search.label"), exact: true })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: t("shell:modules.label"), exact: true })).toHaveCount(0);
+  });
+
+  test("RTE-03 RTE-10: without a place the logo stays and home leads to the landing page", async ({ page, t }) => {
+    await page.goto("/");
+    await logo(page, t).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/home");
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/(\?.*)?$/);
+    await expect(page.getByRole("searchbox", { name: t("landing:search") })).toBeVisible();
+  });
+
+  test("RTE-02 RTE-04: with a place the logo leads home from everywhere", async ({ page, t, shop }) => {
+    await arrive(page, shop.url);
+    for (const path of ["/", "/cart", "/auth/sign-in"]) {
+      await page.goto(path);
+      await logo(page, t).click();
+      await expect(page).toHaveURL("/home");
+    }
+  });
+
+  test("an address nobody lives at is a designed 404 in the shop's frame", async ({ page, t }) => {
+    const answer = await page.goto("/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.404.title") })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("ui:backToHome") })
+      .click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("header", () => {
+  test("NAV-03 NAV-04 NAV-08: a guest sees Track Order and Sign In, neither chat nor wish list", async ({
+    page,
+    t,
+    shop,
+  }) => {
+    await arrive(page, shop.url);
+    await page.goto("/home");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: t("shell:trackOrder") })).toHaveAttribute("href", "/track-order");
+    await expect(header.getByRole("link", { name: /wish ?list|chat|inbox/i })).toHaveCount(0);
+    await header.getByRole("link", { name: t("shell:signIn") }).click();
+    await expect(page).toHaveURL("/auth/sign-in");
+  });
+
+  test("NAV-03 NAV-05: a customer sees the profile menu instead", async ({ page, t, shop }) => {
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/home");
+    const header = page.getByRole("banner");
+    await expect(header.getByText(ann.firstName, { exact: true })).toBeVisible();
+    await expect(header.getByLabel(t("shell:profile.menu", { name: ann.firstName })).locator(".ava")).toBeVisible();
+    await expect(header.getByRole("link", { name: t("shell:signIn") })).toHaveCount(0);
+    await expect(header.getByRole("link", { name: t("shell:trackOrder") })).toHaveCount(0);
+  });
+
+  test("NAV-07 the parcel module has neither cart nor search", async ({ page, t, shop }) => {
+    await arrive(page, shop.url);
+    await page.goto("/home?dialog=modules");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Parcel/ })
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("data-module", "parcel");
+    await expect(page.getByRole("banner").getByRole("link", { name: t("shell:cart") })).toHaveCount(0);
+    await expect(page.getByRole("searchbox", { name: t("shell:search.label"), exact: true })).toHaveCount(0);
+  });
+
+  test("NAV-09 NAV-10 NAV-14: below 1180 px a menu button opens the side drawer", async ({ page, t, shop }) => {
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/cart");
+    const menu = page.getByRole("banner").getByRole("link", { name: t("shell:menu"), exact: true });
+    await expect(menu).toBeHidden();
+    await page.setViewportSize(narrow);
+    await expect(page.getByRole("banner")).toContainText("12 Harbour Street");
+    await expect(page.getByRole("banner").locator(".ava")).toBeVisible();
+    await menu.click();
+    const drawer = page.getByRole("dialog", { name: "Doorstep" });
+    await expect(drawer.getByRole("link", { name: t("shell:language.ar") })).toBeVisible();
+    await expect(drawer.getByRole("button", { name: t("shell:theme.toDark") })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: t("shell:profile.logout") })).toBeVisible();
+    await drawer.getByRole("link", { name: t("shell:home"), exact: true }).click();
+    await expect(page).toHaveURL("/home");
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test("the drawer closes by its button and by Escape, and the focus is back on the menu button", async ({
+    page,
+    t,
+    mode,
+    shop,
+  }) => {
+    await page.setViewportSize(narrow);
+    await arrive(page, shop.url);
+    await page.goto("/home");
+    const menu = page.getByRole("banner").getByRole("link", { name: t("shell:menu"), exact: true });
+    const drawer = page.getByRole("dialog", { name: "Doorstep" });
+    await menu.click();
+    await drawer.getByRole("link", { name: t("ui:close") }).click();
+    await expect(drawer).toHaveCount(0);
+    if (mode !== "scripts-on") return;
+    await menu.press("Enter");
+    await expect(drawer).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  });
+});
+
+test.describe("theme and language", () => {
+  test("THM-01 THM-02: the theme toggles and is there again on the next visit", async ({ page, t }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto("/");
+    const light = await ground();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("shell:theme.toDark") })
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.goto("/auth/sign-in");
+    expect(await ground()).toBe(dark);
+    await page.goto("/");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("shell:theme.toLight") })
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
+    expect(await ground()).toBe(light);
+  });
+
+  test("LNG-01 LNG-02 LNG-03: the other language asks first, and no means no", async ({ page, t }) => {
+    await page.goto("/auth/sign-in?returnTo=%2Fcart");
+    await page.goto("/?dialog=menu");
+    await page.getByRole("dialog").getByRole("link", { name: "العربية" }).click();
+    const question = page.getByRole("dialog", { name: "Are you sure to change the language?" });
+    await expect(question).toContainText(t("shell:language.note"));
+    await question.getByRole("link", { name: t("shell:language.no") }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("LNG-01 LNG-04: yes stores it, says so and shows the page anew, from right to left", async ({ page, t }) => {
+    await page.goto("/auth/sign-in?dialog=language&language=ar");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("shell:language.yes") })
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page).toHaveURL("/auth/sign-in");
+    await expect(page.getByText("تم تغيير اللغة")).toBeVisible();
+    await page.goto("/?dialog=menu");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await page.getByRole("dialog").getByRole("link", { name: "English" }).click();
+    await page.getByRole("dialog").getByRole("button").last().click();
+    await expect(page.getByText("Language has been changed")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  });
+
+  test("lite mode loads no script and no web font, and can be left again", async ({ page, t, mode }) => {
+    await page.goto("/");
+    const isLite = page.getByRole("button", { name: t("shell:lite.on") });
+    const isFull = page.getByRole("button", { name: t("shell:lite.off") });
+    // A browser that asks to save data is lite from the start, whatever is chosen here.
+    if (mode !== "lite") await isFull.click();
+    await expect(isLite).toBeVisible();
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.resourceType()));
+    await page.goto("/auth/sign-in");
+    await expect(isLite).toBeVisible();
+    expect(await page.locator("script").count()).toBe(0);
+    expect(loaded).toContain("stylesheet");
+    expect(loaded).not.toContain("script");
+    expect(loaded).not.toContain("font");
+    await isLite.click();
+    await expect(mode === "lite" ? isLite : isFull).toBeVisible();
+  });
+});
+
+test("ERR-02 a repeated message is one toast", async ({ page, t, control, shop }) => {
+  await arrive(page, shop.url);
+  await page.goto("/auth/sign-in");
+  await control.fault({ kind: "reset", path: "/api/v1/auth/login" });
+  await page.getByLabel(t("account:fields.identifier")).fill(ann.phone);
+  for (const attempt of ["first", "second"]) {
+    await page.getByLabel(t("account:fields.password"), { exact: true }).fill(attempt);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+    await answered;
+    await expect(page.getByText(t("ui:failure.noAnswer"))).toHaveCount(1);
+  }
+});
+
+test.describe("every screen of the way in", () => {
+  const screens = {
+    landing: "/",
+    "location picker": "/?dialog=location&address=harbour",
+    "location permission": "/?dialog=location-permission",
+    "module chooser": "/?dialog=modules",
+    menu: "/?dialog=menu",
+    "language question": "/?dialog=language&language=ar",
+    "sign-in": "/auth/sign-in",
+    "sign-up": "/auth/sign-up",
+    "not found": "/no/such/page",
+  };
+
+  for (const [name, path] of Object.entries(screens)) {
+    test(`${name}: accessible, and no wider than a small phone @matrix`, async ({
+      page,
+      expectAccessible,
+      language,
+    }) => {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    });
+  }
+
+  test("wrong input: accessible as well @matrix", async ({ page, t, expectAccessible }) => {
+    await page.goto("/auth/sign-up");
+    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the profile menu and the logout question: accessible @matrix", async ({ page, shop, expectAccessible }) => {
+    await beSignedIn(page, shop.url);
+    await page.goto("/auth/sign-in");
+    await page.goto("/");
+    await page.getByRole("banner").locator("summary").click();
+    await expectAccessible(page);
+    await page.goto("/?dialog=logout");
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,34 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page } from "@playwright/test";
+
+type Options = {
+  /** axe is a script itself: of a page without scripting it judges the same HTML in a browser that has scripting. */
+  scripting: boolean;
+  /** Rules with an exception on record in docs/decisions. */
+  except?: string[];
+};
+
+/** Expects that axe finds nothing on the page, with all of its default rules. */
+export async function expectNoAxeFindings(browser: Browser, page: Page, { scripting, except = [] }: Options) {
+  const subject = scripting ? page : await scriptlessCopy(browser, page);
+  const { violations } = await new AxeBuilder({ page: subject }).disableRules(except).analyze();
+  if (subject !== page) await subject.context().close();
+  const findings = violations.map(({ id, help, nodes }) =>
+    [`${id}: ${help}`, ...nodes.map(({ html }) => html)].join("\n    "),
+  );
+  expect(findings, `axe on ${page.url()}`).toEqual([]);
+}
+
+async function scriptlessCopy(browser: Browser, page: Page): Promise<Page> {
+  const html = (await page.content()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const context = await browser.newContext({
+    javaScriptEnabled: true,
+    viewport: page.viewportSize(),
+    colorScheme: isDark ? "dark" : "light",
+  });
+  const copy = await context.newPage();
+  await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html; charset=utf-8" }));
+  await copy.goto(page.url());
+  return copy;
+}

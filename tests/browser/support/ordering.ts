@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import type { SandboxControl } from "../../harness/sandbox-control";
+import { fieldIn } from "../../harness/visitor";
+
+/** A guest who orders: `phone` as people type it, `number` as it is sent. */
+export const grace = {
+  name: "Grace Guest",
+  phone: "+1 555 019 9999",
+  number: "+15550199999",
+  email: "grace@example.com",
+};
+
+/** An order as the sandbox lists it, as far as tests look at it. */
+export type StandingOrder = {
+  id: number;
+  order_amount: number;
+  order_type: string;
+  order_status: string;
+  scheduled: number;
+  schedule_at: string;
+  delivery_charge: number;
+  dm_tips: number;
+  order_note: string | null;
+  delivery_instruction: string | null;
+  cutlery: boolean;
+  details_count: number;
+  delivery_address: Record<string, string | null>;
+};
+
+/** Every attempt to place an order that reached the sandbox, oldest first. */
+export async function placings(control: SandboxControl) {
+  return (await control.requests()).filter(({ path }) => path === "/api/v1/customer/order/place");
+}
+
+/** The running orders of whoever has tried to place one, newest first, as the sandbox has them. */
+export async function standingOrders(control: SandboxControl): Promise<StandingOrder[]> {
+  const [attempt] = await placings(control);
+  if (!attempt) return [];
+  const { authorization, zoneid = "", moduleid = "" } = attempt.headers;
+  const guest = (attempt.body as Record<string, string> | null)?.guest_id ?? "";
+  const answer = await fetch(
+    `${control.url}/api/v1/customer/order/running-orders?limit=50&offset=1&guest_id=${guest}`,
+    { headers: { zoneid, moduleid, ...(authorization ? { authorization } : {}) } },
+  );
+  const { orders } = (await answer.json()) as { orders: StandingOrder[] };
+  return orders;
+}
+
+/** Expects exactly one order at the sandbox. */
+export async function theOrder(control: SandboxControl): Promise<StandingOrder> {
+  const orders = await standingOrders(control);
+  expect(orders).toHaveLength(1);
+  return orders[0] as StandingOrder;
+}
+
+/** The checkout form's fields as people find them. */
+export const checkoutForm = (page: Page, t: TFunction) => ({
+  name: page.getByRole("textbox", { name: t("checkout:contact.name") }),
+  phone: page.getByRole("textbox", { name: t("checkout:contact.phone"), exact: true }),
+  email: page.getByRole("textbox", { name: t("checkout:contact.email") }),
+  note: page.getByRole("textbox", { name: t("checkout:note.label") }),
+  instruction: page.getByRole("textbox", { name: t("checkout:place.instruction") }),
+  summary: page.getByRole("complementary", { name: t("checkout:summary.title") }),
+  /** Phones show the button in a bar at the bottom, other screens in the summary. */
+  place: page.getByRole("button", { name: t("checkout:placeOrder") }).filter({ visible: true }),
+});
+
+export async function fillContact(page: Page, t: TFunction) {
+  const form = checkoutForm(page, t);
+  await form.name.fill(grace.name);
+  await form.phone.fill(grace.phone);
+  await form.email.fill(grace.email);
+}
+
+/** The row of the order summary with this label. */
+export const sumRow = (page: Page, t: TFunction, label: string) =>
+  checkoutForm(page, t)
+    .summary.locator("dl > div")
+    .filter({ has: page.getByText(label, { exact: true }) });
+
+/** The dialog that tells a guest their order stands. */
+export const placedDialog = (page: Page, t: TFunction) => page.getByRole("dialog", { name: t("orders:placed.title") });
+
+/** Presses "Place Order" for what lies in the browser's cart as a plain form post, to be followed or not. */
+export async function sendOrder(page: Page, origin: string, options: { maxRedirects?: number } = {}) {
+  const html = await (await page.request.get("/checkout")).text();
+  const hidden = (name: string) => fieldIn(html, name).replaceAll("&quot;", '"');
+  return page.request.post("/checkout", {
+    ...options,
+    headers: { Origin: origin },
+    form: {
+      intent: "place-order",
+      key: hidden("key"),
+      seen: hidden("seen"),
+      orderType: "delivery",
+      when: "asap",
+      payment: "cash_on_delivery",
+      contactName: grace.name,
+      contactNumber: grace.number,
+      contactEmail: grace.email,
+    },
+  });
+}
+
+/** Orders what lies in the browser's cart; gives the order's number. */
+export async function postOrder(page: Page, origin: string, control: SandboxControl): Promise<number> {
+  const answer = await sendOrder(page, origin);
+  if (!answer.ok()) throw new Error(`Place Order answered ${answer.status()}`);
+  return (await theOrder(control)).id;
+}

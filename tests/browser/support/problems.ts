@@ -1,0 +1,54 @@
+import type { BrowserContext } from "@playwright/test";
+
+type Entry = { text: string; url: string };
+
+/**
+ * Collects what a browser and the server complain about during one test.
+ * The browser also reports pages that answer 4xx or 5xx as failed resources; those are answers the test itself looks at.
+ */
+export class Problems {
+  private readonly entries: Entry[] = [];
+  private readonly expected: RegExp[] = [];
+  private readonly pages = new Set<string>();
+
+  private readonly logLinesBefore: number;
+
+  constructor(private readonly serverLogs: () => Record<string, unknown>[]) {
+    this.logLinesBefore = serverLogs().length;
+  }
+
+  watch(context: BrowserContext) {
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) {
+        this.entries.push({ text: message.text(), url: message.location().url });
+      }
+    });
+    context.on("weberror", (error) => this.entries.push({ text: String(error.error()), url: "" }));
+    context.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.request().isNavigationRequest() || pathname.endsWith(".data")) this.pages.add(response.url());
+    });
+  }
+
+  /** A complaint this test provokes on purpose. */
+  expect(...patterns: RegExp[]) {
+    this.expected.push(...patterns);
+  }
+
+  /** Everything nobody expected, a line each. */
+  unexpected(): string[] {
+    const fromBrowser = this.entries
+      .filter(({ text, url }) => !(text.startsWith("Failed to load resource") && this.pages.has(url)))
+      .map(({ text, url }) => (url ? `${text} (${url})` : text));
+    const fromServer = this.serverLogs()
+      .slice(this.logLinesBefore)
+      .filter(isComplaint)
+      .map((line) => JSON.stringify(line));
+    return [...fromBrowser, ...fromServer].filter((line) => !this.expected.some((pattern) => pattern.test(line)));
+  }
+}
+
+const pinoError = 50;
+
+/** Errors of the log, and whatever was written past it: libraries complain on the console. */
+const isComplaint = ({ level }: Record<string, unknown>) => level === "text" || Number(level) >= pinoError;

@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import type { SandboxControl } from "../harness/sandbox-control";
+import { expect, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { grace, postOrder } from "./support/ordering";
+import { putInCart, rice } from "./support/shopping";
+
+const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Order tracking" });
+const trackButton = (page: Page) => page.getByRole("button", { name: "Track Order" });
+const orderField = (page: Page) => page.getByRole("textbox", { name: "Order ID" });
+const phoneField = (page: Page) => page.getByRole("textbox", { name: "Phone" });
+
+const trackings = async (control: SandboxControl) =>
+  (await control.requests()).filter(({ path }) => path === "/api/v1/customer/order/track");
+
+/** A guest's order, and the browser as if it had never heard of it. */
+async function orderElsewhere(page: Page, origin: string, control: SandboxControl): Promise<number> {
+  await arrive(page, origin);
+  await putInCart(page, origin, rice);
+  const id = await postOrder(page, origin, control);
+  await page.context().clearCookies();
+  await arrive(page, origin);
+  return id;
+}
+
+test("TRK-01 TRK-02 TRK-15: the track form asks for what is missing and sends nothing", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  await page.goto("/home");
+  await page.getByRole("banner").getByRole("link", { name: "Track Order" }).click();
+  await expect(page).toHaveURL("/track-order");
+  await trackButton(page).click();
+  await expect(page.getByText("Need a order id").first()).toBeVisible();
+  await expect(orderField(page)).toHaveAccessibleDescription(/Need a order id/);
+  await orderField(page).fill("100001");
+  await trackButton(page).click();
+  await expect(page.getByText("Need a contact number").first()).toBeVisible();
+  await expect(orderField(page)).toHaveValue("100001");
+  await expect(drawerOf(page)).toHaveCount(0);
+  expect(await trackings(control)).toHaveLength(0);
+});
+
+test("TRK-03 ROLE-14 ROLE-16: a guest tracks by order id and phone, which gets its plus", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const id = await orderElsewhere(page, shop.url, control);
+  await page.goto("/track-order");
+  await orderField(page).fill(`#${id}`);
+  await phoneField(page).fill(grace.number.slice(1));
+  await trackButton(page).click();
+  await expect(drawerOf(page)).toContainText(`Order #${id}`);
+  const [asked] = await trackings(control);
+  expect(asked?.query).toMatchObject({ order_id: String(id), contact_number: grace.number });
+  expect(asked?.query.guest_id).toBeTruthy();
+  expect(new URL(page.url()).search, "the number is in no address").not.toContain("555");
+});
+
+test("TRK-04: a customer needs the order id only", async ({ page, shop, control }) => {
+  await arriveSignedIn(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await page.goto("/track-order");
+  await expect(phoneField(page)).toHaveCount(0);
+  await orderField(page).fill(String(id));
+  await trackButton(page).click();
+  await expect(drawerOf(page)).toContainText(`Order #${id}`);
+});
+
+test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, their times and the address", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const id = await orderElsewhere(page, shop.url, control);
+  await page.goto(`/track-order?order=${id}`);
+  await phoneField(page).fill(grace.phone);
+  await trackButton(page).click();
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole("status")).toHaveText("Order Placed");
+  await expect
+    .poll(async () => {
+      const box = await drawer.boundingBox();
+      return box && { right: Math.round(box.x + box.width), top: box.y };
+    })
+    .toEqual({ right: 1280, top: 0 });
+  const step = (name: string) => drawer.getByRole("listitem").filter({ hasText: name });
+  const time = /\d{1,2}, 20\d\d, \d\d:\d\d [AP]M/;
+  await expect(step("Order Placed")).toHaveText(time);
+  await expect(step("Order Placed")).toHaveAttribute("aria-current", "step");
+  for (const name of ["Order Confirmed", "On the Way", "Delivered"]) await expect(step(name)).not.toHaveText(time);
+  await expect(drawer).toContainText(grace.name);
+  await expect(drawer).toContainText(grace.number);
+  await expect(drawer).toContainText("12 Harbour Street");
+  await control.advanceOrder(id, "picked_up");
+  await page.reload();
+  await expect(drawer.getByRole("status")).toHaveText("On the Way");
+  for (const name of ["Order Placed", "Order Confirmed", "On the Way"]) await expect(step(name)).toHaveText(time);
+  await expect(step("Delivered")).not.toHaveText(time);
+});
+
+test("TRK-11 TRK-14: the courier, once there is one, and the way between courier and door", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await page.goto(`/track-order?dialog=track&order=${id}`);
+  const drawer = drawerOf(page);
+  const courier = drawer.getByRole("region", { name: "Your courier" });
+  await expect(drawer.getByRole("status")).toHaveText("Order Placed");
+  await expect(courier).toHaveCount(0);
+  await control.advanceOrder(id, "picked_up");
+  await page.reload();
+  await expect(courier.getByRole("link", { name: /^Call \+/ })).toHaveAttribute("href", /^tel:\+\d+$/);
+  await expect(courier).toContainText("Rated");
+  await expect(courier.locator("b").first()).not.toBeEmpty();
+  await expect(courier.locator(".ava")).toBeVisible();
+  await expect(drawer.getByRole("img", { name: /^Map: .*your address.*courier/ })).toBeVisible();
+  await expect(drawer.locator("svg line")).toHaveCount(2);
+});
+
+test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not found", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const id = await orderElsewhere(page, shop.url, control);
+  for (const [order, phone] of [
+    [String(id), "+15550100001"],
+    ["424242", grace.number],
+  ] as const) {
+    await page.goto("/track-order");
+    await orderField(page).fill(order);
+    await phoneField(page).fill(phone);
+    await trackButton(page).click();
+    await expect(drawerOf(page)).toContainText("Order not found");
+    await expect(drawerOf(page)).not.toContainText("Order Placed");
+  }
+});
+
+test("ROLE-15: a guest's number is shown with its plus", async ({ page, shop, control }) => {
+  await orderElsewhere(page, shop.url, control);
+  await page.goto("/track-order");
+  await orderField(page).fill("1");
+  await phoneField(page).fill("1 555 019 9999");
+  await trackButton(page).click();
+  await page.goto("/track-order");
+  await expect(phoneField(page)).toHaveValue(/^\+1/);
+});
+
+test("TRK-08: asked every ten seconds until the order is delivered", async ({ page, mode, shop, control }) => {
+  test.skip(mode !== "scripts-on", "made of scripts");
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await page.clock.install();
+  await page.goto(`/track-order?dialog=track&order=${id}`);
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole("status")).toHaveText("Order Placed");
+  const before = (await trackings(control)).length;
+  await page.clock.fastForward(9_000);
+  expect(await trackings(control)).toHaveLength(before);
+  await control.advanceOrder(id, "confirmed");
+  await page.clock.fastForward(1_500);
+  await expect(drawer.getByRole("status")).toHaveText("Order Confirmed");
+  await control.advanceOrder(id, "delivered");
+  await page.clock.fastForward(10_000);
+  await expect(drawer.getByRole("status")).toHaveText("Delivered");
+  const atEnd = (await trackings(control)).length;
+  await page.clock.fastForward(30_000);
+  expect(await trackings(control)).toHaveLength(atEnd);
+});
+
+test("without scripts the page asks again by itself, until it is told to stop", async ({
+  page,
+  mode,
+  shop,
+  control,
+}) => {
+  test.skip(mode === "scripts-on", "scripts do it in place");
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await page.goto(`/track-order?dialog=track&order=${id}`);
+  const refresh = page.locator('meta[http-equiv="refresh"]');
+  await expect(refresh).toHaveAttribute("content", "10");
+  await page.getByRole("link", { name: "Stop updating" }).click();
+  await expect(drawerOf(page).getByRole("status")).toHaveText("Order Placed");
+  await expect(refresh).toHaveCount(0);
+  await control.advanceOrder(id, "delivered");
+  await page.goto(`/track-order?dialog=track&order=${id}`);
+  await expect(drawerOf(page).getByRole("status")).toHaveText("Delivered");
+  await expect(refresh).toHaveCount(0);
+});
+
+test("trouble upstream is not taken for an order that does not exist", async ({ page, shop, control }) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await control.fault({ kind: "status", path: "/api/v1/customer/order/track", status: 500 });
+  await page.goto(`/track-order?dialog=track&order=${id}`);
+  await expect(drawerOf(page)).toContainText("No answer at the moment");
+  await expect(drawerOf(page)).not.toContainText("Order not found");
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { type Browser, type BrowserContext, chromium, devices } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findChromium } from "../browser/support/chromium";
+import { arrivedVisitor } from "../harness/arrivals";
+import { startShop, type TestShop } from "../harness/shop";
+import type { Visitor } from "../harness/visitor";
+
+const kilobyte = 1024;
+const pages = ["/home", "/home?search=burger&data_type=searched"];
+
+let shop: TestShop;
+let visitor: Visitor;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await startShop();
+  visitor = await arrivedVisitor(shop.url);
+  browser = await chromium.launch({ executablePath: findChromium() });
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+type Loaded = { scripts: string[]; styles: string[]; foreign: string[] };
+
+/** Everything a browser fetches for a page until it is quiet, by kind. */
+async function load(path: string, headers: Record<string, string> = {}): Promise<Loaded> {
+  const context = await browser.newContext({ ...devices["Desktop Chrome"], extraHTTPHeaders: headers });
+  await signOver(context);
+  const loaded: Loaded = { scripts: [], styles: [], foreign: [] };
+  const page = await context.newPage();
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (request.resourceType() === "script") loaded.scripts.push(pathname);
+    if (request.resourceType() === "stylesheet") loaded.styles.push(pathname);
+    if (![new URL(shop.url).origin, new URL(shop.control.url).origin, "null"].includes(origin))
+      loaded.foreign.push(request.url());
+  });
+  await page.goto(shop.url + path, { waitUntil: "networkidle" });
+  await context.close();
+  return loaded;
+}
+
+const signOver = (context: BrowserContext) =>
+  context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: shop.url })));
+
+const gzipped = (files: string[]) =>
+  [...new Set(files)].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(`build/client${file}`), { level: 9 }).length,
+    0,
+  );
+
+test.each(pages)(
+  "%s: scripts weigh at most 140 KB and styles 20 KB, gzip, and nothing comes from a third party",
+  async (path) => {
+    const { scripts, styles, foreign } = await load(path);
+    console.log(
+      `${path}: JS ${(gzipped(scripts) / kilobyte).toFixed(1)} KB, CSS ${(gzipped(styles) / kilobyte).toFixed(1)} KB`,
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(gzipped(scripts)).toBeLessThanOrEqual(140 * kilobyte);
+    expect(gzipped(styles)).toBeLessThanOrEqual(20 * kilobyte);
+    expect(foreign).toEqual([]);
+  },
+);
+
+test.each(pages)("%s in lite mode: no script at all, and no web font", async (path) => {
+  const { scripts } = await load(path, { "Save-Data": "on" });
+  expect(scripts).toEqual([]);
+  const html = await (await visitor.get(path, { "Save-Data": "on" })).text();
+  expect(html).not.toMatch(/<script|modulepreload|fonts-\w+\.css/);
+});

@@ -1,0 +1,83 @@
+import { createNoCache } from "~/delivery-api/cache.server";
+import type { CallContext, DoorEvent } from "~/delivery-api/call-context";
+import { createDoor, type Door } from "~/delivery-api/door.server";
+import type { Result } from "~/delivery-api/result";
+import type { Dialect } from "../../sandbox/context";
+import { startSandbox } from "../../sandbox/server";
+
+type Recorded = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+  status: number;
+};
+
+/** The storefront's door on a running sandbox, and what the sandbox saw. */
+export type ContractDoor = {
+  door: Door;
+  events: DoorEvent[];
+  control(path: string, body: unknown): Promise<void>;
+  /** The latest recorded request of a path below `/api/v1`. */
+  lastRequest(path: string): Promise<Recorded>;
+  close(): Promise<void>;
+};
+
+export async function openContractDoor(dialect: Dialect): Promise<ContractDoor> {
+  const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect });
+  const events: DoorEvent[] = [];
+  const door = createDoor({
+    baseUrl: sandbox.url,
+    softwareId: "33571750",
+    origin: "https://shop.example.test",
+    cache: createNoCache(),
+    log: (event) => events.push(event),
+  });
+  return {
+    door,
+    events,
+    async control(path, body) {
+      await fetch(`${sandbox.url}/_sandbox${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    },
+    async lastRequest(path) {
+      const response = await fetch(`${sandbox.url}/_sandbox/requests`);
+      const requests = (await response.json()) as Recorded[];
+      const found = requests.findLast((request) => request.path === `/api/v1${path}`);
+      if (!found) throw new Error(`nobody asked for ${path}`);
+      return found;
+    },
+    close: () => sandbox.close(),
+  };
+}
+
+/** The value of a call that must succeed; the failure's own words otherwise. */
+export async function expectOk<T>(call: Promise<Result<T>>): Promise<T> {
+  const result = await call;
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+/** The kind of a failure, or `ok`. */
+export async function outcomeOf(call: Promise<Result<unknown>>): Promise<string> {
+  const result = await call;
+  return result.ok ? "ok" : result.failure.kind;
+}
+
+/** A visitor without a place, with time enough. */
+export function visitor(fields: Partial<CallContext> = {}): CallContext {
+  return {
+    language: "en",
+    token: null,
+    guestId: null,
+    place: null,
+    moduleId: null,
+    requestId: "contract-test",
+    deadlineAt: Date.now() + 20_000,
+    ...fields,
+  };
+}

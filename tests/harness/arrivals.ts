@@ -1,0 +1,18 @@
+import { type Visitor, visitorOf } from "./visitor";
+
+/** A visitor who has said where to deliver and chosen food, over plain form posts. Throws when the shop does not let them in. */
+export async function arrivedVisitor(origin: string, address = "12 Harbour Street"): Promise<Visitor> {
+  const visitor = visitorOf(origin);
+  await visitor.get("/");
+  await accepted(visitor.post("/?index", { intent: "set-location", address }));
+  const chooser = await (await visitor.get("/?dialog=modules")).text();
+  const food = /name="module" value="(\d+)" data-module="food"/.exec(chooser)?.[1];
+  if (!food) throw new Error("The module chooser offers nothing");
+  await accepted(visitor.post("/?index", { intent: "choose-module", module: food }));
+  return visitor;
+}
+
+async function accepted(post: Promise<Response>) {
+  const { status, url } = await post;
+  if (status !== 303) throw new Error(`${url} answered ${status}`);
+}

@@ -1,0 +1,48 @@
+import { createInstance } from "i18next";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { matchRoutes } from "react-router-dom";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
+import shell from "~/i18n/locales/en/shell.json";
+import ui from "~/i18n/locales/en/ui.json";
+
+/** For tests: the HTML the server would send for an element, in English. `rootData` stands for the root loader's data. */
+export function render(
+  element: ReactElement,
+  { path = "/home", rootData = {} }: { path?: string; rootData?: object } = {},
+): string {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: "en",
+    resources: { en: { ui, shell } },
+    defaultNS: "ui",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  });
+  const { dataRoutes } = createStaticHandler([{ id: "root", path: "*", element }]);
+  const context = {
+    basename: "",
+    location: {
+      pathname: path.replace(/\?.*/, ""),
+      search: path.replace(/^[^?]*/, ""),
+      hash: "",
+      state: null,
+      key: "default",
+    },
+    matches: matchRoutes(dataRoutes, path) ?? [],
+    loaderData: { root: rootData },
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
+  };
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </I18nextProvider>,
+  );
+}

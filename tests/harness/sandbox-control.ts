@@ -1,0 +1,50 @@
+export type Fault = {
+  kind: "latency" | "reset" | "status" | "html" | "broken-json" | "hang" | "drop-answer";
+  method?: string;
+  /** A prefix of the path, or `/regex/`. */
+  path?: string;
+  ms?: number;
+  status?: number;
+  times?: number;
+  once?: boolean;
+};
+
+/** A request as the sandbox recorded it. Header names are lower-case. */
+export type RecordedRequest = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+  status: number | null;
+};
+
+/** The sandbox's levers under `/_sandbox`. Every call throws when the sandbox refuses it. */
+export class SandboxControl {
+  constructor(readonly url: string) {}
+
+  /** The world and all state as on the first day; faults, clock and settings too. */
+  reset = () => this.send("POST", "reset");
+  fault = (...faults: Fault[]) => this.send("POST", "faults", faults);
+  clearFaults = () => this.send("DELETE", "faults");
+  setClock = (move: { now?: string; advanceSeconds?: number; freeze?: boolean }) => this.send("POST", "clock", move);
+  patchItem = (id: number, fields: object) => this.send("POST", `items/${id}`, fields);
+  patchStore = (id: number, fields: object) => this.send("POST", `stores/${id}`, fields);
+  patchZone = (id: number, fields: object) => this.send("POST", `zones/${id}`, fields);
+  patchModule = (id: number, fields: object) => this.send("POST", `modules/${id}`, fields);
+  patchConfig = (fields: object) => this.send("POST", "config", fields);
+  advanceOrder = (id: number, status?: string) => this.send("POST", `orders/${id}/advance`, { status });
+  clearRequests = () => this.send("DELETE", "requests");
+
+  /** What the storefront asked since the last reset or `clearRequests`. */
+  requests = async () => (await this.send("GET", "requests")) as RecordedRequest[];
+
+  private async send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.url}/_sandbox/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+    if (!answer.ok) throw new Error(`${method} /_sandbox/${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+}

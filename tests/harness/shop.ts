@@ -1,0 +1,62 @@
+import { startSandbox } from "../../sandbox/server";
+import { sandboxSettings } from "../../tools/local-settings";
+import { freePort, type RunningProcess, startProcess } from "../../tools/processes";
+import { SandboxControl } from "./sandbox-control";
+
+export type ShopOptions = {
+  dialect?: "m" | "n" | "x";
+  /** 1 brings an order to its door in four minutes. */
+  speed?: number;
+  /** Further settings of .env.example. */
+  environment?: Record<string, string>;
+};
+
+export type TestShop = {
+  /** The storefront's origin. */
+  url: string;
+  storefront: RunningProcess;
+  control: SandboxControl;
+  /** What the storefront wrote: its JSON log lines, and anything else as `{ level: "text", text }`. */
+  logs(): Record<string, unknown>[];
+  /** Resolves with the storefront's exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** The built storefront on a sandbox of its own: nothing of it is shared with another test worker. */
+export async function startShop({ dialect = "m", speed = 1, environment = {} }: ShopOptions = {}): Promise<TestShop> {
+  const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect, speed });
+  const port = environment.PORT ?? String(await freePort());
+  const url = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const storefront = await startProcess(["build/server.js"], {
+    environment: {
+      ...sandboxSettings(sandbox.url),
+      SESSION_SECRETS: "a secret that only the tests know and nobody else",
+      LOG_LEVEL: "warn",
+      PORT: port,
+      ...environment,
+    },
+    readyUrl: `http://localhost:${port}/readyz`,
+  }).catch(async (error) => {
+    await sandbox.close();
+    throw error;
+  });
+  return {
+    url,
+    storefront,
+    control: new SandboxControl(sandbox.url),
+    logs: () => storefront.lines.map(parseLog),
+    async stop() {
+      const code = await storefront.stop("SIGINT");
+      await sandbox.close();
+      return code;
+    },
+  };
+}
+
+function parseLog(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return { level: "text", text: line };
+  }
+}

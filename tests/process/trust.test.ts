@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startShop, type TestShop } from "../harness/shop";
+import { fieldIn, visitorOf } from "../harness/visitor";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(async () => {
+  await shop.stop();
+});
+beforeEach(() => shop.control.reset());
+
+const ann = { identifier: "+15550100001", password: "password" };
+
+/** Signs in as the sandbox's Ann over plain posts. */
+async function signedIn() {
+  const visitor = visitorOf(shop.url);
+  await visitor.get("/auth/sign-in");
+  const answer = await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann });
+  expect(answer.status).toBe(303);
+  return visitor;
+}
+
+const callsTo = async (path: string) =>
+  (await shop.control.requests()).filter((request) => request.path.endsWith(path));
+
+describe("cookies", () => {
+  test("forged, foreign and broken cookies count as absent and never make a 500", async () => {
+    const visitor = await signedIn();
+    const [name = "", value = ""] = [...visitor.cookies].find(([cookie]) => cookie.endsWith("visitor")) ?? [];
+    const forgeries = [
+      `${value.slice(0, -6)}AAAAAA`,
+      "",
+      "%E0%A4%A",
+      "eyJ0b2tlbiI6ImV2aWwifQ==.c2lnbmF0dXJl",
+      "x".repeat(4000),
+      encodeURIComponent(JSON.stringify({ token: "evil", guestId: -1 })),
+    ];
+    for (const forgery of forgeries) {
+      await shop.control.clearRequests();
+      const answer = await fetch(`${shop.url}/my-orders`, {
+        redirect: "manual",
+        headers: { Cookie: `${name}=${forgery}; place=${forgery}; settings=${forgery}; flash=${forgery}` },
+      });
+      expect(answer.status, forgery).toBeLessThan(500);
+      expect((await shop.control.requests()).filter(({ headers }) => headers.authorization)).toEqual([]);
+    }
+  });
+
+  test("cookies are HttpOnly, Lax, of this path, and together under 6 KB", async () => {
+    const visitor = await signedIn();
+    const answer = await visitor.post("/settings", { intent: "language", value: "ar", returnTo: "/" });
+    for (const line of answer.headers.getSetCookie()) {
+      expect(line).toMatch(/HttpOnly/i);
+      expect(line).toMatch(/SameSite=Lax/i);
+      expect(line).toMatch(/Path=\//i);
+    }
+    const size = [...visitor.cookies].reduce((bytes, [key, value]) => bytes + key.length + value.length + 3, 0);
+    expect(size).toBeLessThan(6144);
+  });
+
+  test("the bearer token stands in no page and in no data answer", async () => {
+    const visitor = await signedIn();
+    await visitor.get("/my-orders");
+    const [{ headers } = { headers: {} as Record<string, string> }] = (await shop.control.requests()).filter(
+      (request) => request.headers.authorization,
+    );
+    const token = headers.authorization?.replace("Bearer ", "") ?? "";
+    expect(token.length).toBeGreaterThan(10);
+    for (const path of ["/", "/home", "/my-orders", "/my-orders.data", "/_root.data", "/cart", "/checkout?page=cart"]) {
+      const body = await (await visitor.get(path)).text();
+      expect(body.includes(token), path).toBe(false);
+    }
+  });
+});
+
+describe("posts", () => {
+  test("a post from another site is a designed 403 and nothing reaches the delivery API", async () => {
+    const visitor = visitorOf(shop.url);
+    await visitor.get("/");
+    for (const headers of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ] as Record<string, string>[]) {
+      await shop.control.clearRequests();
+      const answer = await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann }, headers);
+      expect(answer.status, JSON.stringify(headers)).toBe(403);
+      expect(await answer.text()).toContain("<!DOCTYPE html>");
+      expect(await callsTo("/auth/login")).toEqual([]);
+    }
+  });
+
+  test("without Origin and Sec-Fetch-Site only the form token lets a post through", async () => {
+    const visitor = visitorOf(shop.url);
+    const page = await (await visitor.get("/auth/sign-in")).text();
+    const token = fieldIn(page, "token");
+    expect(token.length).toBeGreaterThan(20);
+    const refused = await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann, token: "1.forged" }, {});
+    expect(refused.status).toBe(422);
+    const again = await refused.text();
+    expect(fieldIn(again, "identifier")).toBe(ann.identifier);
+    expect(again).not.toContain('value="password"');
+    expect(await callsTo("/auth/login")).toEqual([]);
+    const accepted = await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann, token }, {});
+    expect(accepted.status).toBe(303);
+  });
+
+  test("returnTo never leads to another site", async () => {
+    for (const returnTo of [
+      "https://evil.example/",
+      "//evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+      "javascript:alert(1)",
+      " /home",
+    ]) {
+      const visitor = visitorOf(shop.url);
+      await visitor.get("/auth/sign-in");
+      const answer = await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann, returnTo });
+      expect(answer.headers.get("Location"), returnTo).toBe("/home");
+      const setting = await visitor.post("/settings", { intent: "theme", value: "dark", returnTo });
+      expect(new URL(setting.headers.get("Location") ?? "", shop.url).origin, returnTo).toBe(shop.url);
+    }
+  });
+
+  test("unknown intents, no intent and broken bodies are designed 400s", async () => {
+    const visitor = visitorOf(shop.url);
+    await visitor.get("/");
+    for (const intent of ["", "nonsense", "__proto__", "constructor"]) {
+      const answer = await visitor.post("/auth/sign-in", { intent });
+      expect(answer.status, intent).toBe(400);
+      expect(await answer.text()).toContain("<!DOCTYPE html>");
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createMemoryCache, createRedisCache, createSharedCache, type SharedCache } from "~/delivery-api/cache.server";
+import { type StubRedis, startStubRedis } from "./stub-redis";
+
+const entry = { value: { name: "Käse" }, storedAt: 1000, bytes: 20 };
+
+describe("the memory cache", () => {
+  it("gives back what it was given until it is deleted", async () => {
+    const cache = createMemoryCache();
+    expect(await cache.get("a")).toBeNull();
+    await cache.set("a", entry);
+    expect(await cache.get("a")).toEqual(entry);
+    await cache.delete("a");
+    expect(await cache.get("a")).toBeNull();
+  });
+
+  it("forgets the oldest when it is full", async () => {
+    const cache = createMemoryCache();
+    for (let index = 0; index <= 2000; index += 1) await cache.set(`${index}`, entry);
+    expect(await cache.get("0")).toBeNull();
+    expect(await cache.get("2000")).toEqual(entry);
+  });
+
+  it("holds no answer bigger than itself", async () => {
+    const cache = createMemoryCache();
+    await cache.set("big", { ...entry, bytes: 100 * 1024 * 1024 });
+    expect(await cache.get("big")).toBeNull();
+  });
+
+  it("is what there is without a Redis", async () => {
+    const cache = createSharedCache(null);
+    await cache.set("a", entry);
+    expect(await cache.get("a")).toEqual(entry);
+  });
+});
+
+describe("the Redis cache", () => {
+  let redis: StubRedis;
+  const open: SharedCache[] = [];
+  const connected = async () => {
+    const cache = createRedisCache(redis.url);
+    open.push(cache);
+    await vi.waitFor(() => cache.get("warm-up"));
+    return cache;
+  };
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((cache) => cache.close()));
+    await redis.close();
+  });
+
+  it("shares answers between processes for a day", async () => {
+    redis = await startStubRedis();
+    await (await connected()).set("a", entry);
+    const [key, json] = [...redis.stored][0] ?? [];
+    expect(key).toBe("doorstep:answers:1:a");
+    const set = redis.commands.find(([name]) => name?.toLowerCase() === "set");
+    expect(set?.slice(3)).toEqual(["PX", "86400000"]);
+    const other = await connected();
+    expect(await other.get("a")).toEqual({ ...entry, bytes: json?.length });
+    await other.delete("a");
+    expect(redis.stored.size).toBe(0);
+    expect(await other.get("a")).toBeNull();
+  });
+
+  it("asks Redis once for what a page needs several times", async () => {
+    redis = await startStubRedis();
+    await (await connected()).set("a", entry);
+    const other = await connected();
+    await other.get("a");
+    const before = redis.commands.length;
+    await other.get("a");
+    expect(redis.commands).toHaveLength(before);
+  });
+
+  it.each([["not JSON"], ["{}"], ['{"storedAt":"x","value":1}'], ["null"]])("refuses %s", async (text) => {
+    redis = await startStubRedis();
+    const cache = await connected();
+    redis.stored.set("doorstep:answers:1:a", text);
+    await expect(cache.get("a")).rejects.toThrow();
+  });
+
+  it("fails at once while Redis is away", async () => {
+    redis = await startStubRedis();
+    const cache = createRedisCache("redis://127.0.0.1:1");
+    open.push(cache);
+    const startedAt = Date.now();
+    await expect(cache.get("a")).rejects.toThrow();
+    expect(Date.now() - startedAt).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createNoCache } from "~/delivery-api/cache.server";
+import { config, configOfN, json, type StubApi, startStubApi, visitor } from "./stub-api";
+
+let clock = Date.now();
+let api: StubApi;
+const start = async (options = {}) => {
+  clock = Date.now();
+  api = await startStubApi({ now: () => clock, ...options });
+};
+afterEach(() => api.close());
+
+const minutes = (count: number) => count * 60_000;
+const here = (fields = {}) => visitor({ deadlineAt: clock + 2800, ...fields });
+const categories = async (fields = {}) => {
+  const result = await api.door.api(here(fields)).categories.list();
+  return result.ok ? result.value.map(({ name }) => name).join() : result.failure.kind;
+};
+const named = (name: string) => [{ id: 1, name }];
+const calls = () => api.seenOf("/categories").length;
+
+describe("answers for everybody", () => {
+  it("are fetched once while fresh, and once at a time", async () => {
+    await start();
+    api.answer((_, response) => json(response, named("A")));
+    expect(await Promise.all([categories(), categories(), categories()])).toEqual(["A", "A", "A"]);
+    clock += minutes(4);
+    expect(await categories()).toBe("A");
+    expect(calls()).toBe(1);
+    expect(api.seenOf("/config")).toHaveLength(1);
+  });
+
+  it("are given stale while a new one is fetched for no visitor", async () => {
+    await start();
+    api.answer((_, response, count) => json(response, named(count === 1 ? "A" : "B")));
+    const place = { zoneHeader: "[1]", latitude: 40.7012345, longitude: -74 };
+    const fields = { token: "secret", guestId: 7, place };
+    await categories(fields);
+    clock += minutes(6);
+    expect(await categories(fields)).toBe("A");
+    await vi.waitFor(async () => expect(await categories(fields)).toBe("B"));
+    expect(calls()).toBe(2);
+    const [first, second] = api.seenOf("/categories");
+    expect(first?.headers).toMatchObject({ authorization: "Bearer secret", latitude: "40.7012345" });
+    expect(second?.headers.authorization).toBeUndefined();
+    expect(second?.headers.latitude).toBe("40.701");
+  });
+
+  it("are waited for when they are old, and given old when the server is in trouble", async () => {
+    await start();
+    api.answer((_, response, count) => json(response, named(`${count}`), count === 3 ? 500 : 200));
+    await categories();
+    clock += minutes(60);
+    expect(await categories()).toBe("2");
+    clock += minutes(60);
+    expect(await categories()).toBe("2");
+    expect(calls()).toBe(3);
+  });
+
+  it("are given old after a moment of patience when the server hangs", async () => {
+    await start();
+    api.answer((_, response, count) => (count === 1 ? json(response, named("A")) : undefined));
+    await categories();
+    clock += minutes(60);
+    const startedAt = Date.now();
+    expect(await categories()).toBe("A");
+    expect(Date.now() - startedAt).toBeLessThan(1500);
+  });
+
+  it("are dropped when they are gone", async () => {
+    await start();
+    api.answer((_, response, count) =>
+      json(response, count === 1 ? { id: 6, name: "Kitchen" } : {}, count === 1 ? 200 : 404),
+    );
+    const details = async () => (await api.door.api(here()).stores.details("kitchen")).ok;
+    expect(await details()).toBe(true);
+    clock += minutes(60);
+    expect(await details()).toBe(false);
+    expect(await details()).toBe(false);
+  });
+
+  it("are told apart by language, zone and module", async () => {
+    await start();
+    api.answer(({ headers }, response) =>
+      json(response, named(`${headers["x-localization"]}${headers.zoneid}${headers.moduleid}`)),
+    );
+    const place = { zoneHeader: "[1]", latitude: 0, longitude: 0 };
+    expect(await categories()).toBe("enundefinedundefined");
+    expect(await categories({ language: "ar" })).toBe("arundefinedundefined");
+    expect(await categories({ place })).toBe("en[1]undefined");
+    expect(await categories({ place, moduleId: 2 })).toBe("en[1]2");
+    expect(await categories({ place: { ...place, latitude: 9 }, moduleId: 2 })).toBe("en[1]2");
+    expect(calls()).toBe(4);
+  });
+
+  it("with distances are shared within a hundred metres", async () => {
+    await start();
+    api.answer((_, response) => json(response, { id: 6, name: "Kitchen", distance: 900 }));
+    const distance = async (latitude: number) => {
+      const result = await api.door
+        .api(here({ place: { zoneHeader: "[1]", latitude, longitude: 0 } }))
+        .stores.details(6);
+      return result.ok && result.value.distance;
+    };
+    expect([await distance(1), await distance(1.0001), await distance(1.01)]).toEqual([0.9, 0.9, 0.9]);
+    expect(api.seenOf("/stores/details/6")).toHaveLength(2);
+  });
+
+  it("cannot be changed by who reads them", async () => {
+    await start();
+    api.answer((_, response) => json(response, named("A")));
+    const result = await api.door.api(here()).categories.list();
+    expect(() => result.ok && result.value.pop()).toThrow(TypeError);
+  });
+
+  it("are not kept when they fail", async () => {
+    await start();
+    api.answer((_, response, count) => json(response, count === 1 ? { wrong: true } : named("A")));
+    expect(await categories()).toBe("contract");
+    expect(await categories()).toBe("A");
+  });
+
+  it("do without a cache that is broken", async () => {
+    const broken = async () => {
+      throw new Error("connection lost");
+    };
+    await start({ cache: { get: broken, set: broken, delete: broken, close: broken } });
+    api.answer((_, response) => json(response, named("A")));
+    expect(await categories()).toBe("A");
+    expect(api.events).toContainEqual({ event: "cache-failed", operation: "get", problem: "Error" });
+  });
+
+  it("are asked for anew without a cache", async () => {
+    await start({ cache: createNoCache() });
+    api.answer((_, response) => json(response, named("A")));
+    await categories();
+    await categories();
+    expect(calls()).toBe(2);
+  });
+});
+
+describe("personal answers", () => {
+  it("are never kept", async () => {
+    await start();
+    const kept = vi.spyOn(api.cache, "set");
+    api.answer(({ url }, response) =>
+      json(
+        response,
+        url.includes("cart")
+          ? []
+          : url.includes("order")
+            ? { orders: [] }
+            : url.includes("address")
+              ? { addresses: [] }
+              : { id: 77 },
+      ),
+    );
+    const mine = api.door.api(here({ token: "secret", guestId: 7 }));
+    const ask = () =>
+      Promise.all([mine.customer.info(), mine.cart.list(), mine.orders.running(1, 10), mine.addresses.list()]);
+    for (const result of [...(await ask()), ...(await ask())]) expect(result.ok).toBe(true);
+    for (const path of [
+      "/customer/info",
+      "/customer/cart/list",
+      "/customer/order/running-orders",
+      "/customer/address/list",
+    ]) {
+      expect(api.seenOf(path)).toHaveLength(2);
+    }
+    expect(kept.mock.calls.map(([key]) => key).every((key) => key.includes("/config"))).toBe(true);
+    expect(JSON.stringify(kept.mock.calls)).not.toContain("secret");
+  });
+});
+
+describe("the dialect", () => {
+  it("is taken for M until the config came, and an answer read that way is not kept", async () => {
+    await start();
+    const item = { id: 1, name: "A", price: 1, store_id: 6, module_type: "food", store_discount: 20 };
+    api.answer((_, response) => json(response, { products: [item] }));
+    const discount = async () => {
+      const result = await api.door.api(here()).items.popular(1, 10);
+      return result.ok && result.value.rows[0]?.storeDiscount;
+    };
+    config.current = { message: "not yet" };
+    expect(await discount()).toBe(20);
+    config.current = configOfN;
+    expect(await discount()).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vitest/config";
+import remixConfig from "./remix.config.js";
+
+const isTest = process.env.VITEST !== undefined;
+
+export default defineConfig(({ command }) => ({
+  // Vitest loads the same aliases, but Remix's plugin expects a running Remix build.
+  plugins: isTest ? [] : [remix(remixConfig)],
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // The built server is one bundle: nothing is looked up in node_modules at run time.
+  ssr: { noExternal: command === "build" && !isTest ? true : undefined },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  // Without a target of its own the development bundle aims at browsers the compiler no longer serves.
+  optimizeDeps: { esbuildOptions: { target: "es2022" } },
+  server: { hmr: { host: "127.0.0.1" } },
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "sandbox/**/*.test.ts", "tests/{unit,contract}/**/*.test.ts"],
+    environment: "node",
+    restoreMocks: true,
+    // Property tests take their time where the machine is shared.
+    testTimeout: 30_000,
+    setupFiles: ["tests/harness/fuzz-setup.ts"],
+  },
+}));
