@@ -10,7 +10,9 @@ export default {
   ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/*.css"],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    // All routes are known at once: while a route is being discovered, the loads that follow a form's post end the navigation that waits for it
+    // (the router then shows the new address with the old page).
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: false,
     v3_singleFetch: true,

@@ -6,6 +6,11 @@ import { startI18n } from "./i18n/i18n.client";
 
 const i18n = await startI18n();
 
+// Remix leaves the aborted body of a load that was overtaken by another unhandled (single fetch); nothing went wrong.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

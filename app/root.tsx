@@ -8,10 +8,12 @@ import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
 import { LinkHandler } from "~/request/LinkHandler";
 import { useNonce } from "~/request/nonce";
+import { usePageAddress } from "~/request/page-address";
 import { rootRevalidates } from "~/request/revalidate";
 import type { RootData } from "~/request/root-data";
 import { shopOf } from "~/request/shop.server";
 import { issueFormToken } from "~/session/form-token.server";
+import { dialogOf } from "~/ui/dialog-href";
 import fonts from "~/ui/styles/fonts.css?url";
 import "~/ui/styles/index.css";
 
@@ -41,7 +43,10 @@ export const shouldRevalidate = rootRevalidates;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const { i18n } = useTranslation();
-  const namespaces = namespacesOf(useMatches().map(({ handle }) => handle));
+  const namespaces = namespacesOf(
+    useMatches().map(({ handle }) => handle),
+    dialogOf(usePageAddress()),
+  );
   const nonce = useNonce();
   const language = root?.language ?? i18n.language;
   return (

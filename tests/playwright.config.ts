@@ -14,13 +14,27 @@ const scripting = {
 };
 const modes = ["scripts-on", "scripts-off", "lite"] as const;
 
-const combinations: { language: "en" | "ar"; theme: "light" | "dark" }[] = [
+type Surroundings = { language: "en" | "ar"; theme: "light" | "dark" };
+const surroundings: Surroundings[] = [
   { language: "en", theme: "light" },
   { language: "en", theme: "dark" },
   { language: "ar", theme: "light" },
   { language: "ar", theme: "dark" },
 ];
-const isPlain = ({ language, theme }: (typeof combinations)[number]) => language === "en" && theme === "light";
+
+const nameOf = (mode: string, { language, theme }: Surroundings) =>
+  [mode, ...(language === "en" && theme === "light" ? [] : [language, theme])].join("-");
+
+/** Every pair of mode, language and theme, in as few runs as do it. */
+const pairs = [
+  "scripts-on",
+  "scripts-off",
+  "scripts-on-ar-dark",
+  "scripts-off-ar-light",
+  "scripts-off-en-dark",
+  "lite",
+  "lite-ar-dark",
+];
 
 export default defineConfig<VisitOptions>({
   testDir: "browser",
@@ -45,12 +59,14 @@ export default defineConfig<VisitOptions>({
     actionTimeout: 20_000,
   },
   // `@scripts`: behaviour made of scripts; without them the page has another way, with a test of its own.
-  // Every test runs in English and light, with scripts on and off; lite mode, Arabic and dark join in the full run.
+  // Every test runs in English and light, with scripts on and off; `@matrix` runs in all pairs, and everything in everything in the full run.
   projects: modes.flatMap((mode) =>
-    combinations
-      .filter((combination) => isFull || (isPlain(combination) && mode !== "lite"))
-      .map(({ language, theme }) => ({
-        name: [mode, ...(isPlain({ language, theme }) ? [] : [language, theme])].join("-"),
+    surroundings
+      .map((around) => ({ ...around, name: nameOf(mode, around) }))
+      .filter(({ name }) => isFull || pairs.includes(name))
+      .map(({ name, language, theme }) => ({
+        name,
+        ...(isFull || name === "scripts-on" || name === "scripts-off" ? {} : { grep: /@matrix/ }),
         ...(mode === "scripts-on" ? {} : { grepInvert: /@scripts/ }),
         // Two tabs and lost answers without scripts wait a minute each: they belong to the full run.
         ...(mode === "scripts-on" || isFull ? {} : { testIgnore: /order-safety/ }),

@@ -23,9 +23,21 @@ export type RouteHandle = {
   quiet?: boolean;
 };
 
-/** The namespaces of a page's route matches, each once. */
-export function namespacesOf(handles: readonly unknown[]): string[] {
+/** Namespaces of dialogs that few pages open. Opened by a script, such a dialog fetches them as a later route would. */
+const dialogNamespaces: Record<string, readonly string[]> = {
+  logout: ["account"],
+  order: ["orders"],
+  "order-placed": ["orders"],
+  track: ["orders"],
+};
+
+/** The namespaces of a page's route matches and of its open dialog, each once. */
+export function namespacesOf(handles: readonly unknown[], dialog: string | null): string[] {
   return [
-    ...new Set([...commonNamespaces, ...handles.flatMap((handle) => (handle as RouteHandle | undefined)?.i18n ?? [])]),
+    ...new Set([
+      ...commonNamespaces,
+      ...handles.flatMap((handle) => (handle as RouteHandle | undefined)?.i18n ?? []),
+      ...(dialogNamespaces[dialog ?? ""] ?? []),
+    ]),
   ];
 }

@@ -1,7 +1,6 @@
-import { useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { withoutDialog } from "~/ui/dialog-href";
-import { settle } from "./revalidate";
 
 /**
  * Makes every plain `<a>` of this site a client-side navigation with one listener. Repeated cards are plain anchors, because a component
@@ -9,10 +8,7 @@ import { settle } from "./revalidate";
  */
 export function LinkHandler() {
   const navigate = useNavigate();
-  const { state } = useNavigation();
-  useEffect(() => {
-    if (state === "idle") settle();
-  }, [state]);
+  useStartAtTop();
   useEffect(() => {
     function onClick(event: MouseEvent) {
       if (
@@ -39,4 +35,16 @@ export function LinkHandler() {
     return () => document.removeEventListener("click", onClick);
   }, [navigate]);
   return null;
+}
+
+/** Forms keep the scroll position, since most answers stay on their page; an answer that leads to another page starts it at its top. */
+function useStartAtTop() {
+  const { pathname, hash } = useLocation();
+  const isNew = useNavigationType() !== "POP";
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isNew && !hash) window.scrollTo(0, 0);
+  }, [pathname, hash, isNew]);
 }

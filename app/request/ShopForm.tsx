@@ -1,9 +1,7 @@
-import { useFetcher, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { useFetcher, useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
-import { showToast } from "~/ui/toast-store";
 import type { ActionData, FormResult } from "./outcome";
 import { usePageAddress } from "./page-address";
-import { leaveChanged } from "./revalidate";
 import type { RootData } from "./root-data";
 
 /** The page an action belongs to: path and search. `/` is an index route, whose action needs `?index` (Remix). */
@@ -19,29 +17,28 @@ type ShopFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, "method" | "actio
   children?: ReactNode;
   /** A resource route for fieldless buttons; absent: the page the form stands on. */
   action?: string;
-  /** Called with the answer of a hydrated post, before toasts and navigation. */
-  onAnswer?: (answer: ActionData) => void;
   /** Share a fetcher, for optimistic views. */
   fetcher?: ReturnType<typeof useFetcher<ActionData>>;
 };
 
 /**
- * A form post that works bare and is quicker hydrated: a fetcher posts to the very same address, shows the answer's toasts and goes where it says.
+ * A form post that works bare and is quicker hydrated: a fetcher posts to the very same address, and `clientAction` acts on the answer.
  * Focus goes to the first field in error, whoever rendered it.
  */
-export function ShopForm({ intent, action, onAnswer, fetcher: shared, onSubmit, children, ...rest }: ShopFormProps) {
+export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, ...rest }: ShopFormProps) {
   const own = useFetcher<ActionData>();
   const fetcher = shared ?? own;
   const address = useFormAddress();
   const root = useRouteLoaderData<RootData>("root");
   const form = useRef<HTMLFormElement>(null);
-  useAnswer(fetcher.data, onAnswer, form);
+  useFocusOnError(fetcher.data, form);
   return (
     <fetcher.Form
       {...rest}
       ref={form}
       method="post"
       action={action ?? address}
+      preventScrollReset
       aria-busy={fetcher.state !== "idle" || undefined}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         // A second click while the first is under way does nothing; the server would refuse it anyway.
@@ -56,27 +53,12 @@ export function ShopForm({ intent, action, onAnswer, fetcher: shared, onSubmit, 
   );
 }
 
-function useAnswer(
-  answer: ActionData | undefined,
-  onAnswer: ShopFormProps["onAnswer"],
-  form: React.RefObject<HTMLFormElement>,
-) {
-  const navigate = useNavigate();
-  const seen = useRef<ActionData>();
+function useFocusOnError(answer: ActionData | undefined, form: React.RefObject<HTMLFormElement>) {
   useEffect(() => {
-    if (!answer || seen.current === answer) return;
-    seen.current = answer;
-    onAnswer?.(answer);
-    for (const toast of answer.toasts) showToast(toast);
-    if (answer.kind === "done" && answer.to) {
-      leaveChanged();
-      navigate(answer.to, { preventScrollReset: samePath(answer.to) });
-    } else if (answer.kind === "again")
+    if (answer?.kind === "again")
       form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
-  });
+  }, [answer, form]);
 }
-
-const samePath = (to: string) => new URL(to, window.location.href).pathname === window.location.pathname;
 
 /** What the server found wrong with this form: from the fetcher once hydrated, from the document post before. */
 export function useFormResult(intent: string, answer?: ActionData): FormResult | null {

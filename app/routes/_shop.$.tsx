@@ -3,6 +3,7 @@ import { pageAction } from "~/features/shell/page-action.server";
 import { pageRevalidates } from "~/request/revalidate";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
 
 /** Any address that is no page: the designed 404 inside the shop's frame. Its action serves dialogs opened over it. */
 export function loader() {

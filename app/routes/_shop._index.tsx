@@ -9,6 +9,7 @@ import { shopOf } from "~/request/shop.server";
 import { pageTitle } from "~/request/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
 
 export const handle: RouteHandle = { i18n: ["landing", "modules", "stores"] };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);

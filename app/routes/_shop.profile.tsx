@@ -5,6 +5,7 @@ import { leaveIfGuest } from "~/request/expired.server";
 import { shopOf } from "~/request/shop.server";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
 
 /** `/profile?orderId=…&page=my-orders`: the account area's order links (RTE-21, RTE-25, PUSH-06). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,7 @@
 import { settingsIntents } from "~/features/shell/settings.server";
 import { createButtonAction } from "~/request/page-action.server";
 
+export { clientAction } from "~/request/client-action";
+
 /** Language, theme and lite mode: fieldless buttons on every page. */
 export const action = createButtonAction(settingsIntents);

@@ -95,9 +95,20 @@ const overClass: Record<DialogVariant, string | undefined> = {
   "drawer-end": styles.overEnd,
 };
 
+type DialogBodyProps = {
+  children: ReactNode;
+  className?: string;
+  /** Nothing in it takes the focus: it takes the focus itself, so that keys can scroll it. */
+  isText?: boolean;
+};
+
 /** The only part that scrolls. */
-export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classes(styles.dlgB, className)}>{children}</div>;
+export function DialogBody({ children, className, isText = false }: DialogBodyProps) {
+  return (
+    <div className={classes(styles.dlgB, className)} {...(isText ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
+  );
 }
 
 /** The actions, always in view. */

@@ -1,9 +1,7 @@
-import { type Fetcher, useFetchers, useNavigate, useRouteLoaderData, useSubmit } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
+import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import type { RootData } from "~/request/root-data";
-import { showToast } from "~/ui/toast-store";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
 import { withPendingChanges } from "./pending-cart";
 
@@ -32,7 +30,6 @@ export function CartProvider({ cart, children }: { cart: CartSummary; children: 
     ({ formAction, key }) => formAction === cartLinesPath || key.startsWith(cartKey),
   );
   useCartForms();
-  useAnswers(changes);
   const view = useMemo(() => ({ ...withPendingChanges(cart, changes), formToken, t }), [cart, changes, formToken, t]);
   return <CartContext.Provider value={view}>{children}</CartContext.Provider>;
 }
@@ -56,26 +53,9 @@ function useCartForms() {
       event.preventDefault();
       const body = new FormData(form, event.submitter);
       const fetcherKey = cartKey + (body.has("line") ? `line:${body.get("line")}` : `item:${body.get("item")}`);
-      submit(body, { method: "post", action: cartLinesPath, navigate: false, fetcherKey });
+      submit(body, { method: "post", action: cartLinesPath, navigate: false, fetcherKey, preventScrollReset: true });
     }
     document.addEventListener("submit", onSubmit);
     return () => document.removeEventListener("submit", onSubmit);
   }, [submit]);
-}
-
-/** Shows the toasts of an answer and goes where it says, once. */
-function useAnswers(fetchers: (Fetcher & { key: string })[]) {
-  const navigate = useNavigate();
-  const seen = useRef(new WeakSet<ActionData>());
-  useEffect(() => {
-    for (const { data } of fetchers) {
-      const answer = data as ActionData | undefined;
-      if (!answer || seen.current.has(answer)) continue;
-      seen.current.add(answer);
-      for (const toast of answer.toasts) showToast(toast);
-      const here = window.location.pathname + window.location.search;
-      if (answer.kind === "done" && answer.to !== null && answer.to !== here)
-        navigate(answer.to, { preventScrollReset: true });
-    }
-  });
 }

@@ -25,7 +25,14 @@ export function AddressSearch({ current, data, formId, picked, onPick }: Address
   const fetcher = useFetcher<{ rows: PlaceSuggestion[] }>();
   const [text, setText] = useState(data.search);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page was hydrated is followed as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field has come alive
+  useEffect(() => {
+    const typed = field.current?.value ?? "";
+    if (typed !== data.search) follow(typed);
+    return () => clearTimeout(timer.current);
+  }, []);
   const suggestions = fetcher.data?.rows ?? data.suggestions;
   const isEmpty = fetcher.data ? text.trim() !== "" && fetcher.data.rows.length === 0 : data.isEmpty;
 
@@ -50,6 +57,7 @@ export function AddressSearch({ current, data, formId, picked, onPick }: Address
         </label>
         <Icon name="search" />
         <input
+          ref={field}
           id="address-search"
           type="search"
           name="address"

@@ -1,4 +1,4 @@
-import type { PlaceSuggestion, ZoneLookup } from "~/delivery-api";
+import type { ZoneLookup } from "~/delivery-api";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
@@ -6,6 +6,7 @@ import type { Shop } from "~/request/shop.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { suggest } from "./load-location.server";
 import { type Choice, type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
+import { suggestionFor } from "./typed-address";
 
 /**
  * Picks a location: a suggestion, a point of the map, or an address typed in full (the way in on the landing page).
@@ -24,13 +25,12 @@ async function setLocation(shop: Shop, form: FormData): Promise<Outcome> {
     : { kind: "done", to: dialogHref(currentPage(shop), "modules") };
 }
 
-/** An address typed in full needs no list: its suggestion is the one that reads the same. */
+/** An address typed in full needs no list. */
 async function typedChoice(shop: Shop, form: FormData): Promise<Choice | null> {
-  const text = String(form.get("address") ?? "");
-  const same = (candidate: string) => candidate.trim().toLocaleLowerCase() === text.trim().toLocaleLowerCase();
-  const { rows } = await suggest(shop, text);
-  const matching = rows.filter((row: PlaceSuggestion) => same(row.mainText) || same(row.text));
-  return matching.length === 1 && matching[0] ? { place: matching[0].placeId } : null;
+  const typed = String(form.get("address") ?? "");
+  const { rows } = await suggest(shop, typed);
+  const meant = suggestionFor(typed, rows);
+  return meant && { place: meant.placeId };
 }
 
 const currentPage = (shop: Shop) => shop.url.pathname + shop.url.search;

@@ -20,7 +20,7 @@ export function OrderDialog({ data, current }: { data: { order: OrderDetails | n
   const { order } = data;
   return (
     <Dialog title={order ? t("number", { id: order.id }) : t("details.title")} closeHref={withoutDialog(current)}>
-      <DialogBody>
+      <DialogBody isText>
         {order ? (
           <Details order={order} />
         ) : (
@@ -137,7 +137,7 @@ export function OrderPlacedDialog({ data, current }: PlacedProps) {
   const { t } = useTranslation("orders");
   return (
     <Dialog title={t("placed.title")} variant="small" closeHref={withoutDialog(current)}>
-      <DialogBody>
+      <DialogBody isText>
         <p>{t("placed.advice")}</p>
         <table className={styles.receipt}>
           <tbody>

@@ -25,7 +25,7 @@ export function TrackDialog({ data, current }: { data: TrackData; current: strin
   const orderId = new URL(current, "http://page.invalid").searchParams.get("order") ?? "";
   return (
     <Dialog title={t("track.drawer")} variant="drawer-end" closeHref={withoutDialog(current)}>
-      <DialogBody>
+      <DialogBody isText>
         <Followed key={orderId} orderId={orderId} data={data} current={current} />
       </DialogBody>
     </Dialog>

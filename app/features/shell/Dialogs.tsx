@@ -1,18 +1,24 @@
-import { LogoutDialog } from "~/features/account/LogoutDialog";
+import { type ComponentType, lazy, Suspense } from "react";
 import { CartDialog, ClearCartDialog, GuestOrLoginDialog, InsertLocationDialog } from "~/features/cart/CartDialogs";
 import { ItemDialog } from "~/features/items/ItemDialog";
-import { PermissionDialog } from "~/features/location/PermissionDialog";
-import { PickLocationDialog } from "~/features/location/PickLocationDialog";
+import locationStyles from "~/features/location/PickLocation.module.css";
 import { ModulesDialog } from "~/features/modules/ModulesDialog";
-import { OrderDialog, OrderPlacedDialog } from "~/features/orders/OrderDialogs";
-import { TrackDialog } from "~/features/orders/TrackDialog";
+import orderStyles from "~/features/orders/Orders.module.css";
+import trackingStyles from "~/features/orders/Tracking.module.css";
 import type { DialogData } from "./dialogs.server";
-import { LanguageDialog } from "./LanguageDialog";
 import { SideDrawer } from "./SideDrawer";
-import { UnansweredDialog } from "./UnansweredDialog";
+
+type DialogProps = { dialog: DialogData; current: string };
+
+/** Drawn by the server like the others; in the browser their script comes when it is needed. */
+const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
+  ? (await import("./RareDialogs")).default
+  : lazy(() => import("./RareDialogs"));
+// Named here, their styles are linked by every page, so that what the server draws needs no script to look right.
+Object.assign(RareDialogs, { linkedStyles: [locationStyles, orderStyles, trackingStyles] });
 
 /** The dialog the address names. */
-export function Dialogs({ dialog, current }: { dialog: DialogData; current: string }) {
+export function Dialogs({ dialog, current }: DialogProps) {
   switch (dialog.name) {
     case "cart":
       return <CartDialog data={dialog.data} current={current} />;
@@ -24,25 +30,15 @@ export function Dialogs({ dialog, current }: { dialog: DialogData; current: stri
       return <InsertLocationDialog current={current} />;
     case "item":
       return <ItemDialog data={dialog.data} current={current} />;
-    case "location":
-      return <PickLocationDialog data={dialog.data} current={current} />;
-    case "location-permission":
-      return <PermissionDialog current={current} />;
     case "modules":
       return <ModulesDialog data={dialog.data} current={current} />;
-    case "language":
-      return <LanguageDialog language={dialog.data.language} current={current} />;
-    case "logout":
-      return <LogoutDialog current={current} />;
-    case "order":
-      return <OrderDialog data={dialog.data} current={current} />;
-    case "order-placed":
-      return <OrderPlacedDialog data={dialog.data} current={current} />;
-    case "track":
-      return <TrackDialog data={dialog.data} current={current} />;
     case "menu":
       return <SideDrawer current={current} />;
-    case "unanswered":
-      return <UnansweredDialog current={current} />;
+    default:
+      return (
+        <Suspense>
+          <RareDialogs dialog={dialog} current={current} />
+        </Suspense>
+      );
   }
 }

@@ -67,7 +67,7 @@ function Contact() {
       {config.address ? (
         <p>
           <Icon name="map-pin" />
-          {config.address}
+          <bdi>{config.address}</bdi>
         </p>
       ) : null}
     </address>

@@ -1,0 +1,32 @@
+import { LogoutDialog } from "~/features/account/LogoutDialog";
+import { PermissionDialog } from "~/features/location/PermissionDialog";
+import { PickLocationDialog } from "~/features/location/PickLocationDialog";
+import { OrderDialog, OrderPlacedDialog } from "~/features/orders/OrderDialogs";
+import { TrackDialog } from "~/features/orders/TrackDialog";
+import type { DialogData } from "./dialogs.server";
+import { LanguageDialog } from "./LanguageDialog";
+import { UnansweredDialog } from "./UnansweredDialog";
+
+/** Dialogs that a visit opens once if at all; their scripts are no part of a page's weight (design §8). */
+export default function RareDialogs({ dialog, current }: { dialog: DialogData; current: string }) {
+  switch (dialog.name) {
+    case "location":
+      return <PickLocationDialog data={dialog.data} current={current} />;
+    case "location-permission":
+      return <PermissionDialog current={current} />;
+    case "language":
+      return <LanguageDialog language={dialog.data.language} current={current} />;
+    case "logout":
+      return <LogoutDialog current={current} />;
+    case "order":
+      return <OrderDialog data={dialog.data} current={current} />;
+    case "order-placed":
+      return <OrderPlacedDialog data={dialog.data} current={current} />;
+    case "track":
+      return <TrackDialog data={dialog.data} current={current} />;
+    case "unanswered":
+      return <UnansweredDialog current={current} />;
+    default:
+      return null;
+  }
+}
