@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { normaliseBaseUrl } from "./base-url";
-import { straightLineKm } from "./distance";
 
 it.each([
   ["https://api.example.test", "https://api.example.test"],
@@ -17,10 +16,3 @@ it.each([
   ["https://a:b@api.example.test"],
   ["https://a.test/?x=1"],
 ])("%j is refused", (text) => expect(() => normaliseBaseUrl(text)).toThrow(TypeError));
-
-it("measures the straight line", () => {
-  const paris = { latitude: 48.8566, longitude: 2.3522 };
-  expect(straightLineKm(paris, { latitude: 51.5074, longitude: -0.1278 })).toBeCloseTo(343.6, 0);
-  expect(straightLineKm(paris, paris)).toBe(0);
-  expect(straightLineKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(Math.PI * 6371, 3);
-});

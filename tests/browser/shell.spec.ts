@@ -92,6 +92,7 @@ test.describe("header", () => {
 
   test("NAV-09 NAV-10 NAV-14: below 1180 px a menu button opens the side drawer", async ({ page, t, shop }) => {
     await arriveSignedIn(page, shop.url);
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/cart");
     const menu = page.getByRole("banner").getByRole("link", { name: t("shell:menu"), exact: true });
     await expect(menu).toBeHidden();
@@ -134,7 +135,12 @@ test.describe("header", () => {
 test.describe("theme and language", () => {
   test("THM-01 THM-02: the theme toggles and is there again on the next visit", async ({ page, t }) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const toLight = page.getByRole("banner").getByRole("button", { name: t("shell:theme.toLight") });
+    await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
+    await expect(toLight, "a dark system is offered light").toBeVisible();
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect(toLight).toBeHidden();
     const light = await ground();
     await page
       .getByRole("banner")

@@ -151,6 +151,7 @@ test("ROLE-15: a guest's number is shown with its plus", async ({ page, shop, co
   await orderField(page).fill("1");
   await phoneField(page).fill("1 555 019 9999");
   await trackButton(page).click();
+  await expect(drawerOf(page)).toContainText("Order not found");
   await page.goto("/track-order");
   await expect(phoneField(page)).toHaveValue(/^\+1/);
 });

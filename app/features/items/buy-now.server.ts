@@ -22,7 +22,7 @@ type Wanted = { item: Item; selection: Selection; isCampaign: boolean };
  */
 export async function buyNow(shop: Shop, wanted: Wanted): Promise<Outcome> {
   const isGuest = shop.session.visitor.token === null;
-  if (wanted.isCampaign && isGuest) return refuse(shop, "items:loginFirst");
+  if (wanted.isCampaign && isGuest) return refuse(shop, "ui:failure.guest");
   const config = await shop.api.config.get();
   if (!config.ok) return failureOutcome(shop, config.failure);
   const obstacle = obstacleTo(shop, wanted, config.value);

@@ -20,24 +20,32 @@ export function LanguageLink() {
     ));
 }
 
-/** Toggles between light and dark (THM-01). While the visitor has chosen neither, the page follows the system and offers dark. */
+/** Toggles between light and dark (THM-01). A visitor who has chosen neither sees what their system says, and is offered the other. */
 export function ThemeButton() {
   const { shell, current } = useShell();
-  const { t } = useTranslation("shell");
-  const isDark = shell.settings.theme === "dark";
+  const { theme } = shell.settings;
   return (
     <ShopForm intent="theme" action="/settings">
       <input type="hidden" name="returnTo" value={current} />
-      <button
-        type="submit"
-        name="value"
-        value={isDark ? "light" : "dark"}
-        aria-label={t(isDark ? "theme.toLight" : "theme.toDark")}
-      >
-        <Icon name={isDark ? "sun" : "moon"} />
-        {t(isDark ? "theme.light" : "theme.dark")}
-      </button>
+      {theme === "dark" ? null : <ThemeChoice to="dark" className={theme ? undefined : "when-light"} />}
+      {theme === "light" ? null : <ThemeChoice to="light" className={theme ? undefined : "when-dark"} />}
     </ShopForm>
+  );
+}
+
+function ThemeChoice({ to, className }: { to: "light" | "dark"; className: string | undefined }) {
+  const { t } = useTranslation("shell");
+  return (
+    <button
+      type="submit"
+      name="value"
+      value={to}
+      className={className}
+      aria-label={t(to === "light" ? "theme.toLight" : "theme.toDark")}
+    >
+      <Icon name={to === "light" ? "sun" : "moon"} />
+      {t(`theme.${to}`)}
+    </button>
   );
 }
 
