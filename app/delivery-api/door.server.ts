@@ -4,12 +4,14 @@ import { createClient } from "./client.server";
 import { cartEndpoints } from "./endpoints/cart";
 import { bannerEndpoints, categoryEndpoints } from "./endpoints/catalogue";
 import { configEndpoints, landingEndpoints, moduleEndpoints } from "./endpoints/config";
+import { couponEndpoints } from "./endpoints/coupons";
 import { addressEndpoints, authEndpoints, customerEndpoints } from "./endpoints/customer";
 import { geoEndpoints } from "./endpoints/geo";
 import { itemEndpoints } from "./endpoints/items";
 import { orderEndpoints } from "./endpoints/orders";
 import { searchEndpoints } from "./endpoints/search";
 import { storeEndpoints } from "./endpoints/stores";
+import { deliveryFetch } from "./http/fetch.server";
 
 export type DoorOptions = {
   /** As `normaliseBaseUrl` gives it. */
@@ -39,6 +41,7 @@ export type DeliveryApi = {
   customer: ReturnType<typeof customerEndpoints>;
   addresses: ReturnType<typeof addressEndpoints>;
   cart: ReturnType<typeof cartEndpoints>;
+  coupons: ReturnType<typeof couponEndpoints>;
   orders: ReturnType<typeof orderEndpoints>;
 };
 
@@ -59,7 +62,7 @@ export function createDoor(options: DoorOptions): Door {
     ...options,
     metrics: options.metrics ?? (() => undefined),
     now: options.now ?? Date.now,
-    fetch: options.fetch ?? fetch,
+    fetch: options.fetch ?? deliveryFetch,
   });
   return {
     upstream: { state: client.state, skewMs: client.skewMs },
@@ -79,6 +82,7 @@ export function createDoor(options: DoorOptions): Door {
         customer: customerEndpoints(caller),
         addresses: addressEndpoints(caller),
         cart: cartEndpoints(caller),
+        coupons: couponEndpoints(caller),
         orders: orderEndpoints(caller),
       };
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { StoredCookie } from "./cookie.server";
+import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
@@ -14,6 +15,7 @@ type Values = {
   settings: Settings;
   guest: GuestDetails;
   orderIntents: OrderIntent[];
+  coupon: ChosenCoupon | null;
   flash: Toast[];
 };
 
@@ -37,6 +39,7 @@ function cookieJars() {
     settings: settingsCookie(),
     guest: guestCookie(),
     orderIntents: orderIntentCookie(),
+    coupon: couponCookie(),
     flash: flashCookie(),
   };
   return jars;
@@ -47,13 +50,14 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, module, settings, guest, orderIntents, flash] = await Promise.all([
+  const [visitor, place, module, settings, guest, orderIntents, coupon, flash] = await Promise.all([
     cookies.visitor.read(cookieHeader),
     cookies.place.read(cookieHeader),
     cookies.module.read(cookieHeader),
     cookies.settings.read(cookieHeader),
     cookies.guest.read(cookieHeader),
     cookies.orderIntents.read(cookieHeader),
+    cookies.coupon.read(cookieHeader),
     cookies.flash.read(cookieHeader),
   ]);
   const values: Values = {
@@ -63,6 +67,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     settings: settings ?? defaultSettings,
     guest: guest ?? emptyGuest,
     orderIntents: orderIntents ?? [],
+    coupon,
     flash: flash ?? [],
   };
   const changed = new Set<keyof Values>(visitor ? [] : ["visitor"]);

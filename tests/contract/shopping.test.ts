@@ -238,6 +238,27 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
     expect((await expectOk(me.cart.list(storeId))).lines).toHaveLength(1);
   });
 
+  it("API-80 DATA-34 a coupon is asked about, and every refusal can be read", async () => {
+    const me = await customer();
+    expect(await expectOk(me.coupons.apply("WELCOME10", storeId, 30))).toEqual({
+      code: "WELCOME10",
+      title: "Welcome",
+      discount: { value: 10, type: "percent" },
+      minPurchase: 20,
+      maxDiscount: 5,
+      freesDelivery: false,
+    });
+    expect((await expectOk(me.coupons.apply("FREERIDE", storeId, 30))).freesDelivery).toBe(true);
+    const refusal = async (code: string) => {
+      const answer = await me.coupons.apply(code, storeId, 30);
+      return answer.ok ? null : [answer.failure.kind, answer.failure.status, answer.failure.errors[0]?.message];
+    };
+    expect(await refusal("NOSUCH")).toEqual(["not-found", 404, "Coupon not found"]);
+    // The 407 of the contract, which the Fetch standard would make a network error.
+    expect(await refusal("WINTER25")).toEqual(["rejected", 410, "The coupon has expired"]);
+    expect(await refusal("HILLSIDE12")).toEqual(["rejected", 403, "You cannot use this coupon"]);
+  });
+
   it("SES-08 an expired token is told as such, on every kind of call", async () => {
     const expired = contract.door.api(visitor({ ...here, token: "expired", guestId }));
     expect(await outcomeOf(expired.customer.info())).toBe("unauthorized");

@@ -31,6 +31,7 @@ export const paths = {
   storesPopular: "/stores/popular",
   storeDetails: "/stores/details/{idOrSlug}",
   banners: "/banners",
+  couponApply: "/coupon/apply",
   orderList: "/customer/order/list",
   orderRunning: "/customer/order/running-orders",
   orderDetails: "/customer/order/details",

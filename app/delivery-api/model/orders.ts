@@ -1,4 +1,4 @@
-import type { Coordinates, ModuleType } from "./basics";
+import type { Coordinates, Discount, ModuleType } from "./basics";
 import type { AddOn, VariationOption } from "./catalogue";
 
 export const runningStatuses = ["pending", "accepted", "confirmed", "processing", "handover", "picked_up"] as const;
@@ -95,3 +95,14 @@ export type OrderLine = {
 };
 
 export type PlacedOrder = { orderId: number; total: number | null };
+
+/** A coupon as it applies to an order: docs/delivery-api.md §9.4, DATA-34. Amounts are in the main currency unit. */
+export type Coupon = {
+  code: string;
+  title: string;
+  discount: Discount;
+  minPurchase: number;
+  /** 0: no cap. */
+  maxDiscount: number;
+  freesDelivery: boolean;
+};

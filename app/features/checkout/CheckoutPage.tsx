@@ -8,6 +8,7 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/EmptyState";
 import { Kit } from "~/ui/kit/Kit";
+import { useHydrated } from "~/ui/use-hydrated";
 import { ContactPanel, ExtrasPanel, PlacePanel } from "./AddressPanels";
 import styles from "./Checkout.module.css";
 import { ChangesNotice, ErrorSummary, RefusalNotices } from "./CheckoutNotices";
@@ -55,7 +56,8 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const fetcher = useFetcher<ActionData>();
   const placing = useFormResult("place-order", fetcher.data);
   const updating = useFormResult("update-order");
-  const result = placing ?? updating;
+  const couponing = [useFormResult("apply-coupon", fetcher.data), useFormResult("remove-coupon", fetcher.data)];
+  const result = placing ?? updating ?? couponing[0] ?? couponing[1];
   const [form, fields] = useForm<CheckoutFields, string[]>({
     id: "checkout",
     lastResult: result?.reply,
@@ -79,6 +81,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         noValidate
         onChange={(event: FormEvent<HTMLFormElement>) => setWishes(readWishes(event.currentTarget))}
       >
+        <DefaultButton />
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} />
           <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />
@@ -90,13 +93,19 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
           {order.quote.tips ? <TipPanel fields={fields} /> : null}
           <ExtrasPanel order={order} fields={fields} />
         </div>
-        <SummaryPanel order={order} totals={totals} canOrder={canOrder} busy={busy} />
+        <SummaryPanel order={order} totals={totals} coupon={fields.coupon} canOrder={canOrder} busy={busy} />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="seen" value={order.seen} />
       </ShopForm>
       {canOrder ? <PayBar form={form.id} total={totals.total} busy={busy} /> : null}
     </Kit>
   );
+}
+
+/** What Enter in a field presses: the first button of a form. Without scripts it only computes the form anew. */
+function DefaultButton() {
+  const intent = useHydrated() ? "place-order" : "update-order";
+  return <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true" />;
 }
 
 /** What the total depends on, from the values a form starts with. */

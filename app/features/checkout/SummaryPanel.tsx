@@ -6,13 +6,21 @@ import { Picture } from "~/ui/Picture";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import styles from "./Checkout.module.css";
+import type { FormFields } from "./ChoicePanels";
+import { CouponBox } from "./CouponBox";
 import type { CheckoutOrder } from "./checkout-data";
 import type { Totals } from "./totals";
 
-type SummaryProps = { order: CheckoutOrder; totals: Totals; canOrder: boolean; busy: boolean };
+type SummaryProps = {
+  order: CheckoutOrder;
+  totals: Totals;
+  coupon: FormFields["coupon"];
+  canOrder: boolean;
+  busy: boolean;
+};
 
 /** What is ordered and what it costs; without scripts the total follows a press on "Update total" (decision 4 of the design). */
-export function SummaryPanel({ order, totals, canOrder, busy }: SummaryProps) {
+export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryProps) {
   const { t } = useTranslation("checkout");
   const isHydrated = useHydrated();
   const format = useMoney();
@@ -37,6 +45,7 @@ export function SummaryPanel({ order, totals, canOrder, busy }: SummaryProps) {
           </li>
         ))}
       </ul>
+      {order.isGuest ? null : <CouponBox order={order} field={coupon} busy={busy} />}
       <Sums totals={totals} chargeName={order.quote.additionalCharge?.name ?? ""} />
       {isHydrated ? null : (
         <SubmitButton name="intent" value="update-order" look="line" size="small" wide className={styles.update}>
@@ -63,6 +72,7 @@ function Sums({ totals, chargeName }: { totals: Totals; chargeName: string }) {
       <Row label={t("summary.subtotal")} text={format(totals.items)} />
       {totals.addOns > 0 ? <Row label={t("summary.addOns")} text={format(totals.addOns)} /> : null}
       {totals.discount > 0 ? <Row label={t("summary.discount")} text={off(totals.discount)} plus /> : null}
+      {totals.couponDiscount > 0 ? <Row label={t("summary.coupon")} text={off(totals.couponDiscount)} plus /> : null}
       {totals.firstOrderDiscount > 0 ? (
         <Row label={t("summary.firstOrder")} text={off(totals.firstOrderDiscount)} plus />
       ) : null}

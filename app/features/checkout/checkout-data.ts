@@ -30,8 +30,12 @@ export type CheckoutFields = {
   note: string;
   deliveryInstruction: string;
   cutlery: string;
+  coupon: string;
 };
 export type CheckoutDefaults = Partial<CheckoutFields>;
+
+/** The coupon in use; with a `problem` it does not count, and why. */
+export type ChosenCouponState = { code: string; title: string; problem: string | null };
 
 /** An order that can be made out, as the page needs it. */
 export type CheckoutOrder = {
@@ -44,6 +48,7 @@ export type CheckoutOrder = {
   place: { address: string };
   lines: CheckoutLine[];
   quote: Quote;
+  coupon: ChosenCouponState | null;
   /** The most that may be paid in cash on delivery; null when there is no limit (CHK-12). */
   maximumCod: number | null;
   orderTypes: ("delivery" | "take_away")[];

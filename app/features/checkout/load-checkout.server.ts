@@ -68,6 +68,7 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       return { id: line.id, name, image, quantity, options: optionsText(line), total, before: totalBeforeDiscount };
     }),
     quote,
+    coupon: world.coupon,
     maximumCod: rates?.maximumCod ?? null,
     orderTypes: world.orderTypes,
     isSoldNow: world.isSoldNow,

@@ -1,9 +1,12 @@
-import type { Config, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
+import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
 import { serverTime } from "~/i18n/zone-time.server";
 import { secondary } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
+import type { ChosenCouponState } from "./checkout-data";
+import { couponDiscount } from "./coupon";
+import { chosenCoupon } from "./coupon.server";
 import type { Surge } from "./fee";
 import { orderInput } from "./order-input";
 import { type Quote, quotedFee, quotedTotals } from "./quote";
@@ -19,16 +22,21 @@ type QuoteTerms = {
   customer: Customer | null;
 };
 
+export type Quoted = { quote: Quote; distanceKm: number; coupon: ChosenCouponState | null };
+
 /** What the order costs but for the customer's own wishes, and how far it goes (docs/delivery-api.md §11.5). */
-export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<{ quote: Quote; distanceKm: number }> {
+export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> {
   const { config, basket, store, place, customer } = terms;
   const { digits } = config.currency;
   const [distanceKm, surge] = await Promise.all([distanceTo(shop, store, place), surgeOf(shop, terms)]);
   const vehicleCharge = store.selfDelivery ? 0 : secondary(await shop.api.orders.vehicleCharge(distanceKm), 0);
   const goods = goodsOf(basket.lines, store.discount, digits);
+  const chosen = await chosenCoupon(shop, store, goods, config.currency);
+  const coupon = chosen?.coupon ?? null;
+  const couponOff = couponDiscount(coupon, goods, digits);
   const quote: Quote = {
     goods,
-    couponDiscount: 0,
+    couponDiscount: couponOff,
     firstOrderDiscount: customer?.firstOrderDiscount ?? null,
     tax: { included: config.taxIncluded, kind: "percent", percent: store.tax },
     deliveryFee: quotedFee({
@@ -38,9 +46,9 @@ export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<{ quote:
       shipping: config.shipping,
       vehicleCharge,
       surge,
-      orderAmount: orderAmount(goods, 0, digits),
+      orderAmount: orderAmount(goods, couponOff, digits),
       freeDelivery: config.freeDelivery,
-      couponFreesDelivery: false,
+      couponFreesDelivery: coupon?.freesDelivery ?? false,
       digits,
     }),
     tips: config.tips,
@@ -48,7 +56,16 @@ export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<{ quote:
     packaging: 0,
     digits,
   };
-  return { distanceKm, quote: { ...quote, tax: await taxOf(shop, terms, quote, distanceKm) } };
+  const tax = await taxOf(shop, { ...terms, coupon }, quote, distanceKm);
+  return {
+    distanceKm,
+    quote: { ...quote, tax },
+    coupon: chosen && {
+      code: coupon?.code ?? shop.session.coupon?.code ?? "",
+      title: coupon?.title ?? "",
+      problem: chosen.problem,
+    },
+  };
 }
 
 async function distanceTo(shop: Shop, store: Store, place: Place): Promise<number> {
@@ -67,7 +84,12 @@ async function surgeOf(shop: Shop, { store, zone }: QuoteTerms): Promise<Surge |
 }
 
 /** N and X compute the tax themselves; M leaves it to the store's percent, which also serves when they do not answer. */
-async function taxOf(shop: Shop, terms: QuoteTerms, quote: Quote, distanceKm: number): Promise<Tax> {
+async function taxOf(
+  shop: Shop,
+  terms: QuoteTerms & { coupon: Coupon | null },
+  quote: Quote,
+  distanceKm: number,
+): Promise<Tax> {
   const wishes = { orderType: "delivery", tip: 0 } as const;
   const input = orderInput(
     { ...terms, distanceKm, totals: quotedTotals(quote, wishes) },

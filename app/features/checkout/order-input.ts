@@ -1,4 +1,4 @@
-import type { OrderInput, Store } from "~/delivery-api";
+import type { Coupon, OrderInput, Store } from "~/delivery-api";
 import { lineInput } from "~/features/cart/line-input";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
@@ -16,7 +16,14 @@ export type OrderWishes = {
   cutlery: boolean;
 };
 
-type OrderTerms = { basket: Basket; store: Store; place: Place; distanceKm: number; totals: Totals };
+type OrderTerms = {
+  basket: Basket;
+  store: Store;
+  place: Place;
+  distanceKm: number;
+  totals: Totals;
+  coupon: Pick<Coupon, "code" | "title"> | null;
+};
 
 /** The order as it is sent (docs/delivery-api.md §11.1, API-06, CHK-11). */
 export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
@@ -38,7 +45,7 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
         : basket.lines.map(({ item, isCampaign, selection, price }) =>
             lineInput(item, isCampaign, { selection, price }),
           ),
-    coupon: null,
+    coupon: terms.coupon && { code: terms.coupon.code, title: terms.coupon.title, amount: totals.couponDiscount },
     scheduleAt: wishes.scheduleAt,
     note: wishes.note,
     deliveryInstruction: isTakeAway ? "" : wishes.deliveryInstruction,

@@ -23,6 +23,7 @@ export function rememberOrder(
   order: { id: number; status: string; createdAt: string; page: string },
   contact: Contact | null,
 ): void {
+  shop.session.set("coupon", null);
   const entry = entryOf(new URL(order.page, shop.publicOrigin));
   if (entry.page === "cart") keepCart(shop, { lines: [] });
   else

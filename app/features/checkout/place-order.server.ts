@@ -17,6 +17,7 @@ import { checkoutSchema, orderKey, parseSnapshot } from "./schema.server";
 import { type Change, changesBetween, snapshotOf } from "./snapshot";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 import type { Totals } from "./totals";
+import { typedFields } from "./typed-fields";
 import { type World, worldOf } from "./world.server";
 
 /** Beside conform's reply: what the form must explain. */
@@ -25,9 +26,6 @@ export type CheckoutDetails = { changes?: Change[]; refusals?: Refusal[] };
 /** A second press waits so long for the first; then the customer is told that the order is being looked for. */
 const longestWaitMs = 7500;
 const waitStepMs = 200;
-
-/** Fields that belong to the form, not to the customer. */
-const machinery = new Set(["intent", "token", "seen", "key"]);
 
 /** "Place Order": one order for one intent, whatever is pressed, reloaded or lost (decision 18 of the design). */
 export async function placeOrder(shop: Shop, form: FormData): Promise<Outcome> {
@@ -42,7 +40,7 @@ export async function placeOrder(shop: Shop, form: FormData): Promise<Outcome> {
     startedAt: shop.now().getTime(),
     storeId: null,
     amount: null,
-    fields: typed(form),
+    fields: typedFields(form),
     page: shop.url.pathname + shop.url.search,
   };
   const standing = await claim(shop, key.data, attempt);
@@ -148,7 +146,7 @@ async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settl
   const attempt = { ...sending.attempt, storeId: world.store.id, amount: totals.total };
   // From here on the order may stand even if this process does not live to see it.
   await theOrderKeys().progress(key, attempt);
-  const placed = await shop.api.orders.place(orderInput({ ...world, totals }, wishes));
+  const placed = await shop.api.orders.place(orderInput({ ...world, totals, coupon: countedCoupon(world) }, wishes));
   if (placed.ok) {
     const { orderId } = placed.value;
     await theOrderKeys().placed(key, attempt, orderId);
@@ -169,6 +167,8 @@ async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settl
   return notOrdered(refused(form, refusalsOf(failure.errors, failure.status, belowMinimum), 409));
 }
 
+const countedCoupon = ({ coupon }: World) => (coupon?.problem === null ? coupon : null);
+
 const refused = (form: FormData, refusals: Refusal[], status: 409 | 422) => shownAnew(form, { refusals }, [], status);
 
 /** The form again with all that was typed. */
@@ -181,16 +181,7 @@ function shownAnew(
   return { kind: "again", status, result: { ...replyOf(form), details }, toasts };
 }
 
-const replyOf = (form: FormData) => ({ reply: { initialValue: typed(form) } });
-
-function typed(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter(
-      (field): field is [string, string] =>
-        typeof field[1] === "string" && !machinery.has(field[0]) && field[1].length <= 2000,
-    ),
-  );
-}
+const replyOf = (form: FormData) => ({ reply: { initialValue: typedFields(form) } });
 
 /** "Update total" without scripts: the same form, computed anew for what is chosen. */
 export async function updateOrder(_shop: Shop, form: FormData): Promise<Outcome> {

@@ -32,7 +32,7 @@ export function snapshotOf(place: Place, lines: CartLine[], quote: Quote): Snaps
       const { unit, addOns } = linePrice(line.item, line.selection, quote.digits);
       return { key: keyOf(line), name: line.item.name.slice(0, 100), quantity: line.selection.quantity, unit, addOns };
     }),
-    discount: totals.discount + totals.firstOrderDiscount,
+    discount: totals.discount + totals.couponDiscount + totals.firstOrderDiscount,
     deliveryFee: totals.deliveryFee,
     tax: totals.tax,
     additionalCharge: totals.additionalCharge,

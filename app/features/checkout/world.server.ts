@@ -14,6 +14,7 @@ import { saleState, whyStoreClosed } from "~/features/catalogue/availability.ser
 import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
 import { type Basket, entryOf, loadBasket } from "./basket.server";
+import type { ChosenCouponState } from "./checkout-data";
 import { isCodOffered } from "./cod";
 import { loadQuote } from "./load-quote.server";
 import type { Quote } from "./quote";
@@ -31,6 +32,8 @@ export type World = {
   customer: Customer | null;
   distanceKm: number;
   quote: Quote;
+  /** The coupon the customer has chosen, or why it does not count; null without one. */
+  coupon: ChosenCouponState | null;
   orderTypes: Exclude<OrderType, "parcel">[];
   /** Whether everything can be had at once. */
   isSoldNow: boolean;
@@ -56,6 +59,9 @@ export function worldOf(shop: Shop): Promise<Result<WorldState>> {
   return asked;
 }
 
+/** After a change that the quote depends on. */
+export const forgetWorld = (shop: Shop): boolean => worlds.delete(shop);
+
 async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   const { place } = shop.session;
   const config = await shop.api.config.get();
@@ -77,7 +83,7 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   if (!customer.ok) return customer;
   const world = { config: config.value, basket: basket.value, store: store.value, place, customer: customer.value };
   const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
-  const { quote, distanceKm } = await loadQuote(shop, { ...world, zone, rates });
+  const { quote, distanceKm, coupon } = await loadQuote(shop, { ...world, zone, rates });
   return ok({
     kind: "ready",
     world: {
@@ -86,6 +92,7 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
       rates,
       distanceKm,
       quote,
+      coupon,
       orderTypes: orderTypesOf(world.config, world.store),
       ...timesOf(shop, world.config, world.store, world.basket.lines),
       isCodOffered: isCodOffered(world.config, zone),

@@ -1,0 +1,42 @@
+import type { Outcome } from "~/request/outcome";
+import type { Shop } from "~/request/shop.server";
+import { askCoupon } from "./coupon.server";
+import { goodsOf } from "./totals";
+import { typedFields } from "./typed-fields";
+import { forgetWorld, worldOf } from "./world.server";
+
+const longestCode = 60;
+
+/** "Apply" beside the coupon field: the form is shown again with the coupon counted, or with the reason at the field. */
+export async function applyCoupon(shop: Shop, form: FormData): Promise<Outcome> {
+  const code = String(form.get("coupon") ?? "")
+    .trim()
+    .slice(0, longestCode);
+  if (shop.session.visitor.token === null) return again(form, shop.t("checkout:coupon.signIn"));
+  if (code === "") return again(form, shop.t("checkout:coupon.needed"));
+  const state = await worldOf(shop);
+  if (!state.ok || state.value.kind !== "ready") return again(form, null);
+  const { store, basket, config } = state.value.world;
+  const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
+  const { coupon, problem } = await askCoupon(shop, code, store, goods, config.currency);
+  if (!coupon) return again(form, problem);
+  shop.session.set("coupon", { code: coupon.code.slice(0, longestCode), storeId: store.id });
+  forgetWorld(shop);
+  return again(form, null, [{ id: "coupon", kind: "success", text: shop.t("checkout:coupon.applied") }]);
+}
+
+/** "Remove" beside an applied coupon. */
+export async function removeCoupon(shop: Shop, form: FormData): Promise<Outcome> {
+  shop.session.set("coupon", null);
+  forgetWorld(shop);
+  return again(form, null);
+}
+
+/** The form as it was typed; the code only stays when it was refused. */
+function again(form: FormData, problem: string | null, toasts: Outcome["toasts"] = []): Outcome {
+  const { coupon = "", ...typed } = typedFields(form);
+  const reply = problem
+    ? { status: "error" as const, initialValue: { ...typed, coupon }, error: { coupon: [problem] } }
+    : { initialValue: typed };
+  return { kind: "again", status: problem ? 422 : 200, result: { reply }, toasts };
+}
