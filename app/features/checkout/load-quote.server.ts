@@ -6,6 +6,7 @@ import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
 import type { Surge } from "./fee";
 import { orderInput } from "./order-input";
+import { cashOnDelivery } from "./payment-choice";
 import { type Quote, quotedFee, quotedTotals } from "./quote";
 import { goodsOf, orderAmount, type Tax } from "./totals";
 
@@ -78,6 +79,7 @@ async function taxOf(shop: Shop, terms: QuoteTerms, quote: Quote, distanceKm: nu
 }
 
 const plainWishes = {
+  payment: cashOnDelivery,
   scheduleAt: null,
   contact: { name: "", number: "", email: "" },
   address: { road: "", house: "", floor: "" },
