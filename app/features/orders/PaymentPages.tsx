@@ -76,7 +76,7 @@ function FailedPage({ failed: { orderId, canPay }, current }: FailedProps) {
   );
 }
 
-/** Opens the question once; who closes it is not asked again. Without scripts the link above leads to it. */
+/** Opens the question once: who closes it, or has gone another way by then, is not asked. Without scripts a link leads to it. */
 function useQuestion(href: string, current: string) {
   const navigate = useNavigate();
   const dialog = dialogOf(current);
@@ -87,7 +87,14 @@ function useQuestion(href: string, current: string) {
       setAsked(true);
       navigate(href, { replace: true, preventScrollReset: true });
     }, askAfterMs);
-    return () => clearTimeout(timer);
+    const onClick = ({ target }: MouseEvent) => {
+      if ((target as Element).closest("a, button")) setAsked(true);
+    };
+    document.addEventListener("click", onClick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", onClick);
+    };
   }, [isAsked, dialog, href, navigate]);
 }
 
