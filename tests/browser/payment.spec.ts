@@ -9,6 +9,9 @@ import { fieldsOf, putInCart, rice } from "./support/shopping";
 // The world changes within these tests.
 test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
+// Orders do not move on by themselves while a slow machine looks at them.
+test.beforeEach(({ control }) => control.setClock({ freeze: true }).then(() => undefined));
+
 const demoPay = "digital_payment:demo_pay";
 const hostedPage = (page: Page) => page.getByRole("heading", { name: "Demo payment" });
 const failedScreen = (page: Page, t: TFunction) => page.getByRole("heading", { name: t("payment:failed.title") });

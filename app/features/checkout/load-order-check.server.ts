@@ -1,5 +1,6 @@
 import { type Order, ok, type Result } from "~/delivery-api";
 import { leaveIfExpired } from "~/request/expired.server";
+import { phoneNumber } from "~/request/phone-number";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { OrderAttempt } from "./order-keys.server";
@@ -69,7 +70,9 @@ export function matchingOrder(
   return candidates.find((order) => order.amount === amount) ?? candidates[0] ?? null;
 }
 
+/** The fields are as typed; tracking and the payment need the number as it was sent. */
 function contactOf({ fields }: OrderAttempt) {
-  const { contactName: name = "", contactNumber: number = "", contactEmail: email = "" } = fields;
-  return number ? { name, number, email } : null;
+  const { contactName: name = "", contactNumber = "", contactEmail: email = "" } = fields;
+  const number = phoneNumber("").safeParse(contactNumber);
+  return number.success ? { name, number: number.data, email } : null;
 }
