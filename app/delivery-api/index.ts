@@ -5,4 +5,5 @@ export type * from "./calls";
 export { straightLineKm } from "./distance";
 export type { DeliveryApi, Door } from "./door.server";
 export * from "./model";
+export { type PaymentHandOver, paymentPageUrl } from "./payment-page";
 export * from "./result";

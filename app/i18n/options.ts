@@ -26,9 +26,11 @@ export type RouteHandle = {
 /** Namespaces of dialogs that few pages open. Opened by a script, such a dialog fetches them as a later route would. */
 const dialogNamespaces: Record<string, readonly string[]> = {
   logout: ["account"],
-  order: ["orders"],
-  "order-placed": ["orders"],
-  track: ["orders"],
+  "cancel-order": ["payment"],
+  order: ["orders", "payment"],
+  "order-fail": ["payment"],
+  "order-placed": ["orders", "payment"],
+  track: ["orders", "payment"],
 };
 
 /** The namespaces of a page's route matches and of its open dialog, each once. */

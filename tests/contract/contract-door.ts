@@ -17,6 +17,8 @@ type Recorded = {
 /** The storefront's door on a running sandbox, and what the sandbox saw. */
 export type ContractDoor = {
   door: Door;
+  /** The sandbox's own address. */
+  url: string;
   events: DoorEvent[];
   control(path: string, body: unknown): Promise<void>;
   /** The latest recorded request of a path below `/api/v1`. */
@@ -36,6 +38,7 @@ export async function openContractDoor(dialect: Dialect): Promise<ContractDoor> 
   });
   return {
     door,
+    url: sandbox.url,
     events,
     async control(path, body) {
       await fetch(`${sandbox.url}/_sandbox${path}`, {

@@ -4,6 +4,7 @@ import type { Order, OrderLine, Page, PlacedOrder } from "../model";
 import { mapResult, ok, type Result } from "../result";
 import {
   readCancellationReason,
+  readMessage,
   readPlacedOrder,
   readSurgeQuote,
   readTaxQuote,
@@ -109,6 +110,26 @@ export function orderEndpoints({ context, send, profile }: Caller) {
       if (result.ok || result.failure.kind !== "not-found" || !contactNumber?.startsWith("+")) return result;
       return track(orderId, contactNumber.slice(1));
     },
+
+    /** Cancels an order; the server's message. PUT only, so the spoof is needed. §10.4, API-08. */
+    cancel: (orderId: number, reason: string): Promise<Result<string>> =>
+      send({
+        method: "POST",
+        path: paths.orderCancel,
+        body: { _method: "put", order_id: orderId, reason },
+        asGuest: true,
+        read: readMessage,
+      }),
+
+    /** Has an order paid in cash on delivery instead; the server's message. §10.4, API-09, PAY-05. */
+    switchToCod: (orderId: number): Promise<Result<string>> =>
+      send({
+        method: "POST",
+        path: paths.orderPaymentMethod,
+        body: { _method: "put", order_id: orderId },
+        asGuest: true,
+        read: readMessage,
+      }),
 
     /** Why a customer may cancel. §10.4, API-10. */
     async cancellationReasons(): Promise<Result<CancellationReason[]>> {

@@ -36,6 +36,8 @@ export const paths = {
   orderRunning: "/customer/order/running-orders",
   orderDetails: "/customer/order/details",
   orderTrack: "/customer/order/track",
+  orderCancel: "/customer/order/cancel",
+  orderPaymentMethod: "/customer/order/payment-method",
   cancellationReasons: "/customer/order/cancellation-reasons",
   orderPlace: "/customer/order/place",
   orderTax: "/customer/order/get-Tax",

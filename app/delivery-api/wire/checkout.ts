@@ -36,6 +36,11 @@ export function readVehicleCharge(body: unknown): number {
   return charge;
 }
 
+/** What the server says of a change it has made (docs/delivery-api.md §10.4); empty when it says nothing. */
+export function readMessage(body: unknown): string {
+  return read.plainText(read.toRecord(body)?.message, 500);
+}
+
 /** A row of `GET /customer/order/cancellation-reasons` (docs/delivery-api.md §10.4, API-10). */
 export function readCancellationReason(row: unknown): CancellationReason {
   return z.object({ id: read.id, reason: read.name }).parse(row);

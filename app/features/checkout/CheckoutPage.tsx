@@ -69,7 +69,8 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const details = (result?.details ?? {}) as Details;
   const totals = quotedTotals(order.quote, wishes);
   const refusals = details.refusals ?? order.refusals;
-  const canOrder = order.orderTypes.length > 0 && order.isCodOffered && (order.isSoldNow || order.slots.length > 0);
+  const canPay = order.isCodOffered || order.gateways.length > 0;
+  const canOrder = order.orderTypes.length > 0 && canPay && (order.isSoldNow || order.slots.length > 0);
   const busy = fetcher.state !== "idle";
   return (
     <Kit>

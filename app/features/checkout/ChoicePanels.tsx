@@ -11,6 +11,7 @@ import { TextField } from "~/ui/kit/TextField";
 import { Notice } from "~/ui/Marks";
 import styles from "./Checkout.module.css";
 import type { CheckoutFields, CheckoutOrder } from "./checkout-data";
+import { gatewayValue } from "./payment-choice";
 
 /** The form library's fields by name. */
 export type FormFields = { [Name in keyof CheckoutFields]: FieldMetadata<string, CheckoutFields, string[]> };
@@ -96,10 +97,11 @@ function SlotField({ slots, field }: { slots: CheckoutOrder["slots"]; field: For
   );
 }
 
-/** Cash on delivery, up to the zone's limit (CHK-12). */
+/** Cash on delivery, up to the zone's limit (CHK-12), and the operator's digital payment methods. */
 export function PaymentPanel({ order, fields, total, orderType }: PanelProps & { total: number; orderType: string }) {
-  const { t } = useTranslation("checkout");
-  const isAboveLimit = orderType === "delivery" && order.maximumCod !== null && total > order.maximumCod;
+  const { t } = useTranslation(["checkout", "payment"]);
+  const isCash = fields.payment.value === "cash_on_delivery";
+  const isAboveLimit = isCash && orderType === "delivery" && order.maximumCod !== null && total > order.maximumCod;
   return (
     <section className="panel" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t("payment.title")}</h2>
@@ -111,9 +113,17 @@ export function PaymentPanel({ order, fields, total, orderType }: PanelProps & {
             line={t(orderType === "take_away" ? "payment.codAtStore" : "payment.codLine")}
             icon="cash"
           />
-        ) : (
-          <Notice kind="warning">{t("payment.none")}</Notice>
-        )}
+        ) : null}
+        {order.gateways.map(({ gateway, title }) => (
+          <Choice
+            key={gateway}
+            {...choiceOf(fields.payment, gatewayValue(gateway))}
+            title={title}
+            line={t("payment:gatewayLine")}
+            icon="credit-card"
+          />
+        ))}
+        {order.isCodOffered || order.gateways.length > 0 ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
         {isAboveLimit ? <Notice kind="error">{t("refusals.codLimit.text")}</Notice> : null}
       </div>
       <GroupError field={fields.payment} />

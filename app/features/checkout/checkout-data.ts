@@ -1,3 +1,4 @@
+import type { Gateway } from "./payment-choice";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { SlotDay } from "./slots.server";
@@ -55,6 +56,8 @@ export type CheckoutOrder = {
   isSoldNow: boolean;
   slots: SlotDay[];
   isCodOffered: boolean;
+  /** Digital payment methods to choose from. */
+  gateways: Gateway[];
   isGuest: boolean;
   /** Why the order as it stands would be refused. */
   refusals: Refusal[];

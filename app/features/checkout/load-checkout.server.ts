@@ -10,6 +10,7 @@ import { entryOf } from "./basket.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
+import { cashOnDelivery, firstChoice, paymentChoiceOf } from "./payment-choice";
 import { obstaclesTo } from "./place-order.server";
 import { quotedTotals } from "./quote";
 import { snapshotOf } from "./snapshot";
@@ -53,7 +54,9 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
   // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
   const lost = shop.url.searchParams.get("attempt");
   const attempt = lost ? await attemptOf(shop, lost) : null;
-  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0 };
+  const defaults = { ...defaultsFor(shop, world), ...(attempt?.fields ?? {}) };
+  const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
+  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, payment };
   return {
     kind: "order",
     formKey: await formKeyFor(shop, basket.entry),
@@ -74,9 +77,10 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
     isSoldNow: world.isSoldNow,
     slots: world.slots,
     isCodOffered: world.isCodOffered,
+    gateways: world.gateways,
     isGuest: shop.session.visitor.token === null,
     refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
-    defaults: { ...defaultsFor(shop, world), ...(attempt?.fields ?? {}) },
+    defaults,
   };
 }
 
@@ -100,7 +104,7 @@ function defaultsFor(shop: Shop, world: World): CheckoutDefaults {
     ...contact,
     orderType: world.orderTypes[0] ?? "delivery",
     when: world.isSoldNow ? "asap" : "schedule",
-    payment: "cash_on_delivery",
+    payment: firstChoice(world),
     tip: "0",
   };
 }

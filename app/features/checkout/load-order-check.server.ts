@@ -1,5 +1,6 @@
 import { type Order, ok, type Result } from "~/delivery-api";
 import { leaveIfExpired } from "~/request/expired.server";
+import { phoneNumber } from "~/request/phone-number";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { OrderAttempt } from "./order-keys.server";
@@ -21,13 +22,13 @@ export async function loadOrderCheck(shop: Shop): Promise<OrderCheckData> {
   const now = shop.now().getTime();
   const attempt = await theOrderKeys().find(key, ownerOf(shop), now);
   if (!attempt) throw await redirectTo(shop, "/cart");
-  if (attempt.state === "placed") throw await leaveFor(shop, attempt.orderId ?? 0);
+  if (attempt.state === "placed") throw await leaveFor(shop, attempt.orderId ?? 0, attempt);
   const lookup = attempt.state === "unknown" ? await findOrder(shop, attempt) : null;
   if (lookup?.ok && lookup.value) {
     const { id, status, createdAt } = lookup.value;
     await theOrderKeys().placed(key, attempt, id);
     rememberOrder(shop, { id, status, createdAt, page: attempt.page }, contactOf(attempt));
-    throw await leaveFor(shop, id);
+    throw await leaveFor(shop, id, attempt);
   }
   // While nobody answers nobody knows, and "not placed" would invite a second order.
   if (!lookup?.ok || now - attempt.startedAt < lookForMs) return { state: "looking" };
@@ -37,16 +38,25 @@ export async function loadOrderCheck(shop: Shop): Promise<OrderCheckData> {
   return { state: "absent", retryHref: retry.pathname + retry.search };
 }
 
-function leaveFor(shop: Shop, orderId: number) {
-  const { to, toasts } = placedOutcome(shop, orderId);
+function leaveFor(shop: Shop, orderId: number, attempt: OrderAttempt) {
+  const { to, toasts } = placedOutcome(shop, orderId, attempt);
   return redirectTo(shop, to, toasts);
 }
 
-/** The visitor's newest running order of that store since the attempt began; one of the same amount rather than another. */
+/**
+ * The visitor's newest order of that store since the attempt began; one of the same amount rather than another. An order whose
+ * payment is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1).
+ */
 async function findOrder(shop: Shop, attempt: OrderAttempt): Promise<Result<Order | null>> {
-  const running = await shop.api.orders.running(1, recentOrders);
+  const { orders } = shop.api;
+  const [running, history] = await Promise.all([
+    orders.running(1, recentOrders),
+    attempt.gateway === null ? null : orders.history(1, recentOrders),
+  ]);
   await leaveIfExpired(shop, running);
-  return running.ok ? ok(matchingOrder(running.value.rows, attempt)) : running;
+  if (!running.ok) return running;
+  if (history && !history.ok) return history;
+  return ok(matchingOrder([...running.value.rows, ...(history?.value.rows ?? [])], attempt));
 }
 
 /** The order that an attempt has made, among `orders`. */
@@ -60,7 +70,9 @@ export function matchingOrder(
   return candidates.find((order) => order.amount === amount) ?? candidates[0] ?? null;
 }
 
+/** The fields are as typed; tracking and the payment need the number as it was sent. */
 function contactOf({ fields }: OrderAttempt) {
-  const { contactName: name = "", contactNumber: number = "", contactEmail: email = "" } = fields;
-  return number ? { name, number, email } : null;
+  const { contactName: name = "", contactNumber = "", contactEmail: email = "" } = fields;
+  const number = phoneNumber("").safeParse(contactNumber);
+  return number.success ? { name, number: number.data, email } : null;
 }

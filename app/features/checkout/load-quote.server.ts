@@ -9,6 +9,7 @@ import { couponDiscount } from "./coupon";
 import { chosenCoupon } from "./coupon.server";
 import type { Surge } from "./fee";
 import { orderInput } from "./order-input";
+import { cashOnDelivery } from "./payment-choice";
 import { type Quote, quotedFee, quotedTotals } from "./quote";
 import { goodsOf, orderAmount, type Tax } from "./totals";
 
@@ -100,6 +101,7 @@ async function taxOf(
 }
 
 const plainWishes = {
+  payment: cashOnDelivery,
   scheduleAt: null,
   contact: { name: "", number: "", email: "" },
   address: { road: "", house: "", floor: "" },

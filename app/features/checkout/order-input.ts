@@ -2,6 +2,7 @@ import type { Coupon, OrderInput, Store } from "~/delivery-api";
 import { lineInput } from "~/features/cart/line-input";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
+import type { PaymentChoice } from "./payment-choice";
 import type { Totals } from "./totals";
 
 /** What the customer typed and chose, parsed. */
@@ -10,6 +11,7 @@ export type OrderWishes = {
   scheduleAt: string | null;
   contact: OrderInput["contact"];
   address: { road: string; house: string; floor: string };
+  payment: PaymentChoice;
   tip: number;
   note: string;
   deliveryInstruction: string;
@@ -30,7 +32,7 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
   const { basket, store, place, totals } = terms;
   const isTakeAway = wishes.orderType === "take_away";
   return {
-    paymentMethod: "cash_on_delivery",
+    paymentMethod: wishes.payment.method,
     orderType: wishes.orderType,
     storeId: store.id,
     orderAmount: totals.total,

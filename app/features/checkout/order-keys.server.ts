@@ -10,6 +10,8 @@ const attemptSchema = z.object({
   startedAt: z.number(),
   storeId: z.number().nullable(),
   amount: z.number().nullable(),
+  /** The gateway that the order is to be paid by; null for cash. */
+  gateway: z.string().nullable().default(null),
   /** What was typed, to fill the form again; only while the order is not placed. */
   fields: z.record(z.string()),
   /** The address the form stood at. */

@@ -10,6 +10,7 @@ const attempt = (owner = "guest:1"): OrderAttempt => ({
   startedAt: start,
   storeId: 7,
   amount: 20,
+  gateway: null,
   fields: { note: "Ring twice" },
   page: "/checkout?page=cart",
 });

@@ -3,6 +3,8 @@ import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { entryOf } from "./basket.server";
+import type { OrderAttempt } from "./order-keys.server";
+import { payHref } from "./payment-choice";
 
 /** The page that looks for an order whose answer was lost. */
 export const orderCheckHref = (key: string) => `/order-check?key=${encodeURIComponent(key)}`;
@@ -50,8 +52,11 @@ const contactFields = ({ name, number, email }: Contact) => ({
   contactEmail: email,
 });
 
-/** A post whose key has placed its order already is led to it. */
-export function placedOutcome(shop: Shop, orderId: number): Extract<Outcome, { kind: "done" }> & { to: string } {
+type Placed = Extract<Outcome, { kind: "done" }> & { to: string };
+
+/** Leads to the order a key has placed, however often the key is sent; first to its payment when that is digital. */
+export function placedOutcome(shop: Shop, orderId: number, { gateway }: Pick<OrderAttempt, "gateway">): Placed {
+  if (gateway !== null) return { kind: "done", to: payHref(orderId, gateway), reload: true };
   const welcome = shop.session.visitor.token === null ? [] : [toast(shop, "success", "checkout:placed")];
   return { kind: "done", to: placedHref(shop, orderId), toasts: welcome };
 }

@@ -40,6 +40,7 @@ export async function placeOrder(shop: Shop, form: FormData): Promise<Outcome> {
     startedAt: shop.now().getTime(),
     storeId: null,
     amount: null,
+    gateway: null,
     fields: typedFields(form),
     page: shop.url.pathname + shop.url.search,
   };
@@ -80,7 +81,7 @@ async function sameOrder(shop: Shop, key: string, attempt: OrderAttempt, awaited
 
 function standingOutcome(shop: Shop, { key, attempt }: StandingAttempt): Outcome {
   if (attempt.owner !== ownerOf(shop)) return { kind: "done", to: "/cart" };
-  if (attempt.state === "placed" && attempt.orderId !== null) return placedOutcome(shop, attempt.orderId);
+  if (attempt.state === "placed" && attempt.orderId !== null) return placedOutcome(shop, attempt.orderId, attempt);
   return { kind: "done", to: orderCheckHref(key) };
 }
 
@@ -123,13 +124,18 @@ function changesSince(form: FormData, { place, basket, quote }: World): Change[]
 }
 
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */
-export function obstaclesTo(world: World, { orderType }: Pick<OrderWishes, "orderType">, totals: Totals): Refusal[] {
+export function obstaclesTo(
+  world: World,
+  { orderType, payment }: Pick<OrderWishes, "orderType" | "payment">,
+  totals: Totals,
+): Refusal[] {
   const { store, quote, rates, config } = world;
   const refusals: Refusal[] = [];
   if (!store.isActive) refusals.push({ reason: "store", next: "stores", message: "" });
   if (orderType === "delivery" && !world.zone) refusals.push({ reason: "zone", next: "location", message: "" });
   if (isBelowMinimum(store.minimumOrder, quote)) refusals.push({ reason: "minimum", next: "cart", message: "" });
-  if (exceedsCodLimit(totals.total, orderType, rates, config.currency.digits)) {
+  const isCash = payment.method === "cash_on_delivery";
+  if (isCash && exceedsCodLimit(totals.total, orderType, rates, config.currency.digits)) {
     refusals.push({ reason: "codLimit", next: "form", field: "payment", message: "" });
   }
   return refusals;
@@ -143,7 +149,8 @@ type Sending = { key: string; attempt: OrderAttempt; world: World; wishes: Order
 
 async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
   const { key, world, wishes, totals } = sending;
-  const attempt = { ...sending.attempt, storeId: world.store.id, amount: totals.total };
+  const gateway = wishes.payment.method === "digital_payment" ? wishes.payment.gateway : null;
+  const attempt = { ...sending.attempt, storeId: world.store.id, amount: totals.total, gateway };
   // From here on the order may stand even if this process does not live to see it.
   await theOrderKeys().progress(key, attempt);
   const placed = await shop.api.orders.place(orderInput({ ...world, totals, coupon: countedCoupon(world) }, wishes));
@@ -152,7 +159,7 @@ async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settl
     await theOrderKeys().placed(key, attempt, orderId);
     const order = { id: orderId, status: "pending", createdAt: shop.now().toISOString(), page: attempt.page };
     rememberOrder(shop, order, wishes.contact);
-    return { release: false, outcome: placedOutcome(shop, orderId) };
+    return { release: false, outcome: placedOutcome(shop, orderId, attempt) };
   }
   const { failure } = placed;
   if (isOutcomeUnknown(failure)) {

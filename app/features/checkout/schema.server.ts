@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { z } from "zod";
 import { phoneNumber } from "~/request/phone-number";
 import type { OrderWishes } from "./order-input";
+import { paymentChoiceOf } from "./payment-choice";
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
 import type { World } from "./world.server";
@@ -42,13 +43,14 @@ const line = (maximum: number, t: TFunction) =>
 /** The most a courier may be tipped, in the main currency unit: a guard against a slipped key. */
 const largestTip = 1000;
 
-type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots"> & { isGuest: boolean; isCodOffered: boolean };
+type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots" | "isCodOffered" | "gateways"> & { isGuest: boolean };
 
 /**
  * The checkout form against the world it is for (ADDR-31 for guests: name, phone and e-mail are required). Gives the wishes of the
  * order.
  */
-export function checkoutSchema(t: TFunction, { orderTypes, isSoldNow, slots, isGuest, isCodOffered }: Terms) {
+export function checkoutSchema(t: TFunction, terms: Terms) {
+  const { orderTypes, isSoldNow, slots, isGuest } = terms;
   const email = z
     .string()
     .trim()
@@ -71,9 +73,12 @@ export function checkoutSchema(t: TFunction, { orderTypes, isSoldNow, slots, isG
       road: line(80, t),
       house: line(40, t),
       floor: line(40, t),
-      payment: z
-        .literal("cash_on_delivery", { message: t("checkout:errors.payment") })
-        .refine(() => isCodOffered, t("checkout:errors.payment")),
+      payment: z.string({ required_error: t("checkout:errors.payment") }).transform((value, context) => {
+        const choice = paymentChoiceOf(value, terms);
+        if (choice) return choice;
+        context.addIssue({ code: "custom", message: t("checkout:errors.payment") });
+        return z.NEVER;
+      }),
       tip: z.enum(["0", "1", "2", "3", "5", "custom"]).default("0"),
       customTip: z.coerce
         .number({ message: t("checkout:errors.tip") })
@@ -95,6 +100,7 @@ export function checkoutSchema(t: TFunction, { orderTypes, isSoldNow, slots, isG
         scheduleAt: fields.when === "schedule" ? (fields.scheduleAt ?? null) : null,
         contact: { name: fields.contactName, number: fields.contactNumber, email: fields.contactEmail },
         address: { road: fields.road, house: fields.house, floor: fields.floor },
+        payment: fields.payment,
         tip: fields.tip === "custom" ? fields.customTip : Number(fields.tip),
         note: fields.note,
         deliveryInstruction: fields.deliveryInstruction,

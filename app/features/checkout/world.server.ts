@@ -17,6 +17,7 @@ import { type Basket, entryOf, loadBasket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { isCodOffered } from "./cod";
 import { loadQuote } from "./load-quote.server";
+import { type Gateway, gatewaysOffered } from "./payment-choice";
 import type { Quote } from "./quote";
 import { type SlotDay, scheduleSlots } from "./slots.server";
 
@@ -40,6 +41,7 @@ export type World = {
   /** Times to choose from; empty when nothing can be scheduled. */
   slots: SlotDay[];
   isCodOffered: boolean;
+  gateways: Gateway[];
 };
 
 /** `empty`: there is nothing to order. `no-place`: nothing can be quoted before the place is known. */
@@ -96,6 +98,7 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
       orderTypes: orderTypesOf(world.config, world.store),
       ...timesOf(shop, world.config, world.store, world.basket.lines),
       isCodOffered: isCodOffered(world.config, zone),
+      gateways: gatewaysOffered(world.config, zone),
     },
   });
 }

@@ -10,13 +10,14 @@ import { Money } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
 import { Contact } from "./Contact";
-import type { OrderDetails } from "./load-orders.server";
+import type { OrderDetails, OrderPlacedData } from "./load-orders.server";
 import styles from "./Orders.module.css";
+import { FailedReceiptDialog, UnpaidNotice } from "./PaymentDialogs";
 import { StatusTag } from "./StatusTag";
 
 /** `?dialog=order&order=…`: what was ordered and what it cost (ROLE-18). */
 export function OrderDialog({ data, current }: { data: { order: OrderDetails | null }; current: string }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "payment"]);
   const { order } = data;
   return (
     <Dialog title={order ? t("number", { id: order.id }) : t("details.title")} closeHref={withoutDialog(current)}>
@@ -39,6 +40,15 @@ export function OrderDialog({ data, current }: { data: { order: OrderDetails | n
             <Icon name="route" flip />
             {t("track.submit")}
           </Link>
+          {order.canCancel ? (
+            <Link
+              className={buttonClass("plain", "normal", true)}
+              to={dialogHref(current, "cancel-order", { order: order.id })}
+              preventScrollReset
+            >
+              {t("payment:question.cancel")}
+            </Link>
+          ) : null}
         </DialogFoot>
       ) : null}
     </Dialog>
@@ -50,6 +60,7 @@ function Details({ order }: { order: OrderDetails }) {
   const format = useMoney();
   return (
     <div className="stack">
+      {order.isUnpaid ? <UnpaidNotice orderId={order.id} /> : null}
       <p className={styles.orderM}>
         <StatusTag status={order.status} />
         {order.storeName ? <b>{order.storeName}</b> : null}
@@ -130,11 +141,12 @@ function Sums({ order: { sums, lines } }: { order: OrderDetails }) {
   );
 }
 
-type PlacedProps = { data: { id: number; placedAt: string; status: string }; current: string };
+type PlacedProps = { data: OrderPlacedData; current: string };
 
-/** `?dialog=order-placed`: a guest's receipt, to be remembered (CHK-14 to CHK-16). */
+/** `?dialog=order-placed`: a guest's receipt, to be remembered (CHK-14 to CHK-17). */
 export function OrderPlacedDialog({ data, current }: PlacedProps) {
   const { t } = useTranslation("orders");
+  if (data.isFailed) return <FailedReceiptDialog orderId={data.id} current={current} />;
   return (
     <Dialog title={t("placed.title")} variant="small" closeHref={withoutDialog(current)}>
       <DialogBody isText>

@@ -9,6 +9,7 @@ import { Picture } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { OrderRow, OrdersData } from "./load-orders.server";
 import styles from "./Orders.module.css";
+import { paymentReturnHref } from "./payment-href";
 import { StatusTag } from "./StatusTag";
 
 const tabs = ["running", "history"] as const;
@@ -74,7 +75,7 @@ function Pages({ orders: { from, to, total, newerHref, olderHref } }: { orders: 
 }
 
 function Row({ order, current }: { order: OrderRow; current: string }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "payment"]);
   const format = useMoney();
   return (
     <li className={styles.order} id={`order-${order.id}`}>
@@ -101,6 +102,16 @@ function Row({ order, current }: { order: OrderRow; current: string }) {
         >
           {t("mine.details")}
         </Link>
+        {order.isUnpaid ? (
+          <Link
+            className={buttonClass("soft", "small")}
+            to={paymentReturnHref(order.id)}
+            aria-label={t("payment:unpaid.of", { id: order.id })}
+          >
+            <Icon name="credit-card" />
+            {t("payment:unpaid.short")}
+          </Link>
+        ) : null}
         {order.isFinished ? null : (
           <Link
             className={buttonClass("soft", "small")}

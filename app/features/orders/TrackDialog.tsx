@@ -14,6 +14,7 @@ import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
 import { Contact } from "./Contact";
 import type { TrackData } from "./load-tracking.server";
 import type { TrackingView } from "./order-view";
+import { UnpaidNotice } from "./PaymentDialogs";
 import styles from "./Tracking.module.css";
 import { TrackMap } from "./TrackMap";
 import type { TrackingStep } from "./tracking";
@@ -70,6 +71,7 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
   const now = order.steps.find(({ current }) => current);
   return (
     <div className="stack">
+      {order.isUnpaid ? <UnpaidNotice orderId={order.id} /> : null}
       <TrackMap places={order.places} tileUrl={tileUrl} />
       <section>
         <p className="muted small">

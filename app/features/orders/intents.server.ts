@@ -4,6 +4,7 @@ import { phoneNumber } from "~/request/phone-number";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { parseOrderId } from "./order-id";
+import { paymentIntents } from "./payment-intents.server";
 
 /** Longer than any order id or phone number with its blanks; what is longer is not given back either. */
 const longestInput = 40;
@@ -30,4 +31,4 @@ async function track(shop: Shop, form: FormData): Promise<Outcome> {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.slice(0, longestInput) : "");
 
-export const orderIntents: Intents = { "track-order": track };
+export const orderIntents: Intents = { ...paymentIntents, "track-order": track };

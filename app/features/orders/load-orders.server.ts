@@ -7,16 +7,24 @@ import type { Shop } from "~/request/shop.server";
 import { isAnswer } from "./load-tracking.server";
 import { parseOrderId } from "./order-id";
 import { type AddressView, addressView } from "./order-view";
+import { awaitsPayment, canCancel, readPaymentReturn } from "./payment";
 import { isFinished } from "./tracking";
 
 const isGuest = ({ session }: Shop) => session.visitor.token === null;
 
-/** CHK-14, CHK-15: the guest's last order, as this browser remembers it. */
-export async function loadOrderPlaced(shop: Shop): Promise<{ id: number; placedAt: string; status: string } | null> {
+export type OrderPlacedData = { id: number; placedAt: string; status: string; isFailed: boolean };
+
+/**
+ * CHK-14 to CHK-18: the guest's last order, as this browser remembers it. After a digital payment the address carries its flag and
+ * token; a token of another order shows nothing.
+ */
+export async function loadOrderPlaced(shop: Shop): Promise<OrderPlacedData | null> {
   const { lastOrder } = shop.session.guest;
-  if (!lastOrder) return null;
+  const { flag, token } = readPaymentReturn(shop.url.searchParams);
+  if (!lastOrder || (token !== null && token !== lastOrder.id)) return null;
   const { id, status, createdAt } = lastOrder;
-  return { id, status, placedAt: instantDateTime(createdAt, shop.timeZone, shop.language) };
+  const placedAt = instantDateTime(createdAt, shop.timeZone, shop.language);
+  return { id, status, placedAt, isFailed: flag === "fail" || flag === "cancel" };
 }
 
 export const orderTabs = ["running", "history"] as const;
@@ -31,6 +39,7 @@ export type OrderRow = {
   amount: number;
   linesCount: number;
   isFinished: boolean;
+  isUnpaid: boolean;
 };
 
 export type OrdersData = {
@@ -84,6 +93,7 @@ function orderRow({ timeZone, language }: Shop, order: Order): OrderRow {
     logo: store?.logo ?? null,
     placedAt: instantDateTime(order.createdAt, timeZone, language),
     isFinished: isFinished(status),
+    isUnpaid: awaitsPayment(order),
   };
 }
 
@@ -107,6 +117,7 @@ export type OrderDetails = OrderRow & {
   address: AddressView | null;
   scheduledAt: string | null;
   note: string | null;
+  canCancel: boolean;
 };
 
 /** The order-details dialog: customers only (ROLE-18). */
@@ -147,6 +158,7 @@ function orderDetails(shop: Shop, order: Order, lines: OrderLine[]): OrderDetail
     paymentMethod,
     paymentStatus,
     note,
+    canCancel: canCancel(order),
     address: order.address && type !== "take_away" ? addressView(order.address) : null,
     scheduledAt: scheduledAt && serverDateTime(scheduledAt, shop.language),
   };

@@ -1,4 +1,5 @@
 import type { Coordinates, Courier, Order, OrderAddress } from "~/delivery-api";
+import { awaitsPayment } from "./payment";
 import { isPolled, type Tracking, trackOrder } from "./tracking";
 
 /** An order as the tracking drawer shows it: no more than that reaches the browser. */
@@ -14,6 +15,8 @@ export type TrackingView = Tracking & {
   courier: Pick<Courier, "name" | "phone" | "image" | "rating" | "ratingCount"> | null;
   places: { store: Coordinates | null; home: Coordinates | null; courier: Coordinates | null };
   scheduledAt: string | null;
+  /** Whether it waits for its digital payment. */
+  isUnpaid: boolean;
   /** Whether it is still worth asking (TRK-08). */
   isPolled: boolean;
 };
@@ -43,6 +46,7 @@ export function trackingView(order: Order): TrackingView {
       home: type === "take_away" ? null : ((order.receiver ?? order.address)?.location ?? null),
       courier: courier?.location ?? null,
     },
+    isUnpaid: awaitsPayment(order),
     isPolled: isPolled(status),
   };
 }

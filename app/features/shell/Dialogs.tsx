@@ -4,6 +4,7 @@ import { ItemDialog } from "~/features/items/ItemDialog";
 import locationStyles from "~/features/location/PickLocation.module.css";
 import { ModulesDialog } from "~/features/modules/ModulesDialog";
 import orderStyles from "~/features/orders/Orders.module.css";
+import paymentStyles from "~/features/orders/Payment.module.css";
 import trackingStyles from "~/features/orders/Tracking.module.css";
 import type { DialogData } from "./dialogs.server";
 import { SideDrawer } from "./SideDrawer";
@@ -15,7 +16,7 @@ const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
   ? (await import("./RareDialogs")).default
   : lazy(() => import("./RareDialogs"));
 // Named here, their styles are linked by every page, so that what the server draws needs no script to look right.
-Object.assign(RareDialogs, { linkedStyles: [locationStyles, orderStyles, trackingStyles] });
+Object.assign(RareDialogs, { linkedStyles: [locationStyles, orderStyles, paymentStyles, trackingStyles] });
 
 /** The dialog the address names. */
 export function Dialogs({ dialog, current }: DialogProps) {

@@ -2,6 +2,7 @@ import { LogoutDialog } from "~/features/account/LogoutDialog";
 import { PermissionDialog } from "~/features/location/PermissionDialog";
 import { PickLocationDialog } from "~/features/location/PickLocationDialog";
 import { OrderDialog, OrderPlacedDialog } from "~/features/orders/OrderDialogs";
+import { CancelOrderDialog, OrderFailDialog } from "~/features/orders/PaymentDialogs";
 import { TrackDialog } from "~/features/orders/TrackDialog";
 import type { DialogData } from "./dialogs.server";
 import { LanguageDialog } from "./LanguageDialog";
@@ -18,8 +19,12 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <LanguageDialog language={dialog.data.language} current={current} />;
     case "logout":
       return <LogoutDialog current={current} />;
+    case "cancel-order":
+      return <CancelOrderDialog data={dialog.data} current={current} />;
     case "order":
       return <OrderDialog data={dialog.data} current={current} />;
+    case "order-fail":
+      return <OrderFailDialog data={dialog.data} current={current} />;
     case "order-placed":
       return <OrderPlacedDialog data={dialog.data} current={current} />;
     case "track":

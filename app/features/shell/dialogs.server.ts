@@ -4,6 +4,7 @@ import { loadLocationDialog } from "~/features/location/load-location.server";
 import { loadModulesDialog } from "~/features/modules/load-modules.server";
 import { loadOrderDetails, loadOrderPlaced } from "~/features/orders/load-orders.server";
 import { loadTracking } from "~/features/orders/load-tracking.server";
+import { loadCancelOrder, loadOrderFail } from "~/features/orders/payment-dialogs.server";
 import { isUnanswered } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import { languageAsked } from "./LanguageDialog";
@@ -24,7 +25,9 @@ const loaders = {
   },
   logout: async ({ session }: Shop) => (session.visitor.token === null ? null : {}),
   menu: async (_shop: Shop) => ({}),
+  "cancel-order": loadCancelOrder,
   order: loadOrderDetails,
+  "order-fail": loadOrderFail,
   "order-placed": loadOrderPlaced,
   track: loadTracking,
 } satisfies Record<string, (shop: Shop) => Promise<object | null>>;

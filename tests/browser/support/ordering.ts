@@ -83,7 +83,11 @@ export const sumRow = (page: Page, t: TFunction, label: string) =>
 export const placedDialog = (page: Page, t: TFunction) => page.getByRole("dialog", { name: t("orders:placed.title") });
 
 /** Presses "Place Order" for what lies in the browser's cart as a plain form post, to be followed or not. */
-export async function sendOrder(page: Page, origin: string, options: { maxRedirects?: number } = {}) {
+export async function sendOrder(
+  page: Page,
+  origin: string,
+  { payment = "cash_on_delivery", ...options }: { maxRedirects?: number; payment?: string } = {},
+) {
   const html = await (await page.request.get("/checkout")).text();
   const hidden = (name: string) => fieldIn(html, name).replaceAll("&quot;", '"');
   return page.request.post("/checkout", {
@@ -95,7 +99,7 @@ export async function sendOrder(page: Page, origin: string, options: { maxRedire
       seen: hidden("seen"),
       orderType: "delivery",
       when: "asap",
-      payment: "cash_on_delivery",
+      payment,
       contactName: grace.name,
       contactNumber: grace.number,
       contactEmail: grace.email,
@@ -104,8 +108,13 @@ export async function sendOrder(page: Page, origin: string, options: { maxRedire
 }
 
 /** Orders what lies in the browser's cart; gives the order's number. */
-export async function postOrder(page: Page, origin: string, control: SandboxControl): Promise<number> {
-  const answer = await sendOrder(page, origin);
+export async function postOrder(
+  page: Page,
+  origin: string,
+  control: SandboxControl,
+  payment?: string,
+): Promise<number> {
+  const answer = await sendOrder(page, origin, payment === undefined ? {} : { payment });
   if (!answer.ok()) throw new Error(`Place Order answered ${answer.status()}`);
   return (await theOrder(control)).id;
 }

@@ -1,0 +1,132 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Option } from "~/ui/Choice";
+import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
+import { withoutDialog } from "~/ui/dialog-href";
+import { FieldError } from "~/ui/Field";
+import { Notice } from "~/ui/Marks";
+import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
+import styles from "./Payment.module.css";
+import type { CancelOrderData, OrderFailData } from "./payment-dialogs.server";
+import { paymentReturnHref } from "./payment-href";
+
+/** `?dialog=order-fail`: what becomes of an order whose payment failed (PAY-03 to PAY-08). */
+export function OrderFailDialog({ data, current }: { data: OrderFailData; current: string }) {
+  const { t } = useTranslation("payment");
+  const fetcher = useFetcher<ActionData>();
+  const busy = fetcher.state !== "idle";
+  return (
+    <Dialog title={t("question.title")} variant="small" closeHref={withoutDialog(current)}>
+      <ShopForm intent="cancel-unpaid" fetcher={fetcher} className={dialogForm}>
+        <DialogBody isText>
+          <p className="muted">
+            {t(data.canSwitchToCod ? "question.text" : "question.textNoCod", { id: data.orderId })}
+          </p>
+        </DialogBody>
+        <DialogFoot>
+          <input type="hidden" name="order" value={data.orderId} />
+          {data.canSwitchToCod ? (
+            <SubmitButton name="intent" value="switch-to-cod" wide busy={busy}>
+              {t("question.switch")}
+            </SubmitButton>
+          ) : null}
+          <SubmitButton name="intent" value="cancel-unpaid" look="danger" wide busy={busy}>
+            {t("question.cancel")}
+          </SubmitButton>
+        </DialogFoot>
+      </ShopForm>
+    </Dialog>
+  );
+}
+
+/** `?dialog=cancel-order`: why a pending order is given up (PAY-09 to PAY-11). */
+export function CancelOrderDialog({ data, current }: { data: CancelOrderData; current: string }) {
+  const { t } = useTranslation("payment");
+  const closeHref = withoutDialog(current);
+  return (
+    <Dialog title={t("cancel.title")} variant="small" closeHref={closeHref}>
+      {data.reasons ? (
+        <ReasonForm orderId={data.orderId} reasons={data.reasons} closeHref={closeHref} />
+      ) : (
+        <DialogBody isText>
+          <Notice kind="warning">{t("cancel.tooLate")}</Notice>
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+type ReasonFormProps = Pick<CancelOrderData, "orderId"> & {
+  reasons: NonNullable<CancelOrderData["reasons"]>;
+  closeHref: string;
+};
+
+function ReasonForm({ orderId, reasons, closeHref }: ReasonFormProps) {
+  const { t } = useTranslation("payment");
+  const fetcher = useFetcher<ActionData>();
+  const error = useFormResult("cancel-order", fetcher.data)?.reply?.error?.reason?.[0];
+  const errorId = "cancel-reason-error";
+  return (
+    <ShopForm intent="cancel-order" fetcher={fetcher} className={dialogForm}>
+      <DialogBody>
+        <input type="hidden" name="order" value={orderId ?? ""} />
+        <fieldset className={styles.reasons}>
+          <legend className="vh">{t("cancel.title")}</legend>
+          {reasons.map(({ id, reason }) => (
+            <Option
+              key={id}
+              type="radio"
+              name="reason"
+              value={id}
+              {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+            >
+              {reason}
+            </Option>
+          ))}
+        </fieldset>
+        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      </DialogBody>
+      <DialogFoot>
+        <div className="two">
+          <Link className={buttonClass("line")} to={closeHref} preventScrollReset>
+            {t("cancel.back")}
+          </Link>
+          <SubmitButton look="danger" busy={fetcher.state !== "idle"}>
+            {t("cancel.submit")}
+          </SubmitButton>
+        </div>
+      </DialogFoot>
+    </ShopForm>
+  );
+}
+
+/** An order that waits for its payment, with the way to what can be done about it. */
+export function UnpaidNotice({ orderId }: { orderId: number }) {
+  const { t } = useTranslation("payment");
+  return (
+    <Notice kind="warning" title={t("unpaid.title")} icon="credit-card">
+      <Link className="link" to={paymentReturnHref(orderId)}>
+        {t("unpaid.link")}
+      </Link>
+    </Notice>
+  );
+}
+
+/** A guest's order whose payment failed, in place of the receipt (CHK-17). */
+export function FailedReceiptDialog({ orderId, current }: { orderId: number; current: string }) {
+  const { t } = useTranslation("payment");
+  return (
+    <Dialog title={t("failed.title")} variant="small" closeHref={withoutDialog(current)}>
+      <DialogBody isText>
+        <p>{t("failed.text")}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Link className={buttonClass("accent", "normal", true)} to={paymentReturnHref(orderId)}>
+          {t("failed.ways", { id: orderId })}
+        </Link>
+      </DialogFoot>
+    </Dialog>
+  );
+}

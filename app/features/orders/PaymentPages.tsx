@@ -1,0 +1,126 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { payHref } from "~/features/checkout/payment-choice";
+import { dialogHref, dialogOf } from "~/ui/dialog-href";
+import { EmptyState } from "~/ui/EmptyState";
+import { Icon } from "~/ui/Icon";
+import { buttonClass } from "~/ui/SubmitButton";
+import type { PayData, PaymentReturnData, Refused } from "./load-payment.server";
+import styles from "./Payment.module.css";
+
+/** `/pay/{order}`: on the way to the operator's payment page. The page leads on by itself; the link is for whoever is faster. */
+export function PayPage({ pay }: { pay: PayData }) {
+  const { t } = useTranslation("payment");
+  if (pay.kind === "refused") return <RefusedPage refused={pay} />;
+  return (
+    <div className="wrap">
+      <EmptyState picture="shopping-bags" title={t(`pay.${pay.kind}.title`)} as="h1">
+        {t(`pay.${pay.kind}.text`, { id: pay.orderId })}
+      </EmptyState>
+      <p className={styles.ways}>
+        {pay.kind === "go" ? (
+          <a className={buttonClass()} href={pay.href}>
+            <Icon name="credit-card" />
+            {t("pay.go.link")}
+          </a>
+        ) : (
+          pay.ways.map(({ title, href }) => (
+            <Link key={href} className={buttonClass("line")} to={href} reloadDocument>
+              <Icon name="credit-card" />
+              {title}
+            </Link>
+          ))
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The question is asked this long after the screen is shown (PAY-03). */
+const askAfterMs = 500;
+
+/** `/pay/{order}/return` after a payment that failed (PAY-01 to PAY-03). */
+export function PaymentReturnPage({ back, current }: { back: PaymentReturnData; current: string }) {
+  return back.kind === "refused" ? <RefusedPage refused={back} /> : <FailedPage failed={back} current={current} />;
+}
+
+type FailedProps = { failed: Extract<PaymentReturnData, { kind: "failed" }>; current: string };
+
+function FailedPage({ failed: { orderId, canPay }, current }: FailedProps) {
+  const { t } = useTranslation("payment");
+  const questionHref = dialogHref(current, "order-fail", { order: orderId });
+  useQuestion(questionHref, current);
+  return (
+    <div className="wrap">
+      <EmptyState
+        picture="receipt"
+        title={t("failed.title")}
+        as="h1"
+        action={{ href: "/home", label: t("failed.home") }}
+      >
+        {t("failed.text")}
+      </EmptyState>
+      <p className={styles.ways}>
+        <Link className={buttonClass("line")} to={questionHref} preventScrollReset>
+          {t("failed.ways", { id: orderId })}
+        </Link>
+        {canPay ? (
+          <Link className={buttonClass("plain")} to={payHref(orderId, null)} reloadDocument>
+            <Icon name="refresh" />
+            {t("failed.payAgain")}
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Opens the question once: who closes it, or has gone another way by then, is not asked. Without scripts a link leads to it. */
+function useQuestion(href: string, current: string) {
+  const navigate = useNavigate();
+  const dialog = dialogOf(current);
+  const [isAsked, setAsked] = useState(dialog === "order-fail");
+  useEffect(() => {
+    if (isAsked || dialog !== null) return;
+    const timer = setTimeout(() => {
+      setAsked(true);
+      navigate(href, { replace: true, preventScrollReset: true });
+    }, askAfterMs);
+    const onClick = ({ target }: MouseEvent) => {
+      if ((target as Element).closest("a, button")) setAsked(true);
+    };
+    document.addEventListener("click", onClick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", onClick);
+    };
+  }, [isAsked, dialog, href, navigate]);
+}
+
+/** The order is not this visitor's, or the address was made up. */
+function RefusedPage({ refused: { orderId, signInHref } }: { refused: Refused }) {
+  const { t } = useTranslation("payment");
+  return (
+    <div className="wrap">
+      <EmptyState
+        picture="receipt"
+        title={t("refused.title")}
+        as="h1"
+        action={{ href: "/home", label: t("failed.home") }}
+      >
+        {t(signInHref ? "refused.textGuest" : "refused.text")}
+      </EmptyState>
+      <p className={styles.ways}>
+        <Link className={buttonClass("line")} to={`/track-order${orderId === null ? "" : `?order=${orderId}`}`}>
+          {t("refused.track")}
+        </Link>
+        {signInHref ? (
+          <Link className={buttonClass("plain")} to={signInHref}>
+            {t("refused.signIn")}
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  );
+}

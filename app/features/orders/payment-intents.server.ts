@@ -1,0 +1,89 @@
+import type { Order, Result } from "~/delivery-api";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { Toast } from "~/session/flash.server";
+import { withoutDialog } from "~/ui/dialog-href";
+import { parseOrderId } from "./order-id";
+import { askOwnOrder, settledHref } from "./own-order.server";
+import { awaitsPayment, canCancel } from "./payment";
+import { mayPayCash, reasonsFor } from "./payment-dialogs.server";
+
+/** What the delivery API is told, in the words of PAY-06; the operator reads it. */
+const paymentCanceled = "Order payment canceled";
+
+/** `Switch to Cash On Delivery` (PAY-05). */
+async function switchToCod(shop: Shop, form: FormData): Promise<Outcome> {
+  return endFailedPayment(shop, form, "payment:switched", async (order) =>
+    (await mayPayCash(shop, order)) ? shop.api.orders.switchToCod(order.id) : null,
+  );
+}
+
+/** `Cancel Order` of a failed payment (PAY-06). */
+async function cancelUnpaid(shop: Shop, form: FormData): Promise<Outcome> {
+  return endFailedPayment(shop, form, "payment:canceled", ({ id }) => shop.api.orders.cancel(id, paymentCanceled));
+}
+
+type Change = (order: Order) => Promise<Result<string> | null>;
+
+/** PAY-07, PAY-08. Looks at the order first: a press sent twice, or from an old page, changes nothing. */
+async function endFailedPayment(shop: Shop, form: FormData, plainWords: string, change: Change): Promise<Outcome> {
+  const order = await orderOf(shop, form);
+  if ("kind" in order) return order;
+  if (!awaitsPayment(order)) {
+    const to = settledHref(shop, order, order.status === "canceled");
+    return { kind: "done", to, toasts: [toast(shop, "info", "payment:settled")] };
+  }
+  const result = await change(order);
+  if (result === null) return again(toast(shop, "error", "payment:noCod"));
+  if (!result.ok) return failureOutcome(shop, result.failure);
+  // The cart is asked for anew wherever it is shown.
+  shop.session.patch("visitor", { cartCounts: {} });
+  return { kind: "done", to: "/home", toasts: [serverMessage(shop, result.value, plainWords)] };
+}
+
+/** The reason dialog's `Submit` (PAY-11): a reason of the list, by its number. */
+async function cancelOrder(shop: Shop, form: FormData): Promise<Outcome> {
+  const order = await orderOf(shop, form);
+  if ("kind" in order) return order;
+  const to = withoutDialog(shop.url.pathname + shop.url.search);
+  if (!canCancel(order)) return { kind: "done", to, toasts: [toast(shop, "error", "payment:cancel.tooLate")] };
+  const reasons = await reasonsFor(shop);
+  if (!reasons.ok) return failureOutcome(shop, reasons.failure);
+  const chosen = reasons.value.find(({ id }) => String(id) === form.get("reason"));
+  if (!chosen) {
+    const error = { reason: [shop.t("payment:cancel.choose")] };
+    return { kind: "again", status: 422, result: { reply: { error } } };
+  }
+  const result = await shop.api.orders.cancel(order.id, chosen.reason);
+  if (!result.ok) return failureOutcome(shop, result.failure);
+  return { kind: "done", to, toasts: [serverMessage(shop, result.value, "payment:canceled")] };
+}
+
+/** The order the form is about, if it is this visitor's; else the answer that says so. */
+async function orderOf(shop: Shop, form: FormData): Promise<Order | Outcome> {
+  const orderId = parseOrderId(form.get("order"));
+  if (orderId === null) return again(toast(shop, "error", "payment:notFound"));
+  const order = await askOwnOrder(shop, orderId);
+  return order.ok ? order.value : failureOutcome(shop, order.failure);
+}
+
+const again = (message: Toast): Outcome => ({
+  kind: "again",
+  status: 422,
+  result: { reply: null },
+  toasts: [message],
+});
+
+/** The server's own words, or plain ones where it gave none. */
+function serverMessage(shop: Shop, text: string, plainWords: string): Toast {
+  return text ? { id: text.slice(0, 80), kind: "success", text } : toast(shop, "success", plainWords);
+}
+
+export const paymentIntents: Intents = {
+  "switch-to-cod": switchToCod,
+  "cancel-unpaid": cancelUnpaid,
+  "cancel-order": cancelOrder,
+};

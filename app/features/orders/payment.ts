@@ -1,0 +1,95 @@
+import type { Config, Order, Zone, ZoneModuleRates } from "~/delivery-api/model";
+import { exceedsCodLimit, isCodOffered } from "~/features/checkout/cod";
+
+/** What the payment page says on the way back. It is a hint: what became of the order, only the delivery API knows. */
+export const paymentFlags = ["success", "fail", "cancel"] as const;
+export type PaymentFlag = (typeof paymentFlags)[number];
+
+export type PaymentReturn = {
+  /** Null for none, or one we do not know. */
+  flag: PaymentFlag | null;
+  /** The order of the token: null without a token, `"broken"` for one that names none. */
+  token: number | "broken" | null;
+};
+
+/** Longer than any token with a gateway's reference in it. */
+const longestToken = 2000;
+
+/**
+ * `flag` and `token` of a payment return (docs/delivery-api.md §10.8, CHK-18). An operator's server may add them with a second `?`
+ * to an address that has a query already, and joins them with `&&`.
+ */
+export function readPaymentReturn(search: URLSearchParams): PaymentReturn {
+  const pairs = [...search].map(([name, value]) => `${name}=${value}`).join("&");
+  const values = new Map(pairs.split(/[?&]+/).map(splitPair));
+  const flag = paymentFlags.find((known) => known === values.get("flag")) ?? null;
+  const token = values.get("token");
+  return { flag, token: token ? (decodePaymentToken(token) ?? "broken") : null };
+}
+
+/** The order id (`attribute_id`) in a token: base64 of `key=value` pairs joined by `&&`; null when there is none. */
+export function decodePaymentToken(token: string): number | null {
+  const values = new Map(decodeBase64(token).split("&&").map(splitPair));
+  const id = /^[1-9]\d{0,14}$/.exec(values.get("attribute_id") ?? "")?.[0];
+  return id === undefined ? null : Number(id);
+}
+
+const splitPair = (pair: string): [string, string] => {
+  const [name = "", ...value] = pair.split("=");
+  return [name, value.join("=")];
+};
+
+/** A plus in a query arrives as a blank; some servers use the alphabet for addresses. */
+function decodeBase64(text: string): string {
+  if (text.length > longestToken) return "";
+  try {
+    return atob(text.replace(/[ -]/g, "+").replaceAll("_", "/"));
+  } catch {
+    return "";
+  }
+}
+
+type Payable = Pick<Order, "status" | "paymentMethod" | "paymentStatus">;
+
+/** Whether an order still waits for its digital payment: `pending` in M, `failed` in N and X (docs/delivery-api.md §10.1). */
+export function awaitsPayment({ status, paymentMethod, paymentStatus }: Payable): boolean {
+  return (
+    paymentMethod === "digital_payment" && paymentStatus === "unpaid" && (status === "pending" || status === "failed")
+  );
+}
+
+/** Whether a customer may cancel it (docs/delivery-api.md §10.4); a failed one is left to its payment. */
+export const canCancel = ({ status }: Pick<Order, "status">): boolean => status === "pending";
+
+/**
+ * - `refused`: not an order of this visitor, or another than the token's
+ * - `failed`: the order failed screen (PAY-12, CHK-17)
+ * - `placed`: the order stands, paid or with its payment on the way
+ * - `over`: it was canceled or has ended otherwise
+ */
+export type ReturnVerdict = "refused" | "failed" | "placed" | "over";
+
+/** Whether the address itself is in order: asked before anything is sent upstream. */
+export const isConsistent = (orderId: number | null, { token }: PaymentReturn): orderId is number =>
+  orderId !== null && (token === null || token === orderId);
+
+/** What the visitor is shown on their way back from the payment page. The order's own state stands above the flag. */
+export function returnVerdict({ flag }: Pick<PaymentReturn, "flag">, order: Payable | null): ReturnVerdict {
+  if (order === null) return "refused";
+  if (awaitsPayment(order)) return flag === "success" && order.status === "pending" ? "placed" : "failed";
+  return order.status === "canceled" || order.status === "failed" ? "over" : "placed";
+}
+
+type CodTerms = {
+  config: Pick<Config, "cashOnDelivery" | "currency">;
+  /** Null when it is not known. */
+  zone: Pick<Zone, "cashOnDelivery"> | null;
+  rates: Pick<ZoneModuleRates, "maximumCod"> | null;
+};
+
+/** Whether `Switch to Cash On Delivery` is offered (PAY-04): only where the zone is known to allow it, up to its limit. */
+export function canSwitchToCod(order: Payable & Pick<Order, "amount" | "type">, terms: CodTerms): boolean {
+  const { config, zone, rates } = terms;
+  if (zone === null || !awaitsPayment(order) || !isCodOffered(config, zone)) return false;
+  return !exceedsCodLimit(order.amount, order.type, rates, config.currency.digits);
+}

@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadPaymentReturn } from "~/features/orders/load-payment.server";
+import { PaymentReturnPage } from "~/features/orders/PaymentPages";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { usePageAddress } from "~/request/page-address";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["payment"], quiet: true };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/pay/{order}/return?flag=…&&token=…`: back from the operator's payment page (PAY-12). */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  const back = await loadPaymentReturn(shop, params.order);
+  const title = shop.t(back.kind === "failed" ? "payment:failed.title" : "payment:title");
+  return data({ back, title }, { status: back.kind === "refused" ? 404 : 200 });
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function PaymentReturn() {
+  const { back } = useLoaderData<typeof loader>();
+  return <PaymentReturnPage back={back} current={usePageAddress()} />;
+}
