@@ -10,6 +10,7 @@ import { itemEndpoints } from "./endpoints/items";
 import { orderEndpoints } from "./endpoints/orders";
 import { searchEndpoints } from "./endpoints/search";
 import { storeEndpoints } from "./endpoints/stores";
+import { wishlistEndpoints } from "./endpoints/wishlist";
 
 export type DoorOptions = {
   /** As `normaliseBaseUrl` gives it. */
@@ -39,6 +40,7 @@ export type DeliveryApi = {
   customer: ReturnType<typeof customerEndpoints>;
   addresses: ReturnType<typeof addressEndpoints>;
   cart: ReturnType<typeof cartEndpoints>;
+  wishlist: ReturnType<typeof wishlistEndpoints>;
   orders: ReturnType<typeof orderEndpoints>;
 };
 
@@ -79,6 +81,7 @@ export function createDoor(options: DoorOptions): Door {
         customer: customerEndpoints(caller),
         addresses: addressEndpoints(caller),
         cart: cartEndpoints(caller),
+        wishlist: wishlistEndpoints(caller),
         orders: orderEndpoints(caller),
       };
     },

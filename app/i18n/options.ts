@@ -29,6 +29,8 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   order: ["orders"],
   "order-placed": ["orders"],
   track: ["orders"],
+  unwish: ["wishlist"],
+  wishlist: ["wishlist"],
 };
 
 /** The namespaces of a page's route matches and of its open dialog, each once. */

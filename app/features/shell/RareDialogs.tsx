@@ -3,9 +3,11 @@ import { PermissionDialog } from "~/features/location/PermissionDialog";
 import { PickLocationDialog } from "~/features/location/PickLocationDialog";
 import { OrderDialog, OrderPlacedDialog } from "~/features/orders/OrderDialogs";
 import { TrackDialog } from "~/features/orders/TrackDialog";
+import { UnwishDialog } from "~/features/wishlist/WishDialogs";
 import type { DialogData } from "./dialogs.server";
 import { LanguageDialog } from "./LanguageDialog";
 import { UnansweredDialog } from "./UnansweredDialog";
+import { WishlistDrawer } from "./WishlistDrawer";
 
 /** Dialogs that a visit opens once if at all; their scripts are no part of a page's weight (design §8). */
 export default function RareDialogs({ dialog, current }: { dialog: DialogData; current: string }) {
@@ -26,6 +28,10 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <TrackDialog data={dialog.data} current={current} />;
     case "unanswered":
       return <UnansweredDialog current={current} />;
+    case "unwish":
+      return <UnwishDialog entry={dialog.data} current={current} />;
+    case "wishlist":
+      return <WishlistDrawer data={dialog.data} current={current} />;
     default:
       return null;
   }

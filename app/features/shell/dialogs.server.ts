@@ -4,6 +4,7 @@ import { loadLocationDialog } from "~/features/location/load-location.server";
 import { loadModulesDialog } from "~/features/modules/load-modules.server";
 import { loadOrderDetails, loadOrderPlaced } from "~/features/orders/load-orders.server";
 import { loadTracking } from "~/features/orders/load-tracking.server";
+import { loadUnwish, loadWishlist } from "~/features/wishlist/load-wishlist.server";
 import { isUnanswered } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import { languageAsked } from "./LanguageDialog";
@@ -27,6 +28,8 @@ const loaders = {
   order: loadOrderDetails,
   "order-placed": loadOrderPlaced,
   track: loadTracking,
+  unwish: loadUnwish,
+  wishlist: loadWishlist,
 } satisfies Record<string, (shop: Shop) => Promise<object | null>>;
 
 type Loaders = typeof loaders;
