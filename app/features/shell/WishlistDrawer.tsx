@@ -9,6 +9,8 @@ import { GuestWishDialog } from "~/features/wishlist/WishDialogs";
 import { useWishlist } from "~/features/wishlist/WishlistContext";
 import { unwishHref, wishlistHref } from "~/features/wishlist/wish-href";
 import { wishKey } from "~/features/wishlist/wishes";
+import { rating } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { Dialog, DialogBody } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
@@ -83,7 +85,7 @@ function Rows({ items, stores, current }: { items: CardItem[]; stores: CardStore
         <ItemLine key={item.id} item={item} view={view} />
       ))}
       {stores.map((store) => (
-        <StoreLine key={store.id} store={store} view={view} current={current} />
+        <StoreLine key={store.id} store={store} current={current} />
       ))}
     </ul>
   );
@@ -110,7 +112,8 @@ function ItemLine({ item, view }: { item: CardItem; view: CardView }) {
 }
 
 /** Remove (WISH-11). */
-function StoreLine({ store, view, current }: { store: CardStore; view: CardView; current: string }) {
+function StoreLine({ store, current }: { store: CardStore; current: string }) {
+  const language = useLanguage();
   return (
     <li className={styles.row}>
       <div className={styles.pic}>
@@ -123,7 +126,9 @@ function StoreLine({ store, view, current }: { store: CardStore; view: CardView;
         <p className="item__s" dir="auto">
           {store.address}
         </p>
-        {store.ratingCount > 0 ? <Rating value={view.rating(store.rating)} count={String(store.ratingCount)} /> : null}
+        {store.ratingCount > 0 ? (
+          <Rating value={rating(store.rating, 1, language)} count={String(store.ratingCount)} />
+        ) : null}
       </div>
       <div className={styles.buttons}>
         <Remove href={unwishHref(current, { kind: "store", id: store.id })} name={store.name} />
