@@ -11,6 +11,7 @@ import { itemEndpoints } from "./endpoints/items";
 import { orderEndpoints } from "./endpoints/orders";
 import { searchEndpoints } from "./endpoints/search";
 import { storeEndpoints } from "./endpoints/stores";
+import { wishlistEndpoints } from "./endpoints/wishlist";
 import { deliveryFetch } from "./http/fetch.server";
 
 export type DoorOptions = {
@@ -42,6 +43,7 @@ export type DeliveryApi = {
   addresses: ReturnType<typeof addressEndpoints>;
   cart: ReturnType<typeof cartEndpoints>;
   coupons: ReturnType<typeof couponEndpoints>;
+  wishlist: ReturnType<typeof wishlistEndpoints>;
   orders: ReturnType<typeof orderEndpoints>;
 };
 
@@ -83,6 +85,7 @@ export function createDoor(options: DoorOptions): Door {
         addresses: addressEndpoints(caller),
         cart: cartEndpoints(caller),
         coupons: couponEndpoints(caller),
+        wishlist: wishlistEndpoints(caller),
         orders: orderEndpoints(caller),
       };
     },

@@ -8,3 +8,4 @@ export * from "./model/catalogue";
 export * from "./model/customer";
 export * from "./model/operator";
 export * from "./model/orders";
+export * from "./model/wishlist";

@@ -31,6 +31,8 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   "order-fail": ["payment"],
   "order-placed": ["orders", "payment"],
   track: ["orders", "payment"],
+  unwish: ["wishlist"],
+  wishlist: ["wishlist"],
 };
 
 /** The namespaces of a page's route matches and of its open dialog, each once. */

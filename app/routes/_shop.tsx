@@ -6,6 +6,7 @@ import { Dialogs } from "~/features/shell/Dialogs";
 import { loadDialog } from "~/features/shell/dialogs.server";
 import { loadShell } from "~/features/shell/load-shell.server";
 import { Shell } from "~/features/shell/Shell";
+import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { RouteHandle } from "~/i18n/options";
 import { usePageAddress } from "~/request/page-address";
 import { layoutRevalidates } from "~/request/revalidate";
@@ -18,22 +19,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.s
 /** The layout of every page: header, footer, cart and whichever dialog the address names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await shopOf({ request, context });
-  const [{ shell, facts, cart }, dialog] = await Promise.all([loadShell(shop), loadDialog(shop)]);
+  const [{ shell, facts, cart, wishes }, dialog] = await Promise.all([loadShell(shop), loadDialog(shop)]);
   // A document post's action has run by now and left its result with the shop.
-  return data({ shell, facts, cart, dialog, formResult: shop.formResult });
+  return data({ shell, facts, cart, wishes, dialog, formResult: shop.formResult });
 }
 
 export const shouldRevalidate = layoutRevalidates;
 
 export default function ShopLayout() {
-  const { shell, facts, cart, dialog } = useLoaderData<typeof loader>();
+  const { shell, facts, cart, wishes, dialog } = useLoaderData<typeof loader>();
   const current = usePageAddress();
   return (
     <ShopFactsProvider value={facts}>
       <CartProvider cart={cart}>
-        <Shell shell={shell} current={current} dialog={dialog && <Dialogs dialog={dialog} current={current} />}>
-          <Outlet />
-        </Shell>
+        <WishlistProvider wishes={wishes} current={current}>
+          <Shell shell={shell} current={current} dialog={dialog && <Dialogs dialog={dialog} current={current} />}>
+            <Outlet />
+          </Shell>
+        </WishlistProvider>
       </CartProvider>
     </ShopFactsProvider>
   );

@@ -16,6 +16,7 @@ import { readOrder } from "./order";
 import { readOrderLine } from "./order-line";
 import type { Reader } from "./reader";
 import { readStore } from "./store";
+import { readWishlist, readWishlistIds } from "./wishlist";
 import { readZoneLookup } from "./zone";
 
 const reader: Reader = {
@@ -50,6 +51,8 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readOrder,
   readOrderLine,
   readStore,
+  readWishlist,
+  readWishlistIds,
   readZoneLookup,
 };
 

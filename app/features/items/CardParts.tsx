@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CartControl } from "~/features/cart/CartControl";
 import type { CardItem } from "~/features/catalogue/card";
+import { Heart } from "~/features/wishlist/Heart";
 import { Price, Rating, VegMark } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { badgeOf, type CardView, itemHref, pricesOf, shownName } from "./card-view";
@@ -64,4 +65,9 @@ export function CardAdd({ item, view, className }: CardProps & { className: stri
       <CartControl item={item} current={view.current} />
     </div>
   );
+}
+
+/** The heart of the card; campaign items cannot be wished for (ITEM-04). */
+export function CardHeart({ item }: { item: Pick<CardItem, "id" | "name" | "isCampaign"> }) {
+  return item.isCampaign ? null : <Heart kind="item" id={item.id} name={item.name} />;
 }

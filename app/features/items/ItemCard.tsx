@@ -1,5 +1,5 @@
 import { classes } from "~/ui/classes";
-import { CardAdd, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import { CardAdd, CardHeart, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
 import styles from "./ItemCard.module.css";
 
 /** The upright card: picture over name, store or unit, price and rating (CARD-01). */
@@ -8,6 +8,7 @@ export function ItemCard({ item, view }: CardProps) {
     <article className={classes(styles.item, !item.isInStock && "is-out")} id={cardId(item)}>
       <div className={styles.itemPic}>
         <CardPicture item={item} view={view} size={220} />
+        <CardHeart item={item} />
         <CardAdd item={item} view={view} className={styles.control} />
       </div>
       <div className={styles.itemB}>

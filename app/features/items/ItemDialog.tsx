@@ -3,7 +3,7 @@ import { Dialog, DialogBody } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Picture } from "~/ui/Picture";
-import { cardId } from "./CardParts";
+import { CardHeart, cardId } from "./CardParts";
 import styles from "./ItemDialog.module.css";
 import { ItemForm } from "./ItemForm";
 import type { ItemDialogData } from "./load-item.server";
@@ -34,7 +34,7 @@ export function ItemDialog({ data, current }: { data: ItemDialogData; current: s
       </Dialog>
     );
   }
-  const { item } = data;
+  const { item, isCampaign } = data;
   return (
     <Dialog title={item.name} titleId={titleId} closeHref={withoutDialog(current, cardId(item))}>
       <ItemForm
@@ -53,6 +53,7 @@ export function ItemDialog({ data, current }: { data: ItemDialogData; current: s
               standIn="tools-kitchen-2"
               className={styles.detWhole}
             />
+            <CardHeart item={{ ...item, isCampaign }} />
           </div>
         }
       />

@@ -1,5 +1,5 @@
 import { classes } from "~/ui/classes";
-import { CardAdd, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import { CardAdd, CardHeart, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
 import styles from "./ItemRow.module.css";
 
 /** The lying card of "Popular items nearby" (CARD-01, HOME-all-21). */
@@ -17,6 +17,7 @@ export function ItemRow({ item, view }: CardProps) {
         </p>
         <CardPrice item={item} view={view} />
       </div>
+      <CardHeart item={item} />
       <CardAdd item={item} view={view} className={styles.control} />
     </article>
   );

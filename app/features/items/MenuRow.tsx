@@ -1,5 +1,5 @@
 import { classes } from "~/ui/classes";
-import { CardAdd, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import { CardAdd, CardHeart, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
 import { badgeOf } from "./card-view";
 import styles from "./MenuRow.module.css";
 
@@ -18,6 +18,7 @@ export function MenuRow({ item, view }: CardProps) {
           <CardRating item={item} view={view} withCount />
           {item.isRecommended ? <span className="tag">{view.t("recommend")}</span> : null}
         </span>
+        <CardHeart item={item} />
       </div>
       <div className={styles.mrowPic}>
         <CardPicture item={item} view={view} size={116} badge={false} />

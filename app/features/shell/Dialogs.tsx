@@ -8,6 +8,7 @@ import paymentStyles from "~/features/orders/Payment.module.css";
 import trackingStyles from "~/features/orders/Tracking.module.css";
 import type { DialogData } from "./dialogs.server";
 import { SideDrawer } from "./SideDrawer";
+import wishlistStyles from "./WishlistDrawer.module.css";
 
 type DialogProps = { dialog: DialogData; current: string };
 
@@ -16,7 +17,9 @@ const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
   ? (await import("./RareDialogs")).default
   : lazy(() => import("./RareDialogs"));
 // Named here, their styles are linked by every page, so that what the server draws needs no script to look right.
-Object.assign(RareDialogs, { linkedStyles: [locationStyles, orderStyles, paymentStyles, trackingStyles] });
+Object.assign(RareDialogs, {
+  linkedStyles: [locationStyles, orderStyles, paymentStyles, trackingStyles, wishlistStyles],
+});
 
 /** The dialog the address names. */
 export function Dialogs({ dialog, current }: DialogProps) {

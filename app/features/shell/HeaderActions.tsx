@@ -1,19 +1,22 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useWishlist } from "~/features/wishlist/WishlistContext";
+import { wishlistHref } from "~/features/wishlist/wish-href";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
 import header from "./Header.module.css";
 import styles from "./HeaderActions.module.css";
-import { isParcel, useShell } from "./ShellContext";
+import { hasWishlist, isParcel, useShell } from "./ShellContext";
 import { LanguageLink, ThemeButton } from "./settings-controls";
 
-/** Track Order for guests (NAV-03), the cart outside parcel (NAV-06, NAV-07), profile menu or `Sign In` (NAV-04, NAV-05). */
+/** Track Order for guests (NAV-03), wishlist and cart outside parcel (NAV-06 to NAV-08), profile menu or `Sign In` (NAV-04, NAV-05). */
 export function HeaderActions() {
   const { shell, current, isLanding, isQuiet } = useShell();
   const { t } = useTranslation("shell");
   const cartName = useCartName();
+  const wishlistName = useWishlistName();
   return (
     <nav className={classes(styles.topA, isLanding && styles.landing)} aria-label={t("yours")}>
       {isLanding ? (
@@ -26,6 +29,15 @@ export function HeaderActions() {
         <Link className={styles.act} to="/track-order">
           <Icon name="route" flip />
           <span className={styles.actT}>{t("trackOrder")}</span>
+        </Link>
+      )}
+      {isLanding || isQuiet || !hasWishlist(shell) ? null : (
+        <Link className={styles.act} to={wishlistHref(current)} preventScrollReset aria-label={wishlistName}>
+          <span className={styles.actI}>
+            <Icon name="heart" />
+            <WishlistBadge />
+          </span>
+          <span className={styles.actT}>{t("wishlist")}</span>
         </Link>
       )}
       {isLanding || isQuiet || isParcel(shell) ? null : (
@@ -47,11 +59,19 @@ export function HeaderActions() {
 
 /** Lines in the cart: absent at 0, `99+` above 99 (look §3). The link around it says the number in words. */
 export function CartBadge() {
-  const { cartCount } = useShell().shell;
-  if (cartCount === 0) return null;
+  return <Badge count={useShell().shell.cartCount} />;
+}
+
+/** What is wished for, likewise. */
+export function WishlistBadge() {
+  return <Badge count={useWishlist().wished.size} />;
+}
+
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
     <span className="badge" aria-hidden="true">
-      {cartCount > 99 ? "99+" : cartCount}
+      {count > 99 ? "99+" : count}
     </span>
   );
 }
@@ -61,6 +81,13 @@ export function useCartName(): string {
   const { cartCount } = useShell().shell;
   const { t } = useTranslation("shell");
   return cartCount === 0 ? t("cart") : t("cartWith", { count: cartCount });
+}
+
+/** Accessible name of a link to the wishlist: `Wishlist`, `Wishlist, 3 favourites`. */
+export function useWishlistName(): string {
+  const { size } = useWishlist().wished;
+  const { t } = useTranslation("shell");
+  return size === 0 ? t("wishlist") : t("wishlistWith", { count: size });
 }
 
 function SignIn() {

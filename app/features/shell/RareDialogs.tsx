@@ -4,9 +4,11 @@ import { PickLocationDialog } from "~/features/location/PickLocationDialog";
 import { OrderDialog, OrderPlacedDialog } from "~/features/orders/OrderDialogs";
 import { CancelOrderDialog, OrderFailDialog } from "~/features/orders/PaymentDialogs";
 import { TrackDialog } from "~/features/orders/TrackDialog";
+import { UnwishDialog } from "~/features/wishlist/WishDialogs";
 import type { DialogData } from "./dialogs.server";
 import { LanguageDialog } from "./LanguageDialog";
 import { UnansweredDialog } from "./UnansweredDialog";
+import { WishlistDrawer } from "./WishlistDrawer";
 
 /** Dialogs that a visit opens once if at all; their scripts are no part of a page's weight (design §8). */
 export default function RareDialogs({ dialog, current }: { dialog: DialogData; current: string }) {
@@ -31,6 +33,10 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <TrackDialog data={dialog.data} current={current} />;
     case "unanswered":
       return <UnansweredDialog current={current} />;
+    case "unwish":
+      return <UnwishDialog entry={dialog.data} current={current} />;
+    case "wishlist":
+      return <WishlistDrawer data={dialog.data} current={current} />;
     default:
       return null;
   }

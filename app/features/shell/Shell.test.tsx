@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { WishlistProvider } from "~/features/wishlist/WishlistContext";
+import type { Wishes } from "~/features/wishlist/wishes";
 import { render } from "../../../tests/harness/render";
 import { Shell } from "./Shell";
 import type { ShellData } from "./types";
@@ -33,11 +35,18 @@ const guest: ShellData = {
 };
 const ann: ShellData = { ...guest, customer: { name: "Ann", image: null } };
 
-const shown = (shell: ShellData, current = "/home", dialog: React.ReactNode = null) =>
+const shown = (
+  shell: ShellData,
+  current = "/home",
+  dialog: React.ReactNode = null,
+  wishes: Wishes | null = shell.customer && { items: [41, 42], stores: [6] },
+) =>
   render(
-    <Shell shell={shell} current={current} dialog={dialog}>
-      <h1>Page</h1>
-    </Shell>,
+    <WishlistProvider wishes={wishes} current={current}>
+      <Shell shell={shell} current={current} dialog={dialog}>
+        <h1>Page</h1>
+      </Shell>
+    </WishlistProvider>,
     { path: current, rootData: { toasts: [], formToken: "token" } },
   );
 const between = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "";
@@ -61,6 +70,13 @@ describe("header", () => {
     const html = shown({ ...guest, module: { id: 5, type: "parcel" } });
     expect(html).not.toContain("dialog=cart");
     expect(html).not.toContain('role="search"');
+  });
+
+  it("NAV-06 NAV-07 NAV-08 the wishlist with its count is for customers outside parcel", () => {
+    expect(between(shown(ann), "header")).toContain('aria-label="Wishlist, 3 favourites"');
+    expect(shown(ann, "/home", null, { items: [], stores: [] })).toContain('aria-label="Wishlist"');
+    for (const shell of [guest, { ...ann, module: { id: 5, type: "parcel" } as const }])
+      expect(shown(shell)).not.toContain("dialog=wishlist");
   });
 
   it("counts the cart in words, and shows no badge at 0", () => {

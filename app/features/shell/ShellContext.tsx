@@ -30,5 +30,8 @@ export function homeHref({ shell, isLanding }: ShellView): string {
 /** The parcel module sends things: it has no search and no cart (NAV-07). */
 export const isParcel = (shell: ShellData): boolean => shell.module?.type === "parcel";
 
+/** Customers wish for what can be put in a cart (NAV-07, NAV-08). */
+export const hasWishlist = (shell: ShellData): boolean => shell.customer !== null && !isParcel(shell);
+
 /** The module whose words the shell uses while none is chosen. */
 export const moduleTypeOf = (shell: ShellData): ModuleType => shell.module?.type ?? "food";

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { modulePictogram } from "~/features/modules/pictogram";
+import { wishlistHref } from "~/features/wishlist/wish-href";
 import { ShopForm } from "~/request/ShopForm";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
@@ -9,7 +10,7 @@ import { Icon, Pictogram } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { buttonClass } from "~/ui/SubmitButton";
 import { Avatar } from "./HeaderActions";
-import { useShell } from "./ShellContext";
+import { hasWishlist, useShell } from "./ShellContext";
 import styles from "./SideDrawer.module.css";
 import { LanguageLink, LiteButton, ThemeButton } from "./settings-controls";
 
@@ -34,6 +35,11 @@ export function SideDrawer({ current }: { current: string }) {
           {customer ? (
             <MenuLink href="/my-orders" icon="receipt">
               {t("profile.orders")}
+            </MenuLink>
+          ) : null}
+          {hasWishlist(shell) ? (
+            <MenuLink href={wishlistHref(current)} icon="heart">
+              {t("wishlist")}
             </MenuLink>
           ) : null}
           <MenuLink href="/track-order" icon="route">

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { wishlistHref } from "~/features/wishlist/wish-href";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
-import { CartBadge, useCartName } from "./HeaderActions";
+import { CartBadge, useCartName, useWishlistName, WishlistBadge } from "./HeaderActions";
 import type { InertProps } from "./Shell";
-import { isParcel, useShell } from "./ShellContext";
+import { hasWishlist, isParcel, useShell } from "./ShellContext";
 import styles from "./TabBar.module.css";
 
 type Tab = {
@@ -13,8 +15,9 @@ type Tab = {
   icon: IconName;
   label: string;
   isDialog?: boolean;
-  /** The accessible name where the label is not all of it; such a tab counts the cart. */
+  /** The accessible name where the label is not all of it, and the number it says. */
   name?: string;
+  badge?: ReactNode;
 };
 
 /** The places one goes most, at the bottom of narrow screens. */
@@ -27,6 +30,15 @@ export function TabBar(inert: InertProps) {
     label: t("cart"),
     isDialog: true,
     name: useCartName(),
+    badge: <CartBadge />,
+  };
+  const wishlist: Tab = {
+    href: wishlistHref(current),
+    icon: "heart",
+    label: t("wishlist"),
+    isDialog: true,
+    name: useWishlistName(),
+    badge: <WishlistBadge />,
   };
   const orders: Tab = shell.customer
     ? { href: "/my-orders", icon: "receipt", label: t("orders") }
@@ -36,6 +48,7 @@ export function TabBar(inert: InertProps) {
     : { href: "/auth/sign-in", icon: "user", label: t("account") };
   const tabs: Tab[] = [
     { href: "/home", icon: "home", label: t("home") },
+    ...(hasWishlist(shell) ? [wishlist] : []),
     ...(isParcel(shell) ? [] : [cart]),
     orders,
     account,
@@ -44,7 +57,7 @@ export function TabBar(inert: InertProps) {
     <>
       <div className={styles.space} />
       <nav className={styles.tabbar} aria-label={t("tabs")} {...inert}>
-        {tabs.map(({ href, icon, label, isDialog = false, name }) => (
+        {tabs.map(({ href, icon, label, isDialog = false, name, badge }) => (
           <Link
             key={label}
             to={href}
@@ -54,7 +67,7 @@ export function TabBar(inert: InertProps) {
           >
             <span className={styles.picture}>
               <Icon name={icon} />
-              {name ? <CartBadge /> : null}
+              {badge}
             </span>
             <span>{label}</span>
           </Link>

@@ -5,6 +5,7 @@ import { loadModulesDialog } from "~/features/modules/load-modules.server";
 import { loadOrderDetails, loadOrderPlaced } from "~/features/orders/load-orders.server";
 import { loadTracking } from "~/features/orders/load-tracking.server";
 import { loadCancelOrder, loadOrderFail } from "~/features/orders/payment-dialogs.server";
+import { loadUnwish, loadWishlist } from "~/features/wishlist/load-wishlist.server";
 import { isUnanswered } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import { languageAsked } from "./LanguageDialog";
@@ -30,6 +31,8 @@ const loaders = {
   "order-fail": loadOrderFail,
   "order-placed": loadOrderPlaced,
   track: loadTracking,
+  unwish: loadUnwish,
+  wishlist: loadWishlist,
 } satisfies Record<string, (shop: Shop) => Promise<object | null>>;
 
 type Loaders = typeof loaders;

@@ -3,6 +3,8 @@ import type { Customer } from "~/delivery-api";
 import type { CartSummary } from "~/features/cart/cart-summary";
 import { loadCart } from "~/features/cart/load-cart.server";
 import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
+import type { Wishes } from "~/features/wishlist/wishes";
+import { loadWishes } from "~/features/wishlist/wishlist.server";
 import { secondary } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
 import { log } from "~/request/log.server";
@@ -10,15 +12,18 @@ import type { Shop } from "~/request/shop.server";
 import { zoneIdsOf } from "~/session/place.server";
 import type { ShellData } from "./types";
 
-/** The frame of a page: configuration, modules, who the visitor is, their cart. All calls side by side; none of them may break the page. */
-export async function loadShell(shop: Shop): Promise<{ shell: ShellData; facts: ShopFacts; cart: CartSummary }> {
+/** The frame of a page: configuration, modules, who the visitor is, their cart and wishes. All calls side by side; none of them may break the page. */
+export async function loadShell(
+  shop: Shop,
+): Promise<{ shell: ShellData; facts: ShopFacts; cart: CartSummary; wishes: Wishes | null }> {
   const { session } = shop;
-  const [configResult, landing, modules, customer, cart] = await Promise.all([
+  const [configResult, landing, modules, customer, cart, wishes] = await Promise.all([
     shop.api.config.get(),
     shop.api.landing.get(),
     shop.api.modules.list(),
     loadCustomer(shop),
     loadCart(shop),
+    loadWishes(shop),
     requestGuestId(shop),
   ]);
   const config = secondary(configResult, null);
@@ -59,7 +64,7 @@ export async function loadShell(shop: Shop): Promise<{ shell: ShellData; facts: 
     isSignedIn: session.visitor.token !== null,
     hasPlace: session.place !== null,
   };
-  return { shell, facts, cart };
+  return { shell, facts, cart, wishes };
 }
 
 /** The signed-in customer. Asked for on every page, so this is where an expired token shows (SES-08). */

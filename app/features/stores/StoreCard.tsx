@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { CardStore } from "~/features/catalogue/card";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { storeHref } from "~/features/catalogue/store-href";
+import { Heart } from "~/features/wishlist/Heart";
 import { clockTime, distance, rating } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/Icon";
@@ -45,6 +46,7 @@ function StoreCard({ store, view }: { store: CardStore; view: StoreView }) {
             ) : null}
           </span>
         ) : null}
+        <Heart kind="store" id={store.id} name={store.name} />
         <span className={styles.storeLogo}>
           <Picture src={store.logo} width={52} height={52} standIn="building-store" />
         </span>

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { useMoney } from "~/features/catalogue/use-money";
+import { Heart } from "~/features/wishlist/Heart";
 import { clockTime, distance, rating } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { dialogHref } from "~/ui/dialog-href";
@@ -23,6 +24,7 @@ export function StoreHead(data: StoreData) {
         <div className={styles.storepImg}>
           <Picture src={store.cover} width={1120} height={272} eager standIn="building-store" />
           {store.discount ? <span className="deal">{discountText(store.discount)}</span> : null}
+          <Heart kind="store" id={store.id} name={store.name} />
           <ClosedOverlay {...data} />
         </div>
       </div>

@@ -1,0 +1,30 @@
+import type { WishEntry } from "~/delivery-api";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/Icon";
+import { heartForms, useWishlist } from "./WishlistContext";
+import { wishKey } from "./wishes";
+
+type HeartProps = WishEntry & {
+  /** The item's or the store's name, part of the accessible name. */
+  name: string;
+  className?: string | undefined;
+};
+
+/** The heart of an item or a store (WISH-01, WISH-02, WISH-04). */
+export function Heart({ kind, id, name, className }: HeartProps) {
+  const { wished, t } = useWishlist();
+  const isOn = wished.has(wishKey({ kind, id }));
+  return (
+    <button
+      type="submit"
+      form={isOn ? heartForms.on : heartForms.off}
+      name={kind}
+      value={id}
+      className={classes("heart", isOn && "is-on", className)}
+      aria-pressed={isOn}
+      aria-label={t("wish", { name })}
+    >
+      <Icon name={isOn ? "heart-filled" : "heart"} />
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { useFetchers, useNavigate, useRouteLoaderData, useSubmit } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { RootData } from "~/request/root-data";
+import { unwishHref } from "./wish-href";
+import { type Wishes, wishEntryOf, wishKey, withPendingWishes } from "./wishes";
+
+/** The address of the hearts. */
+export const wishesPath = "/wishlist/entries";
+
+export type WishlistView = {
+  /** What is wished for, as `wishKey` writes it. */
+  wished: ReadonlySet<string>;
+  /** Texts of the hearts, handed down as the cart's are. */
+  t: (key: string, values?: Record<string, unknown>) => string;
+};
+
+const WishlistContext = createContext<WishlistView | null>(null);
+
+/** The visitor's wishes for every heart and the badge. */
+export function useWishlist(): WishlistView {
+  const view = useContext(WishlistContext);
+  if (!view) throw new Error("useWishlist needs the shop's layout above it");
+  return view;
+}
+
+const none: Wishes = { items: [], stores: [] };
+const wishKeyPrefix = "wish:";
+
+type WishlistProviderProps = { wishes: Wishes | null; current: string; children: ReactNode };
+
+/**
+ * Knows what is wished for, and holds the two forms all hearts of the page share: a heart is no more than a button that names its form,
+ * so that it costs a card few bytes and may stand inside another form. Once hydrated one listener takes their posts.
+ */
+export function WishlistProvider({ wishes, current, children }: WishlistProviderProps) {
+  const { t } = useTranslation("items");
+  const changes = useFetchers().filter(
+    ({ formAction, key }) => formAction === wishesPath || key.startsWith(wishKeyPrefix),
+  );
+  useHearts(current);
+  const isGuest = wishes === null;
+  // A guest's heart leads to the sign-in: it never looks filled.
+  const view = useMemo(
+    () => ({ wished: withPendingWishes(wishes ?? none, isGuest ? [] : changes), t }),
+    [wishes, isGuest, changes, t],
+  );
+  return (
+    <WishlistContext.Provider value={view}>
+      <HeartForm id={heartForms.off} intent="wish" current={current} />
+      {isGuest ? null : <HeartForm id={heartForms.on} intent="ask-unwish" current={current} />}
+      {children}
+    </WishlistContext.Provider>
+  );
+}
+
+/** Ids of the forms of empty and of filled hearts. */
+export const heartForms = { off: "wish", on: "unwish" } as const;
+
+function HeartForm({ id, intent, current }: { id: string; intent: string; current: string }) {
+  const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
+  return (
+    <form id={id} method="post" action={wishesPath} hidden>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="token" value={formToken} />
+      <input type="hidden" name="returnTo" value={current} />
+    </form>
+  );
+}
+
+/** Sends what empty hearts post as fetchers, one per entry; a filled heart opens its question without asking the server first. */
+function useHearts(current: string) {
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  useEffect(() => {
+    function onSubmit(event: SubmitEvent) {
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || (form.id !== heartForms.off && form.id !== heartForms.on)) return;
+      const body = new FormData(form, event.submitter);
+      const entry = wishEntryOf(body);
+      if (!entry) return;
+      event.preventDefault();
+      if (form.id === heartForms.on) {
+        navigate(unwishHref(current, entry), { preventScrollReset: true });
+        return;
+      }
+      const fetcherKey = wishKeyPrefix + wishKey(entry);
+      submit(body, { method: "post", action: wishesPath, navigate: false, fetcherKey, preventScrollReset: true });
+    }
+    document.addEventListener("submit", onSubmit);
+    return () => document.removeEventListener("submit", onSubmit);
+  }, [submit, navigate, current]);
+}

@@ -1,0 +1,379 @@
+import type { Locator, Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import type { RecordedRequest, SandboxControl } from "../harness/sandbox-control";
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { ann, arrive, arriveSignedIn } from "./support/arrive";
+import { enterModule, harbourKitchen, itemCard, itemDialog, noodles, rice, stepperOf } from "./support/shopping";
+
+const added = "Successfully added";
+const removed = "Successfully removed";
+
+const heartOf = (place: Page | Locator, name: string) =>
+  place.getByRole("button", { name: `Wishlist: ${name}`, exact: true });
+const riceHeart = (page: Page) => heartOf(itemCard(page, rice), "Plain Rice");
+const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Wishlist" });
+const question = (page: Page) =>
+  page.getByRole("dialog", { name: "Are you sure you want to delete this item?", exact: true });
+const isOn = (heart: Locator) => expect(heart).toHaveAttribute("aria-pressed", "true");
+const isOff = (heart: Locator) => expect(heart).toHaveAttribute("aria-pressed", "false");
+
+/** What the storefront asked of the wishlist: `POST add item_id=2`. */
+async function wishCalls(control: SandboxControl): Promise<string[]> {
+  const path = "/api/v1/customer/wish-list";
+  const told = ({ method, path: asked, query }: RecordedRequest) =>
+    [method, asked.slice(path.length + 1), new URLSearchParams(query)].filter((part) => String(part) !== "").join(" ");
+  return (await control.requests()).filter((request) => request.path.startsWith(path)).map(told);
+}
+const changes = async (control: SandboxControl) => (await wishCalls(control)).filter((call) => !call.startsWith("GET"));
+
+/** Wishes as another tab of the same browser would. */
+async function wishElsewhere(page: Page, origin: string, entry: Record<string, string>, intent = "wish") {
+  const form = { intent, returnTo: "/home", ...entry };
+  const answer = await page.request.post("/wishlist/entries", { form, headers: { Origin: origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  await page.context().clearCookies({ name: "flash" });
+}
+
+async function signInHere(page: Page, t: TFunction) {
+  await page.getByLabel(t("account:fields.identifier")).fill(ann.phone);
+  await page.getByLabel(t("account:fields.password"), { exact: true }).fill(ann.password);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+}
+
+test.describe("a customer", () => {
+  test.beforeEach(async ({ page, shop }) => arriveSignedIn(page, shop.url));
+
+  test("WISH-01 WISH-07: the heart of an item's card adds it, stays filled, and the server's words are shown", async ({
+    page,
+    control,
+  }) => {
+    await page.goto("/home");
+    await isOff(riceHeart(page));
+    await riceHeart(page).click();
+    await expect(page.getByText(added)).toBeVisible();
+    await isOn(riceHeart(page));
+    await expect(page).toHaveURL(/\/home(#item-2)?$/);
+    expect(await changes(control)).toEqual([`POST add item_id=${rice}`]);
+    await page.goto("/store/harbour-kitchen");
+    await isOn(riceHeart(page));
+    await isOff(heartOf(itemCard(page, 1), "Harbour Burger"));
+  });
+
+  test("WISH-01 filled at once, before the server has answered", { tag: "@scripts" }, async ({ page, control }) => {
+    await page.goto("/home");
+    await control.fault({ kind: "latency", path: "/api/v1/customer/wish-list/add", ms: 1500 });
+    await riceHeart(page).click();
+    await isOn(riceHeart(page));
+    await expect(page.getByText(added)).toHaveCount(0);
+    await expect(page.getByText(added)).toBeVisible();
+    await isOn(riceHeart(page));
+    await expect(riceHeart(page)).toBeFocused();
+  });
+
+  test("WISH-02 WISH-03: a filled heart asks; declined it stays, confirmed it is removed", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await wishElsewhere(page, shop.url, { item: String(rice) });
+    await page.goto("/home");
+    await control.clearRequests();
+    await riceHeart(page).click();
+    await expect(question(page)).toBeVisible();
+    await expect(page).toHaveURL(`/home?dialog=unwish&item=${rice}`);
+    await question(page).getByRole("link", { name: "No, keep it" }).click();
+    await expect(question(page)).toHaveCount(0);
+    await isOn(riceHeart(page));
+    expect(await changes(control)).toEqual([]);
+    await riceHeart(page).click();
+    await question(page).getByRole("button", { name: "Yes, delete" }).click();
+    await expect(page.getByText(removed)).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await isOff(riceHeart(page));
+    expect(await changes(control)).toEqual([`DELETE remove item_id=${rice}`]);
+  });
+
+  test("WISH-04 WISH-02: the heart of a store's card and of its page", async ({ page, control }) => {
+    await page.goto("/home");
+    const card = page.locator("article[id^=store-]").first();
+    const id = (await card.getAttribute("id"))?.replace("store-", "");
+    const name = await card.getByRole("heading").innerText();
+    await heartOf(card, name).click();
+    await expect(page.getByText(added)).toBeVisible();
+    await isOn(heartOf(card, name));
+    expect(await changes(control)).toEqual([`POST add store_id=${id}`]);
+    await page.goto(`/store/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await isOn(heartOf(page, name));
+    await heartOf(page, name).click();
+    await question(page).getByRole("button", { name: "Yes, delete" }).click();
+    await expect(page.getByText(removed)).toBeVisible();
+    await isOff(heartOf(page, name));
+    expect((await changes(control)).slice(1)).toEqual([`DELETE remove store_id=${id}`]);
+  });
+
+  test("WISH-01 ITEM-04: the heart of the item's dialog, which stays open", async ({ page }) => {
+    await page.goto(`/home?dialog=item&item=${rice}`);
+    const dialog = itemDialog(page, "Plain Rice");
+    const heart = heartOf(dialog, "Plain Rice");
+    await heart.click();
+    await expect(page.getByText(added)).toBeVisible();
+    await isOn(heart);
+    await heart.click();
+    await question(page).getByRole("button", { name: "Yes, delete" }).click();
+    await expect(page.getByText(removed)).toBeVisible();
+    await isOff(heart);
+    await expect(page).toHaveURL(`/home?dialog=item&item=${rice}`);
+  });
+
+  test("ITEM-04 a campaign's item has no heart", async ({ page, control }) => {
+    const campaigns = await fetch(`${control.url}/api/v1/campaigns/item`, {
+      headers: { zoneId: "[1]", moduleId: "1" },
+    });
+    const [{ id }] = (await campaigns.json()) as [{ id: number }];
+    await page.goto(`/home?dialog=item&item=${id}&campaign=1`);
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Order Now" })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("button", { name: /^Wishlist/ })).toHaveCount(0);
+  });
+
+  test("WISH-01 the heart of a product's page", async ({ page, shop, control }) => {
+    await enterModule(page, shop.url, "ecommerce");
+    await page.goto("/home");
+    await page.locator(".item__n a").first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    await heartOf(page, name).click();
+    await expect(page.getByText(added)).toBeVisible();
+    await isOn(heartOf(page, name));
+    expect(await changes(control)).toHaveLength(1);
+  });
+
+  test("WISH-06 WISH-03: what the server refuses is shown in its words, and nothing looks changed", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await wishElsewhere(page, shop.url, { item: String(noodles) });
+    await page.goto("/home");
+    await control.fault({ kind: "status", path: "/api/v1/customer/wish-list/", status: 403 });
+    await riceHeart(page).click();
+    await expect(page.getByText("Server Error")).toBeVisible();
+    await isOff(riceHeart(page));
+    await page.goto(`/home?dialog=unwish&item=${noodles}`);
+    await question(page).getByRole("button", { name: "Yes, delete" }).click();
+    await expect(page.getByText("Server Error")).toBeVisible();
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole("link", { name: "No, keep it" }).click();
+    await isOn(heartOf(itemCard(page, noodles), "Miso Noodles"));
+  });
+
+  test("WISH-06 WISH-07: what another tab has done already is told, and the page catches up", async ({
+    page,
+    shop,
+  }) => {
+    await page.goto("/home");
+    await isOff(riceHeart(page));
+    await wishElsewhere(page, shop.url, { item: String(rice) });
+    await riceHeart(page).click();
+    await expect(page.getByText("Already added to your wish list")).toBeVisible();
+    await isOn(riceHeart(page));
+    await riceHeart(page).click();
+    await expect(question(page)).toBeVisible();
+    await wishElsewhere(page, shop.url, { item: String(rice) }, "unwish");
+    await question(page).getByRole("button", { name: "Yes, delete" }).click();
+    await expect(page.getByText("Not found")).toBeVisible();
+    await isOff(riceHeart(page));
+  });
+
+  test("WISH-08 WISH-09 WISH-10: the drawer with its tabs, empty at first", async ({ page }) => {
+    await page.goto("/home");
+    await page.getByRole("banner").getByRole("link", { name: "Wishlist", exact: true }).click();
+    const drawer = drawerOf(page);
+    await expect(drawer.getByRole("link", { name: "Foods" })).toHaveAttribute("aria-current", "page");
+    await expect(drawer).toContainText("No favourite items found");
+    await drawer.getByRole("link", { name: "Restaurants" }).click();
+    await expect(page).toHaveURL("/home?dialog=wishlist&tab=stores");
+    await expect(drawer.getByRole("link", { name: "Restaurants" })).toHaveAttribute("aria-current", "page");
+    await expect(drawer).toContainText("No favourite stores found");
+    await drawer.getByRole("link", { name: "Close" }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL("/home");
+  });
+
+  test("WISH-08 other modules have items and stores, each its own", async ({ page, shop }) => {
+    await wishElsewhere(page, shop.url, { item: String(rice) });
+    await enterModule(page, shop.url, "grocery");
+    await page.goto("/home?dialog=wishlist");
+    const drawer = drawerOf(page);
+    await expect(drawer.getByRole("navigation").getByRole("link")).toHaveText(["Items", "Stores"]);
+    await expect(drawer).toContainText("No favourite items found");
+    await enterModule(page, shop.url, "parcel");
+    await page.goto("/home");
+    await expect(page.getByRole("link", { name: /^Wishlist/ })).toHaveCount(0);
+  });
+
+  test("WISH-11 items are added to the cart and removed, and the badge counts along", async ({ page, shop }) => {
+    await wishElsewhere(page, shop.url, { item: String(rice) });
+    await wishElsewhere(page, shop.url, { item: String(noodles) });
+    await page.goto("/home");
+    const link = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+    await link("Wishlist, 2 favourites").click();
+    const drawer = drawerOf(page);
+    await drawer.getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
+    await expect(page.getByText("Item added to cart")).toBeVisible();
+    await page.goto("/home?dialog=wishlist");
+    await expect(stepperOf(drawer, "Plain Rice").count).toHaveText("1");
+    await drawer.getByRole("link", { name: "Remove from wishlist: Miso Noodles" }).click();
+    await question(page).getByRole("link", { name: "No, keep it" }).click();
+    await expect(drawer).toContainText("Miso Noodles");
+    await drawer.getByRole("link", { name: "Remove from wishlist: Miso Noodles" }).click();
+    await question(page).getByRole("button", { name: "Yes, delete" }).click();
+    await expect(page.getByText(removed)).toBeVisible();
+    await expect(drawer.getByRole("listitem")).toHaveCount(1);
+    await expect(drawer).not.toContainText("Miso Noodles");
+    await drawer.getByRole("link", { name: "Close" }).click();
+    await expect(link("Wishlist, 1 favourite")).toBeVisible();
+  });
+
+  test("WISH-11 stores are removed, and one may go to them", async ({ page, shop }) => {
+    await wishElsewhere(page, shop.url, { store: String(harbourKitchen) });
+    await page.goto("/home?dialog=wishlist&tab=stores");
+    const drawer = drawerOf(page);
+    await expect(drawer.getByRole("link", { name: "Harbour Kitchen", exact: true })).toHaveAttribute(
+      "href",
+      /^\/store\/harbour-kitchen\?/,
+    );
+    await drawer.getByRole("link", { name: "Remove from wishlist: Harbour Kitchen" }).click();
+    await question(page).getByRole("button", { name: "Yes, delete" }).click();
+    await expect(drawer).toContainText("No favourite stores found");
+    await expect(page).toHaveURL("/home?dialog=wishlist&tab=stores");
+  });
+
+  test("WISH-01 WISH-02 by keyboard alone", async ({ page, mode }) => {
+    await page.goto("/home");
+    await riceHeart(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(added)).toBeVisible();
+    await riceHeart(page).focus();
+    await page.keyboard.press("Space");
+    await expect(question(page)).toBeVisible();
+    const keep = question(page).getByRole("link", { name: "No, keep it" });
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press("Tab");
+      if (await keep.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(keep).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toHaveCount(0);
+    await isOn(riceHeart(page));
+    if (mode === "scripts-on") await expect(riceHeart(page)).toBeFocused();
+  });
+
+  for (const width of [360, 1280]) {
+    test(`hearts are large enough to touch and lie on nothing, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ["/home", "/store/harbour-kitchen"]) {
+        await page.goto(path);
+        await expectNoSideScroll(page);
+        expect(await badHearts(page), path).toEqual([]);
+      }
+    });
+  }
+
+  test("cards, drawer and question are accessible", { tag: "@matrix" }, async ({
+    page,
+    shop,
+    expectAccessible,
+    t,
+    language,
+  }) => {
+    await wishElsewhere(page, shop.url, { item: String(rice) });
+    await wishElsewhere(page, shop.url, { store: String(harbourKitchen) });
+    const named = (name: string) => page.getByRole("dialog", { name, exact: true });
+    const pages: [string, Locator][] = [
+      ["/home", page.locator(`#item-${rice} .heart.is-on`)],
+      ["/store/harbour-kitchen", page.locator(`#item-${rice} .heart.is-on`)],
+      ["/home?dialog=wishlist", named(t("wishlist:title")).getByRole("listitem")],
+      ["/home?dialog=wishlist&tab=stores", named(t("wishlist:title")).getByRole("listitem")],
+      [`/home?dialog=unwish&item=${rice}`, named(t("wishlist:unwish.question"))],
+    ];
+    for (const [path, shown] of pages) {
+      await page.goto(path);
+      await expect(shown).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expectAccessible(page);
+    }
+  });
+
+  test("a page of a customer asks for the wishlist once", async ({ page, control }) => {
+    for (const path of ["/home", "/store/harbour-kitchen", "/home?dialog=wishlist"]) {
+      await control.clearRequests();
+      await page.goto(path);
+      expect(await wishCalls(control), path).toEqual(["GET"]);
+    }
+  });
+});
+
+test.describe("a guest", () => {
+  test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
+
+  test("WISH-05 NAV-08: is told so, nothing is sent, and signing in leads back", async ({ page, t, control }) => {
+    await page.goto("/store/harbour-kitchen");
+    const url = page.url();
+    await expect(page.getByRole("link", { name: /^Wishlist/ })).toHaveCount(0);
+    await riceHeart(page).click();
+    const told = page.getByRole("dialog", { name: "You are not logged in" });
+    await expect(told).toBeVisible();
+    await told.getByRole("link", { name: "Close" }).click();
+    await isOff(riceHeart(page));
+    await heartOf(page, "Harbour Kitchen").click();
+    await told.getByRole("link", { name: "Sign In" }).click();
+    expect(await wishCalls(control)).toEqual([]);
+    await signInHere(page, t);
+    await expect(page.getByText(t("account:signedIn"))).toBeVisible();
+    await expect(page).toHaveURL(url);
+  });
+
+  test("WISH-05 from an item's dialog and back to it", async ({ page, t, control }) => {
+    await page.goto(`/home?dialog=item&item=${rice}`);
+    await heartOf(itemDialog(page, "Plain Rice"), "Plain Rice").click();
+    const told = page.getByRole("dialog", { name: "You are not logged in" });
+    await told.getByRole("link", { name: "Sign In" }).click();
+    await signInHere(page, t);
+    await expect(page).toHaveURL(`/home?dialog=item&item=${rice}`);
+    expect(await changes(control)).toEqual([]);
+    await heartOf(itemDialog(page, "Plain Rice"), "Plain Rice").click();
+    await expect(page.getByText(added)).toBeVisible();
+  });
+
+  test("WISH-05 the drawer's address is no way around it", async ({ page, control, expectAccessible }) => {
+    await page.goto("/home?dialog=wishlist");
+    await expect(page.getByRole("dialog", { name: "You are not logged in" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/home?dialog=unwish&item=${rice}`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await wishCalls(control)).toEqual([]);
+  });
+});
+
+/** Hearts smaller than a finger, or with another control of their card below them. */
+const badHearts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".heart")].flatMap((heart) => {
+      const box = heart.getBoundingClientRect();
+      const name = heart.getAttribute("aria-label") ?? "";
+      const card = heart.closest("article, section, .wrap");
+      const others = [...(card?.querySelectorAll("button, summary, a") ?? [])].filter((other) => {
+        const it = other.getBoundingClientRect();
+        return (
+          other !== heart &&
+          it.left < box.right - 1 &&
+          it.right > box.left + 1 &&
+          it.top < box.bottom - 1 &&
+          it.bottom > box.top + 1
+        );
+      });
+      const isSmall = box.width < 44 || box.height < 44;
+      return [...(isSmall ? [`${name} is small`] : []), ...others.map((other) => `${name} over ${other.outerHTML}`)];
+    }),
+  );
