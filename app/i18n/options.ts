@@ -25,9 +25,13 @@ export type RouteHandle = {
 
 /** Namespaces of dialogs that few pages open. Opened by a script, such a dialog fetches them as a later route would. */
 const dialogNamespaces: Record<string, readonly string[]> = {
+  address: ["addresses"],
+  contact: ["addresses"],
+  "delete-address": ["addresses"],
   logout: ["account"],
   order: ["orders"],
   "order-placed": ["orders"],
+  "saved-addresses": ["addresses"],
   track: ["orders"],
 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type AddressDetails, addressCookie } from "./address.server";
 import type { StoredCookie } from "./cookie.server";
 import { flashCookie, type Toast } from "./flash.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
@@ -13,6 +14,7 @@ type Values = {
   module: ChosenModule | null;
   settings: Settings;
   guest: GuestDetails;
+  address: AddressDetails | null;
   orderIntents: OrderIntent[];
   flash: Toast[];
 };
@@ -36,6 +38,7 @@ function cookieJars() {
     module: moduleCookie(),
     settings: settingsCookie(),
     guest: guestCookie(),
+    address: addressCookie(),
     orderIntents: orderIntentCookie(),
     flash: flashCookie(),
   };
@@ -47,12 +50,13 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, module, settings, guest, orderIntents, flash] = await Promise.all([
+  const [visitor, place, module, settings, guest, address, orderIntents, flash] = await Promise.all([
     cookies.visitor.read(cookieHeader),
     cookies.place.read(cookieHeader),
     cookies.module.read(cookieHeader),
     cookies.settings.read(cookieHeader),
     cookies.guest.read(cookieHeader),
+    cookies.address.read(cookieHeader),
     cookies.orderIntents.read(cookieHeader),
     cookies.flash.read(cookieHeader),
   ]);
@@ -62,6 +66,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     module,
     settings: settings ?? defaultSettings,
     guest: guest ?? emptyGuest,
+    address,
     orderIntents: orderIntents ?? [],
     flash: flash ?? [],
   };

@@ -1,3 +1,9 @@
+import {
+  loadAddressDialog,
+  loadContactDialog,
+  loadDeleteDialog,
+  loadSavedDialog,
+} from "~/features/addresses/load-addresses.server";
 import { loadCartDetails, loadClearCartDialog, loadGuestOrLoginDialog } from "~/features/cart/load-cart-details.server";
 import { loadItemDialog } from "~/features/items/load-item.server";
 import { loadLocationDialog } from "~/features/location/load-location.server";
@@ -10,8 +16,11 @@ import { languageAsked } from "./LanguageDialog";
 
 /** Every dialog by its name in the address; a loader gives null when its parameters name nothing. */
 const loaders = {
+  address: loadAddressDialog,
   cart: loadCartDetails,
   "clear-cart": loadClearCartDialog,
+  contact: loadContactDialog,
+  "delete-address": loadDeleteDialog,
   "guest-or-login": loadGuestOrLoginDialog,
   "insert-location": async (_shop: Shop) => ({}),
   item: loadItemDialog,
@@ -26,6 +35,7 @@ const loaders = {
   menu: async (_shop: Shop) => ({}),
   order: loadOrderDetails,
   "order-placed": loadOrderPlaced,
+  "saved-addresses": loadSavedDialog,
   track: loadTracking,
 } satisfies Record<string, (shop: Shop) => Promise<object | null>>;
 
