@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StillMap } from "~/features/location/StillMap";
 import { useResolvedPlace } from "~/features/location/use-resolved-place";
@@ -26,9 +26,10 @@ const PickMap = lazy(() => import("~/features/location/PickMap"));
 /** `?dialog=address&id=…`: map, `Label As` and the address form (ADDR-01, ADDR-06). */
 export function AddressDialog({ data, current }: { data: AddressDialogData; current: string }) {
   const { t } = useTranslation("addresses");
+  const [round, setRound] = useState(0);
   return (
     <Dialog title={t(data.isNew ? "form.addTitle" : "form.updateTitle")} closeHref={backHref(current)}>
-      <AddressForm key={current} data={data} />
+      <AddressForm key={`${current} ${round}`} data={data} isAnew={round > 0} onReset={() => setRound(round + 1)} />
       <ResetForm current={current} />
     </Dialog>
   );
@@ -37,12 +38,19 @@ export function AddressDialog({ data, current }: { data: AddressDialogData; curr
 const formId = "address-form";
 const required = { required: true };
 
-function AddressForm({ data }: { data: AddressDialogData }) {
+type AddressFormProps = {
+  data: AddressDialogData;
+  /** After `Reset`: whatever the server said of the form before is past. */
+  isAnew: boolean;
+  onReset(): void;
+};
+
+function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
   const { t } = useTranslation("addresses");
   const fetcher = useFetcher<ActionData>();
   const saving = useFormResult("save-address", fetcher.data);
   const finding = useFormResult("find-address");
-  const result = saving ?? finding;
+  const result = isAnew && !fetcher.data ? null : (saving ?? finding);
   const sight = result?.details as Sight | undefined;
   const [form, fields] = useForm<Fields & { address: string }, string[]>({
     id: formId,
@@ -59,9 +67,9 @@ function AddressForm({ data }: { data: AddressDialogData }) {
       additional: { maxLength: limits.additional },
     },
   });
-  const start = sight?.place ?? data.chosen;
-  // Another start is another search and another map: after `Reset` both are as they were.
-  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (isAnew) document.getElementById("address-search")?.focus();
+  }, [isAnew]);
   return (
     <Kit>
       <ShopForm
@@ -70,16 +78,10 @@ function AddressForm({ data }: { data: AddressDialogData }) {
         id={form.id}
         className={dialogForm}
         noValidate
-        onReset={() => setRound(round + 1)}
+        onReset={onReset}
       >
         <DialogBody>
-          <Where
-            key={round}
-            map={data.map}
-            start={round === 0 ? start : data.chosen}
-            sight={round === 0 ? sight : undefined}
-            error={fields.address.errors?.[0]}
-          />
+          <Where map={data.map} start={sight?.place ?? data.chosen} sight={sight} error={fields.address.errors?.[0]} />
           <AddressFields fields={fields} />
         </DialogBody>
         <DialogFoot>

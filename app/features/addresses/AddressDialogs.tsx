@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
@@ -41,8 +42,22 @@ export function DeleteAddressDialog({ data, current }: { data: { address: Addres
 /** `?dialog=contact`: who a guest's orders are for (ADDR-30, ADDR-31). */
 export function ContactDialog({ data, current }: { data: GuestContact; current: string }) {
   const { t } = useTranslation("addresses");
+  const [round, setRound] = useState(0);
+  return (
+    <Dialog title={t("contact.form")} variant="small" closeHref={withoutDialog(current)}>
+      <ContactForm key={round} data={data} isAnew={round > 0} onReset={() => setRound(round + 1)} />
+      <ResetForm current={current} />
+    </Dialog>
+  );
+}
+
+type ContactFormProps = { data: GuestContact; isAnew: boolean; onReset(): void };
+
+function ContactForm({ data, isAnew, onReset }: ContactFormProps) {
+  const { t } = useTranslation("addresses");
   const fetcher = useFetcher<ActionData>();
-  const result = useFormResult("save-contact", fetcher.data);
+  const answer = useFormResult("save-contact", fetcher.data);
+  const result = isAnew && !fetcher.data ? null : answer;
   const [form, fields] = useForm<GuestContact, string[]>({
     id: "contact-form",
     lastResult: result?.reply,
@@ -53,37 +68,45 @@ export function ContactDialog({ data, current }: { data: GuestContact; current: 
       contactEmail: { required: true, maxLength: limits.contactEmail },
     },
   });
+  const contactNameId = fields.contactName.id;
+  useEffect(() => {
+    if (isAnew) document.getElementById(contactNameId)?.focus();
+  }, [isAnew, contactNameId]);
   return (
-    <Dialog title={t("contact.form")} variant="small" closeHref={withoutDialog(current)}>
-      <Kit>
-        <ShopForm intent="save-contact" fetcher={fetcher} id={form.id} className={dialogForm} noValidate>
-          <DialogBody className={styles.fields}>
-            <TextField field={fields.contactName} label={t("contact.name")} autoComplete="name" />
-            <TextField
-              field={fields.contactNumber}
-              label={t("contact.phone")}
-              type="tel"
-              autoComplete="tel"
-              dir="ltr"
-              hint={t("form.phoneHint")}
-            />
-            <TextField
-              field={fields.contactEmail}
-              label={t("contact.email")}
-              type="email"
-              autoComplete="email"
-              dir="ltr"
-            />
-          </DialogBody>
-          <DialogFoot>
-            <div className="two">
-              <ResetButton />
-              <SubmitButton busy={fetcher.state !== "idle"}>{t("contact.save")}</SubmitButton>
-            </div>
-          </DialogFoot>
-        </ShopForm>
-      </Kit>
-      <ResetForm current={current} />
-    </Dialog>
+    <Kit>
+      <ShopForm
+        intent="save-contact"
+        fetcher={fetcher}
+        id={form.id}
+        className={dialogForm}
+        noValidate
+        onReset={onReset}
+      >
+        <DialogBody className={styles.fields}>
+          <TextField field={fields.contactName} label={t("contact.name")} autoComplete="name" />
+          <TextField
+            field={fields.contactNumber}
+            label={t("contact.phone")}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            hint={t("form.phoneHint")}
+          />
+          <TextField
+            field={fields.contactEmail}
+            label={t("contact.email")}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+        </DialogBody>
+        <DialogFoot>
+          <div className="two">
+            <ResetButton />
+            <SubmitButton busy={fetcher.state !== "idle"}>{t("contact.save")}</SubmitButton>
+          </div>
+        </DialogFoot>
+      </ShopForm>
+    </Kit>
   );
 }

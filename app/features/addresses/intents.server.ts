@@ -6,7 +6,7 @@ import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import { dialogHref } from "~/ui/dialog-href";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { type ChosenPoint, chosenPoint, hasChosen, sightOf } from "./chosen-point.server";
 import { detailsOf } from "./details.server";
 import { numberIn } from "./load-addresses.server";
@@ -119,7 +119,7 @@ async function pickAddress(shop: Shop, form: FormData): Promise<Outcome> {
   shop.session.set("address", detailsOf(saved.id, saved.location, saved));
   const isServed = await deliverTo(shop, { ...saved.location, address: saved.address }, zone.value);
   const toasts = [toast(shop, "success", "addresses:selected")];
-  return isServed ? { kind: "done", toasts } : { kind: "done", to: dialogHref(here(shop), "modules"), toasts };
+  return { kind: "done", to: isServed ? withoutDialog(here(shop)) : dialogHref(here(shop), "modules"), toasts };
 }
 
 const refused = (shop: Shop, key: string): Outcome => ({
@@ -132,14 +132,15 @@ const refused = (shop: Shop, key: string): Outcome => ({
 /** Deletes a saved address; what is gone already is gone. */
 async function deleteAddress(shop: Shop): Promise<Outcome> {
   const id = numberIn(shop, "id");
-  if (id === null) return { kind: "done" };
+  const to = withoutDialog(here(shop));
+  if (id === null) return { kind: "done", to };
   const removed = await shop.api.addresses.remove(id);
   if (!removed.ok) {
     if (removed.failure.kind !== "not-found") return failureOutcome(shop, removed.failure);
-    return { kind: "done", toasts: failureToasts(shop, removed.failure) };
+    return { kind: "done", to, toasts: failureToasts(shop, removed.failure) };
   }
   const text = removed.value || shop.t("addresses:deleted");
-  return { kind: "done", toasts: [{ id: "address-deleted", kind: "success", text }] };
+  return { kind: "done", to, toasts: [{ id: "address-deleted", kind: "success", text }] };
 }
 
 /** ADDR-32: a guest's contact stays with this browser. */
@@ -147,7 +148,11 @@ async function saveContact(shop: Shop, form: FormData): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: contactSchema(shop.t) });
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   shop.session.patch("guest", submission.value);
-  return { kind: "done", toasts: [toast(shop, "success", "addresses:contact.kept")] };
+  return {
+    kind: "done",
+    to: withoutDialog(here(shop)),
+    toasts: [toast(shop, "success", "addresses:contact.kept")],
+  };
 }
 
 export const addressIntents: Intents = {
