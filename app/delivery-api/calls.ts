@@ -49,6 +49,22 @@ export type SavedAddress = {
   zoneIds: number[];
 };
 
+/** An address as the customer fills it in (DATA-14). */
+export type AddressInput = {
+  /** `home`, `office`, `other` or a label of the customer's own. */
+  type: string;
+  label: string;
+  address: string;
+  location: Coordinates;
+  contactName: string;
+  contactNumber: string;
+  contactEmail: string;
+  road: string;
+  house: string;
+  floor: string;
+  additional: string;
+};
+
 export type CartLineInput = {
   itemId: number;
   isCampaign: boolean;

@@ -1,11 +1,12 @@
 import type { SharedCache } from "./cache.server";
 import type { CallContext, CallMetric, DoorEvent, UpstreamState } from "./call-context";
 import { createClient } from "./client.server";
+import { addressEndpoints } from "./endpoints/address";
 import { cartEndpoints } from "./endpoints/cart";
 import { bannerEndpoints, categoryEndpoints } from "./endpoints/catalogue";
 import { configEndpoints, landingEndpoints, moduleEndpoints } from "./endpoints/config";
 import { couponEndpoints } from "./endpoints/coupons";
-import { addressEndpoints, authEndpoints, customerEndpoints } from "./endpoints/customer";
+import { authEndpoints, customerEndpoints } from "./endpoints/customer";
 import { geoEndpoints } from "./endpoints/geo";
 import { itemEndpoints } from "./endpoints/items";
 import { orderEndpoints } from "./endpoints/orders";

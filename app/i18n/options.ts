@@ -25,11 +25,15 @@ export type RouteHandle = {
 
 /** Namespaces of dialogs that few pages open. Opened by a script, such a dialog fetches them as a later route would. */
 const dialogNamespaces: Record<string, readonly string[]> = {
+  address: ["addresses"],
+  contact: ["addresses"],
+  "delete-address": ["addresses"],
   logout: ["account"],
   "cancel-order": ["payment"],
   order: ["orders", "payment"],
   "order-fail": ["payment"],
   "order-placed": ["orders", "payment"],
+  "saved-addresses": ["addresses"],
   track: ["orders", "payment"],
   unwish: ["wishlist"],
   wishlist: ["wishlist"],

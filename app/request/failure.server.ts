@@ -19,6 +19,7 @@ export function forgetToken(shop: Shop, failure: Failure): { to: string; toasts:
   const { visitor } = shop.session;
   if (failure.kind !== "unauthorized" || visitor.token === null) return null;
   shop.session.patch("visitor", { token: null, cartCounts: {} });
+  shop.session.set("address", null);
   const isInactive = failure.errors.some(({ message }) => /inactive|block|suspend/i.test(message));
   const returnTo = encodeURIComponent(shop.url.pathname + shop.url.search);
   return {

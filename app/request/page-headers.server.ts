@@ -3,7 +3,7 @@ import { securityHeaders } from "~/security-headers.server";
 import type { Shop } from "./shop.server";
 
 /** Pages that show personal things are not kept by any cache, not even the browser's (decision 3). */
-const personal = /^\/(auth|checkout|order-check|my-orders|profile|track-order|pay)(\/|$)/;
+const personal = /^\/(addresses|auth|checkout|order-check|my-orders|profile|track-order|pay)(\/|$)/;
 
 /** Headers of every page and data answer; data answers carry no policy of their own (`nonce` null). */
 export function pageHeaders(shop: Shop, nonce: string | null): [string, string][] {

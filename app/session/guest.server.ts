@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { defineCookie, oneYear } from "./cookie.server";
 
-/** A guest's contact and address details, kept locally (ROLE-08, core §3 "Guest contact info"). */
+/** A guest's contact, kept locally (ROLE-08, core §3 "Guest contact info"); what belongs to an address stands in `address`. */
 const schema = z.object({
   contactName: z.string().max(100).catch(""),
   contactNumber: z.string().max(20).catch(""),
   contactEmail: z.string().max(120).catch(""),
-  road: z.string().max(80).catch(""),
-  house: z.string().max(40).catch(""),
-  floor: z.string().max(40).catch(""),
   /** The phone number that proves whose order is tracked; kept here, since an address would show it (TRK-02, ROLE-16). */
   trackingNumber: z.string().max(20).catch(""),
   /** The guest's last order, so that tracking and the order-placed dialog work after a reload. */
@@ -23,9 +20,6 @@ export const emptyGuest: GuestDetails = {
   contactName: "",
   contactNumber: "",
   contactEmail: "",
-  road: "",
-  house: "",
-  floor: "",
   trackingNumber: "",
   lastOrder: null,
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type AddressDetails, addressCookie } from "./address.server";
 import type { StoredCookie } from "./cookie.server";
 import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
@@ -14,6 +15,7 @@ type Values = {
   module: ChosenModule | null;
   settings: Settings;
   guest: GuestDetails;
+  address: AddressDetails | null;
   orderIntents: OrderIntent[];
   coupon: ChosenCoupon | null;
   flash: Toast[];
@@ -38,6 +40,7 @@ function cookieJars() {
     module: moduleCookie(),
     settings: settingsCookie(),
     guest: guestCookie(),
+    address: addressCookie(),
     orderIntents: orderIntentCookie(),
     coupon: couponCookie(),
     flash: flashCookie(),
@@ -50,12 +53,13 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, module, settings, guest, orderIntents, coupon, flash] = await Promise.all([
+  const [visitor, place, module, settings, guest, address, orderIntents, coupon, flash] = await Promise.all([
     cookies.visitor.read(cookieHeader),
     cookies.place.read(cookieHeader),
     cookies.module.read(cookieHeader),
     cookies.settings.read(cookieHeader),
     cookies.guest.read(cookieHeader),
+    cookies.address.read(cookieHeader),
     cookies.orderIntents.read(cookieHeader),
     cookies.coupon.read(cookieHeader),
     cookies.flash.read(cookieHeader),
@@ -66,6 +70,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     module,
     settings: settings ?? defaultSettings,
     guest: guest ?? emptyGuest,
+    address,
     orderIntents: orderIntents ?? [],
     coupon,
     flash: flash ?? [],

@@ -1,13 +1,9 @@
-import type { SavedAddress, SignInInput, SignUpInput } from "../calls";
+import type { SignInInput, SignUpInput } from "../calls";
 import type { Caller } from "../http/call";
 import type { Customer, SignedIn } from "../model";
-import { mapResult, type Result } from "../result";
-import { readCustomer, readGuestId, readSavedAddress, readSignedIn } from "../wire/customer";
-import { readPage } from "../wire/reader";
+import type { Result } from "../result";
+import { readCustomer, readGuestId, readSignedIn } from "../wire/customer";
 import { paths } from "./paths";
-
-/** The address book is shown whole: more than anybody keeps, in one page. */
-const addressLimit = 100;
 
 export function authEndpoints({ send }: Caller) {
   return {
@@ -67,21 +63,5 @@ export function customerEndpoints({ send }: Caller) {
   return {
     /** The signed-in customer's profile. docs/delivery-api.md §4.1. */
     info: (): Promise<Result<Customer>> => send({ method: "GET", path: paths.customerInfo, read: readCustomer }),
-  };
-}
-
-export function addressEndpoints({ send }: Caller) {
-  return {
-    /** The customer's saved addresses. docs/delivery-api.md §5, API-18. */
-    async list(): Promise<Result<SavedAddress[]>> {
-      const asked = { page: 1, limit: addressLimit };
-      const result = await send({
-        method: "GET",
-        path: paths.addressList,
-        query: { limit: asked.limit, offset: asked.page },
-        read: (body, reader) => readPage(body, "addresses", asked, reader, readSavedAddress),
-      });
-      return mapResult(result, (page) => page.rows);
-    },
   };
 }

@@ -14,7 +14,7 @@ export type CachePolicy = {
 
 /** One call of the delivery API, before the visitor's headers. `path` is a constant of `paths.ts`, below `/api/v1`. */
 export type Call<T> = {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   /** For the placeholders of the path. */
   params?: Record<string, string | number>;

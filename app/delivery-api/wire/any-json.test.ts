@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import { ZodError } from "zod";
+import { readSavedAddress } from "./address";
 import { readBanners } from "./banner";
 import { readCart } from "./cart";
 import { readCategory } from "./category";
 import { readCancellationReason, readPlacedOrder, readSurgeQuote, readTaxQuote, readVehicleCharge } from "./checkout";
 import { readConfig } from "./config";
-import { readCustomer, readGuestId, readSavedAddress, readSignedIn } from "./customer";
+import { readCustomer, readGuestId, readSignedIn } from "./customer";
 import { readFailure } from "./errors";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "./geo";
 import { readItem } from "./item";

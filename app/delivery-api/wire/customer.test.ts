@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readBanners } from "./banner";
 import { readCategory } from "./category";
-import { readCustomer, readGuestId, readSavedAddress, readSignedIn } from "./customer";
+import { readCustomer, readGuestId, readSignedIn } from "./customer";
 import { readLandingTexts } from "./landing";
 import { readModules } from "./module";
 import type { Reader } from "./reader";
@@ -72,11 +72,6 @@ it("DATA-23 a profile is read with either last name and first-order discount", (
     isSocial: false,
     firstOrderDiscount: { value: 10, type: "percent" },
   });
-});
-
-it("API-18 DATA-15 a saved address has its place and zones", () => {
-  const row = { id: 9, address_type: "home", address: "1 Sample Road", latitude: "40.7", longitude: "-74", zone_id: 1 };
-  expect(readSavedAddress(row)).toMatchObject({ location: { latitude: 40.7, longitude: -74 }, zoneIds: [1] });
 });
 
 it("DATA-38 modules we cannot sell are left out", () => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { SavedAddress } from "../calls";
 import type { Customer, SignedIn } from "../model";
 import { imageUrl, type Reader, wrongShape } from "./reader";
 import * as read from "./scalars";
@@ -66,36 +65,4 @@ export function readSignedIn(body: unknown, reader: Reader): SignedIn {
 /** `POST /auth/guest/request` (docs/delivery-api.md §3.1): the guest's number. */
 export function readGuestId(body: unknown): number {
   return z.object({ guest_id: read.id }).parse(body).guest_id;
-}
-
-const wireAddress = z.object({
-  id: read.id,
-  address_type: read.text,
-  address: read.text,
-  contact_person_name: read.text,
-  contact_person_number: read.text,
-  road: read.text,
-  house: read.text,
-  floor: read.text,
-  latitude: z.unknown(),
-  longitude: z.unknown(),
-  zone_id: read.integer,
-  zone_ids: read.ids,
-});
-
-/** A row of `GET /customer/address/list` (docs/delivery-api.md §5, API-18). */
-export function readSavedAddress(row: unknown): SavedAddress {
-  const wire = wireAddress.parse(row);
-  return {
-    id: wire.id,
-    type: wire.address_type,
-    address: wire.address,
-    contactName: wire.contact_person_name,
-    contactNumber: wire.contact_person_number,
-    road: wire.road,
-    house: wire.house,
-    floor: wire.floor,
-    location: read.coordinates(wire.latitude, wire.longitude),
-    zoneIds: wire.zone_ids.length > 0 || wire.zone_id <= 0 ? wire.zone_ids : [wire.zone_id],
-  };
 }

@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
 import type { Dialect, Page } from "../model";
-import { toList, toNumber, toRecord } from "./scalars";
+import { plainText, toList, toNumber, toRecord } from "./scalars";
 
 export const imageKinds = {
   item: "item_image_url",
@@ -76,6 +76,11 @@ export function readPage<T>(
   if (record === null || !(key in record)) throw wrongShape(`no ${key}`);
   const rows = readRows(record[key], key, reader, readRow);
   return { rows, total: Math.max(0, toNumber(record.total_size) ?? rows.length), ...asked };
+}
+
+/** The words of a server that has done what it was asked; empty when it says nothing. */
+export function readMessage(body: unknown): string {
+  return plainText(toRecord(body)?.message, 300);
 }
 
 /** The error of an answer that has not the shape of the contract. */

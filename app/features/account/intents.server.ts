@@ -93,6 +93,7 @@ const firstMessage = (shop: Shop, failure: Failure) => failure.errors[0]?.messag
 async function logOut(shop: Shop): Promise<Outcome> {
   shop.session.patch("visitor", { token: null, guestId: null, cartCounts: {} });
   shop.session.set("orderIntents", []);
+  shop.session.set("address", null);
   return {
     kind: "done",
     to: shop.url.pathname === "/" ? "/" : "/home",

@@ -1,5 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EditContact } from "~/features/addresses/ContactCard";
+import { addressHref, savedHref } from "~/features/addresses/ways";
 import { Option } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
@@ -20,15 +22,22 @@ export function PlacePanel({ order, fields }: PanelProps) {
     <section className={classes("panel", styles.forDelivery)} aria-labelledby="checkout-place">
       <div className="panel__h">
         <h2 id="checkout-place">{t("place.title")}</h2>
-        <Link className="more" to={dialogHref(pathname + search, "location")} preventScrollReset>
-          {t("place.change")}
-        </Link>
+        {order.isGuest ? null : (
+          <Link className="more" to={savedHref(pathname + search, order.store.zoneId)} preventScrollReset>
+            {t("addresses:view")}
+          </Link>
+        )}
       </div>
       <p className={styles.place}>
         <Icon name="map-pin-filled" />
         <bdi>{order.place.address}</bdi>
+        <Link className="more" to={dialogHref(pathname + search, "location")} preventScrollReset>
+          {t("place.change")}
+        </Link>
       </p>
-      {order.isGuest ? null : (
+      {order.isGuest ? (
+        <GuestAddress order={order} />
+      ) : (
         <div className={styles.grid3}>
           <TextField field={fields.road} label={t("place.road")} autoComplete="address-line2" />
           <TextField field={fields.house} label={t("place.house")} />
@@ -46,12 +55,35 @@ export function PlacePanel({ order, fields }: PanelProps) {
   );
 }
 
+/** The rest of a guest's local address (ADDR-16): shown, sent along, changed in its own form. */
+function GuestAddress({ order }: Pick<PanelProps, "order">) {
+  const { t } = useTranslation("addresses");
+  const { pathname, search } = useLocation();
+  const { road = "", house = "", floor = "" } = order.defaults;
+  const details = [road, house && t("details.house", { value: house }), floor && t("details.floor", { value: floor })];
+  return (
+    <p className="small">
+      {details.some(Boolean) ? <bdi>{details.filter(Boolean).join(" · ")} </bdi> : null}
+      <Link className="link" to={addressHref(pathname + search, null)} preventScrollReset>
+        {t("addDetails")}
+      </Link>
+      <input type="hidden" name="road" value={road} />
+      <input type="hidden" name="house" value={house} />
+      <input type="hidden" name="floor" value={floor} />
+    </p>
+  );
+}
+
 /** Who receives it; a guest's name, phone and e-mail are required (ADDR-30, ADDR-31). */
 export function ContactPanel({ order, fields }: PanelProps) {
   const { t } = useTranslation("checkout");
+  const { pathname, search } = useLocation();
   return (
     <section className="panel" aria-labelledby="checkout-contact">
-      <h2 id="checkout-contact">{t("contact.title")}</h2>
+      <div className="panel__h">
+        <h2 id="checkout-contact">{t("contact.title")}</h2>
+        {order.isGuest ? <EditContact current={pathname + search} /> : null}
+      </div>
       <div className="grid2">
         <TextField field={fields.contactName} label={t("contact.name")} autoComplete="name" />
         <TextField

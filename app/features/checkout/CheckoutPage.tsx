@@ -18,6 +18,7 @@ import { quotedTotals, type Wishes } from "./quote";
 import type { Refusal } from "./refusals";
 import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
+import { useAddressFields } from "./use-address-fields";
 
 /** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */
 export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
@@ -66,6 +67,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   // The key is the form's, not the load's: drawing the page again must not make a second order possible.
   const [formKey] = useState(order.formKey);
   const [wishes, setWishes] = useState(() => wishesOf(fields.orderType.initialValue, fields));
+  useAddressFields(form.id, order);
   const details = (result?.details ?? {}) as Details;
   const totals = quotedTotals(order.quote, wishes);
   const refusals = details.refusals ?? order.refusals;

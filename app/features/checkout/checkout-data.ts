@@ -45,8 +45,9 @@ export type CheckoutOrder = {
   formKey: string;
   /** What the page shows, as JSON of a `Snapshot`; it comes back with the order. */
   seen: string;
-  store: { id: number; name: string; deliveryTime: string | null; cutlery: boolean };
-  place: { address: string };
+  store: { id: number; name: string; zoneId: number; deliveryTime: string | null; cutlery: boolean };
+  /** `key` is another whenever the order goes to another address or another person. */
+  place: { address: string; key: string };
   lines: CheckoutLine[];
   quote: Quote;
   coupon: ChosenCouponState | null;

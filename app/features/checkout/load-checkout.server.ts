@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "~/delivery-api";
+import { currentDetails } from "~/features/addresses/details.server";
 import { optionsText } from "~/features/cart/cart-details";
 import { linePrice } from "~/features/catalogue/price";
 import { critical } from "~/request/critical.server";
@@ -61,8 +62,14 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
     kind: "order",
     formKey: await formKeyFor(shop, basket.entry),
     seen: JSON.stringify(snapshotOf(place, basket.lines, quote)),
-    store: { id: store.id, name: store.name, deliveryTime: store.deliveryTime, cutlery: store.cutlery },
-    place: { address: place.address },
+    store: {
+      id: store.id,
+      name: store.name,
+      zoneId: store.zoneId,
+      deliveryTime: store.deliveryTime,
+      cutlery: store.cutlery,
+    },
+    place: { address: place.address, key: addressKey(shop) },
     lines: basket.lines.map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
@@ -102,9 +109,32 @@ function defaultsFor(shop: Shop, world: World): CheckoutDefaults {
     : { contactName: guest.contactName, contactNumber: guest.contactNumber, contactEmail: guest.contactEmail };
   return {
     ...contact,
+    ...addressDefaults(shop),
     orderType: world.orderTypes[0] ?? "delivery",
     when: world.isSoldNow ? "asap" : "schedule",
     payment: firstChoice(world),
     tip: "0",
   };
+}
+
+/** What a saved address says beyond its place stands in the form (ADDR-25, ADDR-29); of a guest's contact the latest word counts. */
+function addressDefaults(shop: Shop): CheckoutDefaults {
+  const details = currentDetails(shop);
+  if (!details) return {};
+  const { contactName, contactNumber, road, house, floor, additional, savedId } = details;
+  const contact = savedId === null ? {} : { contactName, contactNumber };
+  return { ...contact, road, house, floor, deliveryInstruction: additional };
+}
+
+/** Another whenever the order goes to another address or another person. */
+function addressKey(shop: Shop): string {
+  const { place, guest } = shop.session;
+  return JSON.stringify([
+    place?.latitude,
+    place?.longitude,
+    currentDetails(shop),
+    guest.contactName,
+    guest.contactNumber,
+    guest.contactEmail,
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { ZoneLookup } from "~/delivery-api";
+import type { Coordinates, ZoneLookup } from "~/delivery-api";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
@@ -19,8 +19,7 @@ async function setLocation(shop: Shop, form: FormData): Promise<Outcome> {
   const resolved = await resolvePlace(shop, choice);
   if (resolved.kind === "failed") return refused(resolved.message, null);
   if (!resolved.zone) return refused(resolved.place.error ?? shop.t("location:noService"), resolved.place);
-  store(shop, resolved.place, resolved.zone);
-  return (await moduleIsStillServed(shop, resolved.zone))
+  return (await deliverTo(shop, resolved.place, resolved.zone))
     ? { kind: "done", to: "/home", toasts: [toast(shop, "success", "location:set")] }
     : { kind: "done", to: dialogHref(currentPage(shop), "modules") };
 }
@@ -42,13 +41,19 @@ const refused = (message: string, place: ResolvedPlace | null): Outcome => ({
   result: { reply: null, details: { error: message, place } },
 });
 
-function store(shop: Shop, place: ResolvedPlace, zone: ZoneLookup) {
+/** Stores where things are brought to (LOC-09, LOC-17); false when the module chooser must follow (LOC-14). */
+export async function deliverTo(
+  shop: Shop,
+  place: Coordinates & { address: string },
+  zone: ZoneLookup,
+): Promise<boolean> {
   shop.session.set("place", {
     zoneHeader: zone.header,
     latitude: place.latitude,
     longitude: place.longitude,
     address: place.address.slice(0, 300),
   });
+  return moduleIsStillServed(shop, zone);
 }
 
 /** LOC-14: the chooser follows when no module is stored, or when the new zone does not have it. */

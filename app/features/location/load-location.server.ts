@@ -28,21 +28,26 @@ export async function loadLocationDialog(shop: Shop): Promise<LocationDialogData
   const { searchParams } = shop.url;
   const search = (searchParams.get("address") ?? "").trim().slice(0, 120);
   const choice = readChoice(searchParams);
-  const [suggestions, resolved, center] = await Promise.all([
+  const [suggestions, resolved, map] = await Promise.all([
     suggest(shop, search),
     choice ? resolvePlace(shop, choice) : null,
-    mapCenter(shop),
+    mapSettings(shop),
   ]);
   const chosen = resolved?.kind === "resolved" ? resolved.place : null;
-  const { mapTileUrl, mapStaticUrl, googleMapsApiKey } = environment();
   return {
     search,
     suggestions: suggestions.rows,
     isEmpty: search !== "" && suggestions.rows.length === 0,
     chosen,
     failure: suggestions.failure ?? (resolved?.kind === "failed" ? resolved.message : null),
-    map: { tileUrl: mapTileUrl, stillUrl: mapStaticUrl, googleMapsApiKey, center: chosen ?? center },
+    map: { ...map, center: chosen ?? map.center },
   };
+}
+
+/** The operator's maps, and where they open while nothing is chosen (LOC-28). */
+export async function mapSettings(shop: Shop): Promise<MapSettings> {
+  const { mapTileUrl, mapStaticUrl, googleMapsApiKey } = environment();
+  return { tileUrl: mapTileUrl, stillUrl: mapStaticUrl, googleMapsApiKey, center: await mapCenter(shop) };
 }
 
 /** Suggestions for a text; an empty text asks nothing. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import addressStyles from "~/features/addresses/Addresses.module.css";
 import { CartDialog, ClearCartDialog, GuestOrLoginDialog, InsertLocationDialog } from "~/features/cart/CartDialogs";
 import { ItemDialog } from "~/features/items/ItemDialog";
 import locationStyles from "~/features/location/PickLocation.module.css";
@@ -18,7 +19,7 @@ const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
   : lazy(() => import("./RareDialogs"));
 // Named here, their styles are linked by every page, so that what the server draws needs no script to look right.
 Object.assign(RareDialogs, {
-  linkedStyles: [locationStyles, orderStyles, paymentStyles, trackingStyles, wishlistStyles],
+  linkedStyles: [addressStyles, locationStyles, orderStyles, paymentStyles, trackingStyles, wishlistStyles],
 });
 
 /** The dialog the address names. */

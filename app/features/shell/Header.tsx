@@ -72,6 +72,10 @@ function PlaceMenu() {
             </span>
           </p>
         ) : null}
+        <Link to={dialogHref(current, "saved-addresses")} preventScrollReset>
+          <Icon name="home-2" />
+          <span>{t("location.saved")}</span>
+        </Link>
         <Link to={dialogHref(current, "location")} preventScrollReset>
           <Icon name="map-2" />
           <span>{t("location.change")}</span>

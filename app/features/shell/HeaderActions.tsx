@@ -116,6 +116,10 @@ function ProfileMenu() {
           <Icon name="receipt" />
           <span>{t("profile.orders")}</span>
         </Link>
+        <Link to="/addresses">
+          <Icon name="map-pin" />
+          <span>{t("profile.addresses")}</span>
+        </Link>
         <Link to={dialogHref(current, "logout")} preventScrollReset>
           <Icon name="logout" flip />
           <span>{t("profile.logout")}</span>

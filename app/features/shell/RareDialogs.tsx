@@ -1,4 +1,7 @@
 import { LogoutDialog } from "~/features/account/LogoutDialog";
+import { AddressDialog } from "~/features/addresses/AddressDialog";
+import { ContactDialog, DeleteAddressDialog } from "~/features/addresses/AddressDialogs";
+import { SavedAddressesDialog } from "~/features/addresses/SavedAddressesDialog";
 import { PermissionDialog } from "~/features/location/PermissionDialog";
 import { PickLocationDialog } from "~/features/location/PickLocationDialog";
 import { OrderDialog, OrderPlacedDialog } from "~/features/orders/OrderDialogs";
@@ -13,6 +16,12 @@ import { WishlistDrawer } from "./WishlistDrawer";
 /** Dialogs that a visit opens once if at all; their scripts are no part of a page's weight (design §8). */
 export default function RareDialogs({ dialog, current }: { dialog: DialogData; current: string }) {
   switch (dialog.name) {
+    case "address":
+      return <AddressDialog data={dialog.data} current={current} />;
+    case "contact":
+      return <ContactDialog data={dialog.data} current={current} />;
+    case "delete-address":
+      return <DeleteAddressDialog data={dialog.data} current={current} />;
     case "location":
       return <PickLocationDialog data={dialog.data} current={current} />;
     case "location-permission":
@@ -29,6 +38,8 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <OrderFailDialog data={dialog.data} current={current} />;
     case "order-placed":
       return <OrderPlacedDialog data={dialog.data} current={current} />;
+    case "saved-addresses":
+      return <SavedAddressesDialog data={dialog.data} current={current} />;
     case "track":
       return <TrackDialog data={dialog.data} current={current} />;
     case "unanswered":

@@ -42,6 +42,11 @@ export function SideDrawer({ current }: { current: string }) {
               {t("wishlist")}
             </MenuLink>
           ) : null}
+          {customer ? (
+            <MenuLink href="/addresses" icon="home-2">
+              {t("profile.addresses")}
+            </MenuLink>
+          ) : null}
           <MenuLink href="/track-order" icon="route">
             {t("trackOrder")}
           </MenuLink>

@@ -1,3 +1,9 @@
+import {
+  loadAddressDialog,
+  loadContactDialog,
+  loadDeleteDialog,
+  loadSavedDialog,
+} from "~/features/addresses/load-addresses.server";
 import { loadCartDetails, loadClearCartDialog, loadGuestOrLoginDialog } from "~/features/cart/load-cart-details.server";
 import { loadItemDialog } from "~/features/items/load-item.server";
 import { loadLocationDialog } from "~/features/location/load-location.server";
@@ -12,8 +18,11 @@ import { languageAsked } from "./LanguageDialog";
 
 /** Every dialog by its name in the address; a loader gives null when its parameters name nothing. */
 const loaders = {
+  address: loadAddressDialog,
   cart: loadCartDetails,
   "clear-cart": loadClearCartDialog,
+  contact: loadContactDialog,
+  "delete-address": loadDeleteDialog,
   "guest-or-login": loadGuestOrLoginDialog,
   "insert-location": async (_shop: Shop) => ({}),
   item: loadItemDialog,
@@ -30,6 +39,7 @@ const loaders = {
   order: loadOrderDetails,
   "order-fail": loadOrderFail,
   "order-placed": loadOrderPlaced,
+  "saved-addresses": loadSavedDialog,
   track: loadTracking,
   unwish: loadUnwish,
   wishlist: loadWishlist,

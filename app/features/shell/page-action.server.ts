@@ -1,4 +1,5 @@
 import { accountIntents } from "~/features/account/intents.server";
+import { addressIntents } from "~/features/addresses/intents.server";
 import { cartIntents } from "~/features/cart/intents.server";
 import { checkoutIntents } from "~/features/checkout/intents.server";
 import { itemIntents } from "~/features/items/intents.server";
@@ -10,6 +11,7 @@ import { createPageAction } from "~/request/page-action.server";
 /** The action of every page: dialogs stand on any page, so any page takes any intent. */
 export const pageAction = createPageAction({
   ...accountIntents,
+  ...addressIntents,
   ...cartIntents,
   ...checkoutIntents,
   ...itemIntents,

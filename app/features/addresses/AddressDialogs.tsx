@@ -1,0 +1,112 @@
+import { useForm } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Confirm } from "~/ui/Confirm";
+import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
+import { withoutDialog } from "~/ui/dialog-href";
+import { Kit } from "~/ui/kit/Kit";
+import { TextField } from "~/ui/kit/TextField";
+import { SubmitButton } from "~/ui/SubmitButton";
+import styles from "./Addresses.module.css";
+import { AddressLine } from "./AddressText";
+import { limits } from "./limits";
+import type { AddressRow, GuestContact } from "./load-addresses.server";
+import { ResetButton, ResetForm } from "./ResetButton";
+
+/** `?dialog=delete-address&id=…`. */
+export function DeleteAddressDialog({ data, current }: { data: { address: AddressRow }; current: string }) {
+  const { t } = useTranslation("addresses");
+  const fetcher = useFetcher<ActionData>();
+  return (
+    <Confirm
+      title={t("remove.question")}
+      icon="trash"
+      closeHref={withoutDialog(current)}
+      cancel={t("remove.cancel")}
+      action={
+        <ShopForm intent="delete-address" fetcher={fetcher}>
+          <SubmitButton look="danger" wide busy={fetcher.state !== "idle"}>
+            {t("remove.submit")}
+          </SubmitButton>
+        </ShopForm>
+      }
+    >
+      <AddressLine row={data.address} />
+    </Confirm>
+  );
+}
+
+/** `?dialog=contact`: who a guest's orders are for (ADDR-30, ADDR-31). */
+export function ContactDialog({ data, current }: { data: GuestContact; current: string }) {
+  const { t } = useTranslation("addresses");
+  const [round, setRound] = useState(0);
+  return (
+    <Dialog title={t("contact.form")} variant="small" closeHref={withoutDialog(current)}>
+      <ContactForm key={round} data={data} isAnew={round > 0} onReset={() => setRound(round + 1)} />
+      <ResetForm current={current} />
+    </Dialog>
+  );
+}
+
+type ContactFormProps = { data: GuestContact; isAnew: boolean; onReset(): void };
+
+function ContactForm({ data, isAnew, onReset }: ContactFormProps) {
+  const { t } = useTranslation("addresses");
+  const fetcher = useFetcher<ActionData>();
+  const answer = useFormResult("save-contact", fetcher.data);
+  const result = isAnew && !fetcher.data ? null : answer;
+  const [form, fields] = useForm<GuestContact, string[]>({
+    id: "contact-form",
+    lastResult: result?.reply,
+    defaultValue: data,
+    constraint: {
+      contactName: { required: true, maxLength: limits.contactName },
+      contactNumber: { required: true, maxLength: limits.contactNumber },
+      contactEmail: { required: true, maxLength: limits.contactEmail },
+    },
+  });
+  const contactNameId = fields.contactName.id;
+  useEffect(() => {
+    if (isAnew) document.getElementById(contactNameId)?.focus();
+  }, [isAnew, contactNameId]);
+  return (
+    <Kit>
+      <ShopForm
+        intent="save-contact"
+        fetcher={fetcher}
+        id={form.id}
+        className={dialogForm}
+        noValidate
+        onReset={onReset}
+      >
+        <DialogBody className={styles.fields}>
+          <TextField field={fields.contactName} label={t("contact.name")} autoComplete="name" />
+          <TextField
+            field={fields.contactNumber}
+            label={t("contact.phone")}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            hint={t("form.phoneHint")}
+          />
+          <TextField
+            field={fields.contactEmail}
+            label={t("contact.email")}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+        </DialogBody>
+        <DialogFoot>
+          <div className="two">
+            <ResetButton />
+            <SubmitButton busy={fetcher.state !== "idle"}>{t("contact.save")}</SubmitButton>
+          </div>
+        </DialogFoot>
+      </ShopForm>
+    </Kit>
+  );
+}

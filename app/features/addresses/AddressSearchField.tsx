@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Suggestions } from "~/features/location/Suggestions";
+import { useSuggestions } from "~/features/location/use-suggestions";
+import { Icon } from "~/ui/Icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { Sight } from "./chosen-point.server";
+
+type AddressSearchFieldProps = {
+  formId: string;
+  sight: Sight | undefined;
+  picked: string | null;
+  /** Id of what is wrong with the address. */
+  describedBy: string | undefined;
+  /** The point was shown on the map: the text speaks of another. */
+  isPointed: boolean;
+  onPick(placeId: string): void;
+};
+
+const nothing = { search: "", suggestions: [], isEmpty: false };
+
+/** The search of the address form. Without scripts its button posts the whole form, so that nothing typed is lost. */
+export function AddressSearchField({ formId, sight, picked, describedBy, isPointed, onPick }: AddressSearchFieldProps) {
+  const { t } = useTranslation("location");
+  const isHydrated = useHydrated();
+  const { field, follow, suggestions, isEmpty } = useSuggestions(sight ?? nothing);
+  useEffect(() => {
+    if (isPointed && field.current) field.current.value = "";
+  }, [isPointed, field]);
+  return (
+    <>
+      <div className="find">
+        <label className="vh" htmlFor="address-search">
+          {t("search")}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={field}
+          id="address-search"
+          type="search"
+          name="search"
+          defaultValue={sight?.search}
+          maxLength={120}
+          autoComplete="off"
+          placeholder={t("placeholder")}
+          aria-invalid={describedBy ? true : undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => follow(event.currentTarget.value)}
+          // Enter would save an address that is still being looked for.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        {isHydrated ? null : (
+          <button type="submit" name="intent" value="find-address" className="find__go" aria-label={t("searchButton")}>
+            <Icon name="arrow-right" flip />
+          </button>
+        )}
+      </div>
+      <Suggestions rows={suggestions} isEmpty={isEmpty} formId={formId} picked={picked} onPick={onPick} />
+    </>
+  );
+}

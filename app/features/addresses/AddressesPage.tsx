@@ -1,0 +1,121 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { dialogHref } from "~/ui/dialog-href";
+import { EmptyState } from "~/ui/EmptyState";
+import { Icon } from "~/ui/Icon";
+import { buttonClass } from "~/ui/SubmitButton";
+import styles from "./Addresses.module.css";
+import { AddressLine, typeIcon, useAddressName } from "./AddressText";
+import { ContactCard } from "./ContactCard";
+import type { AddressBook, AddressRow } from "./load-addresses.server";
+import { addressHref } from "./ways";
+
+/** `/addresses`: a customer's saved addresses, or a guest's own with their contact. */
+export function AddressesPage({ book, current }: { book: AddressBook; current: string }) {
+  const { t } = useTranslation("addresses");
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs above={[{ href: "/home", label: t("home") }]} here={t("title")} />
+      <header className={styles.head}>
+        <h1 className="h1s">{t("title")}</h1>
+        {book.kind === "customer" && book.rows.length > 0 ? <AddLink current={current} /> : null}
+      </header>
+      {book.kind === "guest" ? (
+        <GuestBook book={book} current={current} />
+      ) : book.rows.length === 0 ? (
+        <EmptyState
+          picture="round-pushpin"
+          title={t("empty.title")}
+          action={{ href: addressHref(current, null), label: t("add") }}
+        >
+          {t("empty.text")}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {book.rows.map((row) => (
+            <AddressCard key={row.id} row={row} current={current} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function AddLink({ current }: { current: string }) {
+  const { t } = useTranslation("addresses");
+  return (
+    <Link className={buttonClass("accent", "small")} to={addressHref(current, null)} preventScrollReset>
+      <Icon name="plus" />
+      {t("add")}
+    </Link>
+  );
+}
+
+function AddressCard({ row, current }: { row: AddressRow; current: string }) {
+  const { t } = useTranslation("addresses");
+  const nameOf = useAddressName();
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>
+        <Icon name={typeIcon[row.type]} />
+      </span>
+      <p>
+        <b>
+          <bdi>{nameOf(row)}</bdi>
+          {row.isCurrent ? <span className={styles.here}>{t("current")}</span> : null}
+        </b>
+        <small>
+          <AddressLine row={row} />
+        </small>
+        <small>
+          <bdi>{row.contactName}</bdi> · <bdi dir="ltr">{row.contactNumber}</bdi>
+        </small>
+      </p>
+      <Link
+        className="round"
+        to={addressHref(current, row.id)}
+        preventScrollReset
+        aria-label={t("edit", { address: row.address })}
+      >
+        <Icon name="pencil" />
+      </Link>
+      {row.id === null ? null : (
+        <Link
+          className="round"
+          to={dialogHref(current, "delete-address", { id: row.id })}
+          preventScrollReset
+          aria-label={t("delete", { address: row.address })}
+        >
+          <Icon name="trash" />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function GuestBook({ book, current }: { book: Extract<AddressBook, { kind: "guest" }>; current: string }) {
+  const { t } = useTranslation("addresses");
+  return (
+    <div className="stack">
+      <section className={styles.section} aria-labelledby="local-address">
+        <h2 id="local-address">{t("guest.title")}</h2>
+        {book.row ? (
+          <ul className={styles.list}>
+            <AddressCard row={book.row} current={current} />
+          </ul>
+        ) : (
+          <>
+            <p className="muted">{t("guest.none")}</p>
+            <AddLink current={current} />
+          </>
+        )}
+        <p className="hint">{t("guest.note")}</p>
+      </section>
+      <section className={styles.section} aria-labelledby="local-contact">
+        <h2 id="local-contact">{t("contact.title")}</h2>
+        <ContactCard contact={book.contact} current={current} />
+      </section>
+    </div>
+  );
+}

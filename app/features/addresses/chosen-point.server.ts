@@ -1,0 +1,66 @@
+import type { Coordinates, PlaceSuggestion, ZoneLookup } from "~/delivery-api";
+import { suggest } from "~/features/location/load-location.server";
+import { type ResolvedPlace, readChoice, resolvePlace } from "~/features/location/resolve.server";
+import type { Shop } from "~/request/shop.server";
+import { isSamePoint } from "./rules";
+
+/** The point an address form is about. `zone` is null where nothing was looked up: the point is one that is kept already. */
+export type ChosenPoint = { kind: "chosen"; address: string; zone: ZoneLookup | null } & Coordinates;
+
+const searchOf = (form: FormData) => String(form.get("search") ?? "").slice(0, 120);
+
+/** A point was chosen; a text in the search field without one of its suggestions is another wish than the point before. */
+export const hasChosen = (form: FormData): boolean =>
+  readChoice(form) !== null && (Boolean(form.get("place")) || searchOf(form).trim() === "");
+
+/** Looks the chosen point up. One that did not move keeps its words: coordinates tell less than people do. */
+export async function chosenPoint(
+  shop: Shop,
+  form: FormData,
+  savedId: number | null,
+): Promise<ChosenPoint | { kind: "failed"; message: string }> {
+  const choice = readChoice(form);
+  if (!choice) return { kind: "failed", message: shop.t("addresses:errors.address") };
+  const known = "place" in choice ? null : await knownAddress(shop, choice, savedId);
+  if (known !== null && !("place" in choice)) return { kind: "chosen", ...choice, address: known, zone: null };
+  const resolved = await resolvePlace(shop, choice);
+  if (resolved.kind === "failed") return { kind: "failed", message: resolved.message };
+  const { error, ...place } = resolved.place;
+  if (!resolved.zone) return { kind: "failed", message: error ?? shop.t("location:noService") };
+  return { kind: "chosen", ...place, zone: resolved.zone };
+}
+
+/** The words for a point that is the saved address's own, or where things are brought to now. */
+async function knownAddress(shop: Shop, point: Coordinates, savedId: number | null): Promise<string | null> {
+  const { place } = shop.session;
+  if (savedId === null) return place && isSamePoint(place, point) ? place.address : null;
+  const listed = await shop.api.addresses.list();
+  const saved = listed.ok ? listed.value.find(({ id }) => id === savedId) : undefined;
+  return saved && isSamePoint(saved.location, point) ? saved.address : null;
+}
+
+/** What a form that is shown again must show of search and map. */
+export type Sight = {
+  search: string;
+  suggestions: PlaceSuggestion[];
+  isEmpty: boolean;
+  picked: string | null;
+  place: ResolvedPlace | null;
+};
+
+/** For a document's answer; a hydrated form has it all before its eyes. */
+export async function sightOf(shop: Shop, form: FormData): Promise<Sight | undefined> {
+  if (!shop.isDocument) return undefined;
+  const search = searchOf(form);
+  const choice = readChoice(form);
+  const [found, resolved] = await Promise.all([suggest(shop, search), choice ? resolvePlace(shop, choice) : null]);
+  const chosen = choice && "place" in choice ? choice.place : null;
+  const isOffered = found.rows.some(({ placeId }) => placeId === chosen);
+  return {
+    search,
+    suggestions: found.rows,
+    isEmpty: search.trim() !== "" && found.rows.length === 0,
+    picked: isOffered ? chosen : (found.rows[0]?.placeId ?? null),
+    place: resolved?.kind === "resolved" ? resolved.place : null,
+  };
+}

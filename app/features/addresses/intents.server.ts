@@ -1,0 +1,164 @@
+import { parseWithZod } from "@conform-to/zod";
+import type { Failure } from "~/delivery-api";
+import { deliverTo } from "~/features/location/intents.server";
+import { failureOutcome, failureToasts } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { type ChosenPoint, chosenPoint, hasChosen, sightOf } from "./chosen-point.server";
+import { detailsOf } from "./details.server";
+import { numberIn } from "./load-addresses.server";
+import { submittedType } from "./rules";
+import { type AddressValues, addressSchema, contactSchema } from "./schema";
+import { backHref } from "./ways";
+
+const here = ({ url }: Shop) => url.pathname + url.search;
+const isGuest = ({ session }: Shop) => session.visitor.token === null;
+
+/** Add or update an address (ADDR-08 to ADDR-17). A guest's stays with this browser. */
+async function saveAddress(shop: Shop, form: FormData): Promise<Outcome> {
+  if (hasChosen(form)) form.set("address", "chosen");
+  else form.delete("address");
+  const submission = parseWithZod(form, { schema: addressSchema(shop.t) });
+  type Refusal = Parameters<typeof submission.reply>[0];
+  const again = async (refusal?: Refusal): Promise<Outcome> => ({
+    kind: "again",
+    status: 422,
+    result: { reply: submission.reply(refusal), details: await sightOf(shop, form) },
+  });
+  if (submission.status !== "success") return again();
+  const id = isGuest(shop) ? null : numberIn(shop, "id");
+  const point = await chosenPoint(shop, form, id);
+  if (point.kind === "failed") return again({ fieldErrors: { address: [point.message] } });
+  if (isGuest(shop)) return keepLocally(shop, point, submission.value);
+  const saved = await sendAddress(shop, id, point, submission.value);
+  if (saved.ok) {
+    const { session } = shop;
+    if (id !== null && session.address?.savedId === id) {
+      session.set("address", detailsOf(id, point, described(submission.value)));
+    }
+    const text = saved.value || shop.t("addresses:saved");
+    return { kind: "done", to: backHref(here(shop)), toasts: [{ id: "address-saved", kind: "success", text }] };
+  }
+  const { failure } = saved;
+  const reply = submission.reply({ fieldErrors: byField(failure) });
+  const outcome = failureOutcome(shop, failure, { reply });
+  if (outcome.kind === "done") return outcome;
+  return { ...outcome, result: { ...outcome.result, details: await sightOf(shop, form) } };
+}
+
+const described = (values: AddressValues) => ({ ...values, type: submittedType(values.type, values.label) });
+
+function sendAddress(shop: Shop, id: number | null, point: ChosenPoint, values: AddressValues) {
+  const { latitude, longitude, address } = point;
+  const input = {
+    ...described(values),
+    contactEmail: values.contactEmail ?? "",
+    address,
+    location: { latitude, longitude },
+  };
+  return id === null ? shop.api.addresses.add(input) : shop.api.addresses.update(id, input);
+}
+
+/** Codes of the delivery API (docs/delivery-api.md §5) and the fields they are about. */
+const fieldOfCode: Record<string, string> = {
+  contact_person_name: "contactName",
+  contact_person_number: "contactNumber",
+  address: "address",
+  latitude: "address",
+  longitude: "address",
+  coordinates: "address",
+  road: "road",
+  house: "house",
+  floor: "floor",
+};
+
+function byField(failure: Failure): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { code, message } of failure.errors) {
+    const field = fieldOfCode[code];
+    if (field) errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}
+
+/** ADDR-16: no call of the address book; where things are brought to moves along. */
+async function keepLocally(shop: Shop, point: ChosenPoint, values: AddressValues): Promise<Outcome> {
+  const { contactName, contactNumber, contactEmail } = values;
+  shop.session.patch("guest", { contactName, contactNumber, ...(contactEmail ? { contactEmail } : {}) });
+  shop.session.set("address", detailsOf(null, point, described(values)));
+  const isServed = point.zone === null || (await deliverTo(shop, point, point.zone));
+  const to = isServed ? backHref(here(shop)) : dialogHref(here(shop), "modules");
+  return { kind: "done", to, toasts: [toast(shop, "success", "addresses:kept")] };
+}
+
+/** The search of a page without scripts: the form again, with what was found. */
+async function findAddress(shop: Shop, form: FormData): Promise<Outcome> {
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  const typed = Object.fromEntries(texts.filter(([name]) => name !== "intent" && name !== "token"));
+  const details = await sightOf(shop, form);
+  return { kind: "again", status: 200, result: { reply: { initialValue: typed }, details } };
+}
+
+/** A picked address becomes the delivery address (ADDR-25); its zone is looked up from its coordinates (LOC-26). */
+async function pickAddress(shop: Shop, form: FormData): Promise<Outcome> {
+  const listed = await shop.api.addresses.list();
+  if (!listed.ok) return failureOutcome(shop, listed.failure);
+  const saved = listed.value.find(({ id }) => String(id) === form.get("id"));
+  if (!saved?.location) return refused(shop, saved ? "location:noService" : "addresses:errors.pick");
+  const zone = await shop.api.geo.zone(saved.location);
+  if (!zone.ok) {
+    const toasts =
+      zone.failure.kind === "not-found"
+        ? [toast(shop, "error", "location:noService")]
+        : failureToasts(shop, zone.failure);
+    return { kind: "again", status: 422, result: { reply: null }, toasts };
+  }
+  shop.session.set("address", detailsOf(saved.id, saved.location, saved));
+  const isServed = await deliverTo(shop, { ...saved.location, address: saved.address }, zone.value);
+  const toasts = [toast(shop, "success", "addresses:selected")];
+  return { kind: "done", to: isServed ? withoutDialog(here(shop)) : dialogHref(here(shop), "modules"), toasts };
+}
+
+const refused = (shop: Shop, key: string): Outcome => ({
+  kind: "again",
+  status: 422,
+  result: { reply: null },
+  toasts: [toast(shop, "error", key)],
+});
+
+/** Deletes a saved address; what is gone already is gone. */
+async function deleteAddress(shop: Shop): Promise<Outcome> {
+  const id = numberIn(shop, "id");
+  const to = withoutDialog(here(shop));
+  if (id === null) return { kind: "done", to };
+  const removed = await shop.api.addresses.remove(id);
+  if (!removed.ok) {
+    if (removed.failure.kind !== "not-found") return failureOutcome(shop, removed.failure);
+    return { kind: "done", to, toasts: failureToasts(shop, removed.failure) };
+  }
+  const text = removed.value || shop.t("addresses:deleted");
+  return { kind: "done", to, toasts: [{ id: "address-deleted", kind: "success", text }] };
+}
+
+/** ADDR-32: a guest's contact stays with this browser. */
+async function saveContact(shop: Shop, form: FormData): Promise<Outcome> {
+  const submission = parseWithZod(form, { schema: contactSchema(shop.t) });
+  if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
+  shop.session.patch("guest", submission.value);
+  return {
+    kind: "done",
+    to: withoutDialog(here(shop)),
+    toasts: [toast(shop, "success", "addresses:contact.kept")],
+  };
+}
+
+export const addressIntents: Intents = {
+  "save-address": saveAddress,
+  "find-address": findAddress,
+  "use-address": pickAddress,
+  "delete-address": deleteAddress,
+  "save-contact": saveContact,
+};

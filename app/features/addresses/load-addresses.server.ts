@@ -1,0 +1,181 @@
+import { z } from "zod";
+import type { SavedAddress } from "~/delivery-api";
+import { type MapSettings, mapSettings } from "~/features/location/load-location.server";
+import type { ResolvedPlace } from "~/features/location/resolve.server";
+import { critical, secondary } from "~/request/critical.server";
+import { phoneStart } from "~/request/dialling-code";
+import { leaveIfExpired } from "~/request/expired.server";
+import type { Shop } from "~/request/shop.server";
+import { currentDetails } from "./details.server";
+import { type AddressType, currentAddress, selectableAddresses, typeAndLabel } from "./rules";
+
+/** An address as the lists show it. */
+export type AddressRow = Pick<
+  SavedAddress,
+  "address" | "contactName" | "contactNumber" | "road" | "house" | "floor"
+> & {
+  id: number | null;
+  type: AddressType;
+  label: string;
+  isCurrent: boolean;
+};
+
+export type GuestContact = { contactName: string; contactNumber: string; contactEmail: string };
+
+export type AddressBook =
+  | { kind: "customer"; rows: AddressRow[] }
+  | { kind: "guest"; row: AddressRow | null; contact: GuestContact };
+
+const isGuest = ({ session }: Shop) => session.visitor.token === null;
+
+/** A number in the address of a page; null for anything else. */
+export const numberIn = (shop: Shop, name: string): number | null =>
+  z.coerce.number().int().positive().nullable().catch(null).parse(shop.url.searchParams.get(name));
+
+/** The customer's saved addresses (ADDR-22); without an answer the page or dialog says so. */
+async function savedAddresses(shop: Shop): Promise<SavedAddress[]> {
+  const result = await shop.api.addresses.list();
+  await leaveIfExpired(shop, result);
+  return critical(result);
+}
+
+const currentOf = (shop: Shop, addresses: SavedAddress[]) =>
+  currentAddress(addresses, { savedId: shop.session.address?.savedId ?? null, place: shop.session.place });
+
+function rowOf(saved: SavedAddress, current: SavedAddress | null): AddressRow {
+  const { id, type, address, contactName, contactNumber, road, house, floor } = saved;
+  return {
+    id,
+    ...typeAndLabel(type),
+    address,
+    contactName,
+    contactNumber,
+    road,
+    house,
+    floor,
+    isCurrent: id === current?.id,
+  };
+}
+
+/** `/addresses`: a customer's saved addresses, or what this browser keeps of a guest (ADDR-16, ADDR-32). */
+export async function loadAddressBook(shop: Shop): Promise<AddressBook> {
+  if (isGuest(shop)) return { kind: "guest", row: localAddress(shop), contact: guestContact(shop) };
+  const addresses = await savedAddresses(shop);
+  const current = currentOf(shop, addresses);
+  return { kind: "customer", rows: addresses.map((saved) => rowOf(saved, current)) };
+}
+
+function localAddress(shop: Shop): AddressRow | null {
+  const { place } = shop.session;
+  const details = currentDetails(shop);
+  if (!place || !details) return null;
+  const { contactName, contactNumber, road, house, floor } = details;
+  return {
+    id: null,
+    ...typeAndLabel(details.type),
+    address: place.address,
+    contactName,
+    contactNumber,
+    road,
+    house,
+    floor,
+    isCurrent: true,
+  };
+}
+
+const guestContact = ({ session: { guest } }: Shop): GuestContact => ({
+  contactName: guest.contactName,
+  contactNumber: guest.contactNumber,
+  contactEmail: guest.contactEmail,
+});
+
+/** `?dialog=saved-addresses&zone=…` (ADDR-18 to ADDR-24); guests are told to sign in (LOC-25). */
+export async function loadSavedDialog(shop: Shop) {
+  if (isGuest(shop)) return { kind: "guest" as const };
+  const addresses = await savedAddresses(shop);
+  const current = currentOf(shop, addresses);
+  const zoneId = numberIn(shop, "zone");
+  const rows = selectableAddresses(addresses, { zoneId, current }).map((saved) => rowOf(saved, current));
+  return { kind: "customer" as const, zoneId, hasAny: addresses.length > 0, rows };
+}
+
+export type AddressFields = Omit<GuestContact, "contactEmail"> &
+  Record<"contactEmail" | "type" | "label" | "road" | "house" | "floor" | "additional", string>;
+
+export type AddressDialogData = {
+  isNew: boolean;
+  chosen: ResolvedPlace | null;
+  map: MapSettings;
+  defaults: AddressFields;
+};
+
+/** `?dialog=address&id=…` (ADDR-01, ADDR-26); null when there is no such address. */
+export async function loadAddressDialog(shop: Shop): Promise<AddressDialogData | null> {
+  const id = numberIn(shop, "id");
+  const [map, config, known] = await Promise.all([
+    mapSettings(shop),
+    shop.api.config.get(),
+    isGuest(shop) ? localForm(shop) : id === null ? newForm(shop) : savedForm(shop, id),
+  ]);
+  if (!known) return null;
+  const { chosen, defaults, isNew } = known;
+  const contactNumber = defaults.contactNumber || phoneStart(secondary(config, null)?.country ?? "");
+  return { isNew, chosen, map: { ...map, center: chosen ?? map.center }, defaults: { ...defaults, contactNumber } };
+}
+
+const emptyFields: AddressFields = {
+  type: "home",
+  label: "",
+  contactName: "",
+  contactNumber: "",
+  contactEmail: "",
+  road: "",
+  house: "",
+  floor: "",
+  additional: "",
+};
+
+type Known = Pick<AddressDialogData, "isNew" | "chosen" | "defaults">;
+
+/** DATA-17: a new address is first of all the customer's own. */
+async function newForm(shop: Shop): Promise<Known> {
+  const customer = secondary(await shop.api.customer.info(), null);
+  const contactName = customer ? `${customer.firstName} ${customer.lastName}`.trim() : "";
+  return { isNew: true, chosen: null, defaults: { ...emptyFields, contactName, contactNumber: customer?.phone ?? "" } };
+}
+
+async function savedForm(shop: Shop, id: number): Promise<Known | null> {
+  const saved = (await savedAddresses(shop)).find((address) => address.id === id);
+  if (!saved) return null;
+  const { address, location, contactName, contactNumber, road, house, floor } = saved;
+  return {
+    isNew: false,
+    chosen: location && { ...location, address, error: null },
+    defaults: { ...emptyFields, ...typeAndLabel(saved.type), contactName, contactNumber, road, house, floor },
+  };
+}
+
+async function localForm(shop: Shop): Promise<Known> {
+  const { place } = shop.session;
+  const details = currentDetails(shop);
+  const { type: stored = "home", road = "", house = "", floor = "", additional = "" } = details ?? {};
+  const chosen = place && { latitude: place.latitude, longitude: place.longitude, address: place.address, error: null };
+  const defaults = { ...guestContact(shop), ...typeAndLabel(stored), road, house, floor, additional };
+  return { isNew: details === null, chosen, defaults };
+}
+
+/** `?dialog=delete-address&id=…`: asks before a saved address is deleted. */
+export async function loadDeleteDialog(shop: Shop): Promise<{ address: AddressRow } | null> {
+  const id = numberIn(shop, "id");
+  if (id === null || isGuest(shop)) return null;
+  const saved = (await savedAddresses(shop)).find((address) => address.id === id);
+  return saved ? { address: rowOf(saved, null) } : null;
+}
+
+/** `?dialog=contact`: a guest's contact (ADDR-30). */
+export async function loadContactDialog(shop: Shop): Promise<GuestContact | null> {
+  if (!isGuest(shop)) return null;
+  const contact = guestContact(shop);
+  const config = contact.contactNumber === "" ? secondary(await shop.api.config.get(), null) : null;
+  return { ...contact, contactNumber: contact.contactNumber || phoneStart(config?.country ?? "") };
+}
