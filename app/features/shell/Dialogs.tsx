@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import addressStyles from "~/features/addresses/Addresses.module.css";
-import { CartDialog, ClearCartDialog, GuestOrLoginDialog, InsertLocationDialog } from "~/features/cart/CartDialogs";
+import { CartDialog } from "~/features/cart/CartDialog";
 import { ItemDialog } from "~/features/items/ItemDialog";
 import locationStyles from "~/features/location/PickLocation.module.css";
-import { ModulesDialog } from "~/features/modules/ModulesDialog";
+import moduleStyles from "~/features/modules/Modules.module.css";
 import orderStyles from "~/features/orders/Orders.module.css";
 import paymentStyles from "~/features/orders/Payment.module.css";
 import trackingStyles from "~/features/orders/Tracking.module.css";
+import confirmStyles from "~/ui/Confirm.module.css";
 import type { DialogData } from "./dialogs.server";
 import { SideDrawer } from "./SideDrawer";
 import wishlistStyles from "./WishlistDrawer.module.css";
@@ -19,7 +20,16 @@ const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
   : lazy(() => import("./RareDialogs"));
 // Named here, their styles are linked by every page, so that what the server draws needs no script to look right.
 Object.assign(RareDialogs, {
-  linkedStyles: [addressStyles, locationStyles, orderStyles, paymentStyles, trackingStyles, wishlistStyles],
+  linkedStyles: [
+    addressStyles,
+    confirmStyles,
+    locationStyles,
+    moduleStyles,
+    orderStyles,
+    paymentStyles,
+    trackingStyles,
+    wishlistStyles,
+  ],
 });
 
 /** The dialog the address names. */
@@ -27,16 +37,8 @@ export function Dialogs({ dialog, current }: DialogProps) {
   switch (dialog.name) {
     case "cart":
       return <CartDialog data={dialog.data} current={current} />;
-    case "clear-cart":
-      return <ClearCartDialog data={dialog.data} current={current} />;
-    case "guest-or-login":
-      return <GuestOrLoginDialog data={dialog.data} current={current} />;
-    case "insert-location":
-      return <InsertLocationDialog current={current} />;
     case "item":
       return <ItemDialog data={dialog.data} current={current} />;
-    case "modules":
-      return <ModulesDialog data={dialog.data} current={current} />;
     case "menu":
       return <SideDrawer current={current} />;
     default:

@@ -2,8 +2,10 @@ import { LogoutDialog } from "~/features/account/LogoutDialog";
 import { AddressDialog } from "~/features/addresses/AddressDialog";
 import { ContactDialog, DeleteAddressDialog } from "~/features/addresses/AddressDialogs";
 import { SavedAddressesDialog } from "~/features/addresses/SavedAddressesDialog";
+import { ClearCartDialog, GuestOrLoginDialog, InsertLocationDialog } from "~/features/cart/CartQuestions";
 import { PermissionDialog } from "~/features/location/PermissionDialog";
 import { PickLocationDialog } from "~/features/location/PickLocationDialog";
+import { ModulesDialog } from "~/features/modules/ModulesDialog";
 import { OrderDialog, OrderPlacedDialog } from "~/features/orders/OrderDialogs";
 import { CancelOrderDialog, OrderFailDialog } from "~/features/orders/PaymentDialogs";
 import { TrackDialog } from "~/features/orders/TrackDialog";
@@ -18,6 +20,14 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
   switch (dialog.name) {
     case "address":
       return <AddressDialog data={dialog.data} current={current} />;
+    case "clear-cart":
+      return <ClearCartDialog data={dialog.data} current={current} />;
+    case "guest-or-login":
+      return <GuestOrLoginDialog data={dialog.data} current={current} />;
+    case "insert-location":
+      return <InsertLocationDialog current={current} />;
+    case "modules":
+      return <ModulesDialog data={dialog.data} current={current} />;
     case "contact":
       return <ContactDialog data={dialog.data} current={current} />;
     case "delete-address":

@@ -4,41 +4,10 @@ import { ShopForm } from "~/request/ShopForm";
 import { Confirm } from "~/ui/Confirm";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
-import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
-import { CartLines, CartSums } from "./CartContents";
 import { cartLinesPath } from "./CartContext";
-import type { CartPageData, ClearCartData } from "./load-cart-details.server";
-
-/** `?dialog=cart`: the cart as a drawer (CART-01 to CART-04). */
-export function CartDialog({ data, current }: { data: CartPageData; current: string }) {
-  const { t } = useTranslation("cart");
-  const closeHref = withoutDialog(current);
-  return (
-    <Dialog title={t("title")} variant="drawer-end" closeHref={closeHref}>
-      <DialogBody>
-        {data.lines.length > 0 ? (
-          <CartLines cart={data} current={current} />
-        ) : (
-          <EmptyState
-            picture="shopping-cart"
-            title={t("empty.title")}
-            small
-            action={{ href: closeHref, label: t("continueShopping") }}
-          >
-            {t("empty.text")}
-          </EmptyState>
-        )}
-      </DialogBody>
-      {data.lines.length > 0 ? (
-        <DialogFoot>
-          <CartSums cart={data} current={current} />
-        </DialogFoot>
-      ) : null}
-    </Dialog>
-  );
-}
+import type { ClearCartData } from "./load-cart-details.server";
 
 /** `?dialog=clear-cart`: the cart holds another store's items (CART-05, CART-06, CART-10, CART-12). */
 export function ClearCartDialog({ data, current }: { data: ClearCartData; current: string }) {
