@@ -30,10 +30,9 @@ const pairs = [
   "scripts-on",
   "scripts-off",
   "scripts-on-ar-dark",
-  "scripts-off-ar-light",
-  "scripts-off-en-dark",
-  "lite",
-  "lite-ar-dark",
+  "scripts-off-ar-dark",
+  "lite-en-dark",
+  "lite-ar-light",
 ];
 
 export default defineConfig<VisitOptions>({
