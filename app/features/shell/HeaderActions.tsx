@@ -91,10 +91,18 @@ export function useWishlistName(): string {
 }
 
 function SignIn() {
-  const { isLanding } = useShell();
+  const { isLanding, isQuiet } = useShell();
   const { t } = useTranslation("shell");
   return (
-    <Link className={classes(buttonClass(isLanding ? "accent" : "soft", "small"), styles.signIn)} to="/auth/sign-in">
+    <Link
+      className={classes(
+        buttonClass(isLanding ? "accent" : "soft", "small"),
+        styles.signIn,
+        // Phones have the account in the tab bar, and the place needs the room.
+        !isLanding && !isQuiet && styles.hasTab,
+      )}
+      to="/auth/sign-in"
+    >
       {t("signIn")}
     </Link>
   );
