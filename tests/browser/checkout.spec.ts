@@ -128,9 +128,12 @@ test.describe("placing an order", () => {
     await page.getByRole("textbox", { name: "Your tip" }).fill("4.5");
     await form.note.fill("No onions, please");
     await page.getByRole("checkbox", { name: "Add cutlery" }).check();
+    await page.getByRole("checkbox", { name: "Extra packaging" }).check();
+    await page.getByRole("combobox", { name: "If something is sold out" }).selectOption("Call me");
     if (mode !== "scripts-on") await page.getByRole("button", { name: "Update total" }).click();
     await expect(sumRow(page, t, "Subtotal")).toContainText("$30.00");
     await expect(sumRow(page, t, "Tip")).toContainText("$4.50");
+    await expect(sumRow(page, t, "Extra packaging")).toContainText("$0.50");
     await expect(form.note).toHaveValue("No onions, please");
     const total = await sumRow(page, t, "Total").locator("dd").textContent();
     const fee = await sumRow(page, t, "Delivery fee").locator("dd").textContent();
@@ -143,6 +146,8 @@ test.describe("placing an order", () => {
       order_note: "No onions, please",
       delivery_instruction: "Second door on the left",
       cutlery: true,
+      extra_packaging_amount: 0.5,
+      unavailable_item_note: "Call me",
       scheduled: 0,
       details_count: 2,
     });
@@ -204,6 +209,33 @@ async function firstItemOf(sandbox: string, store: number): Promise<number> {
   if (!item) throw new Error(`Store ${store} sells nothing plain`);
   return item.id;
 }
+
+test("ADDR-29: the address of an order is saved when its box is checked, and the order stands if that fails", async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  const saving = async () =>
+    (await control.requests()).filter(({ path }) => path === "/api/v1/customer/address/add").map(({ body }) => body);
+  await putInCart(page, shop.url, rice);
+  await page.goto("/checkout");
+  await page.getByRole("textbox", { name: "Street number" }).fill("12 B");
+  await page.getByRole("checkbox", { name: "Save this Address" }).check();
+  await checkoutForm(page, t).place.click();
+  await expect(page).toHaveURL((url) => url.pathname === "/my-orders");
+  expect(await saving()).toEqual([
+    expect.objectContaining({ address: expect.stringContaining("12 Harbour Street"), road: "12 B" }),
+  ]);
+  await putInCart(page, shop.url, rice);
+  await page.goto("/checkout");
+  await page.getByRole("checkbox", { name: "Save this Address" }).check();
+  await control.fault({ kind: "status", status: 500, path: "/api/v1/customer/address/add" });
+  await checkoutForm(page, t).place.click();
+  await expect(page).toHaveURL((url) => url.pathname === "/my-orders");
+  await expect(page.getByText("The order is placed, but its address could not be saved.")).toBeVisible();
+});
 
 test.describe("what stands against an order", () => {
   test("a form with mistakes names them and keeps everything typed", async ({ page, t, mode, shop, control }) => {

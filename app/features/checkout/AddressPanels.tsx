@@ -2,15 +2,17 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EditContact } from "~/features/addresses/ContactCard";
 import { addressHref, savedHref } from "~/features/addresses/ways";
+import { useMoney } from "~/features/catalogue/use-money";
 import { Option } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
+import { Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
-import type { CheckoutOrder } from "./checkout-data";
+import { type CheckoutOrder, unavailableChoices } from "./checkout-data";
 
 type PanelProps = { order: CheckoutOrder; fields: FormFields };
 
@@ -38,11 +40,20 @@ export function PlacePanel({ order, fields }: PanelProps) {
       {order.isGuest ? (
         <GuestAddress order={order} />
       ) : (
-        <div className={styles.grid3}>
-          <TextField field={fields.road} label={t("place.road")} autoComplete="address-line2" />
-          <TextField field={fields.house} label={t("place.house")} />
-          <TextField field={fields.floor} label={t("place.floor")} />
-        </div>
+        <>
+          <div className={styles.grid3}>
+            <TextField field={fields.road} label={t("place.road")} autoComplete="address-line2" />
+            <TextField field={fields.house} label={t("place.house")} />
+            <TextField field={fields.floor} label={t("place.floor")} />
+          </div>
+          <Option
+            type="checkbox"
+            name={fields.saveAddress.name}
+            defaultChecked={fields.saveAddress.initialValue === "on"}
+          >
+            {t("place.save")}
+          </Option>
+        </>
       )}
       <TextField
         field={fields.deliveryInstruction}
@@ -108,9 +119,10 @@ export function ContactPanel({ order, fields }: PanelProps) {
   );
 }
 
-/** A note, and cutlery where the store asks. */
+/** A note, cutlery and packaging where the store offers them, and what to do when something is sold out. */
 export function ExtrasPanel({ order, fields }: PanelProps) {
   const { t } = useTranslation("checkout");
+  const format = useMoney();
   return (
     <section className="panel" aria-label={t("note.section")}>
       <TextArea field={fields.note} label={t("note.label")} placeholder={t("note.placeholder")} optional />
@@ -119,6 +131,33 @@ export function ExtrasPanel({ order, fields }: PanelProps) {
           {t("note.cutlery")}
         </Option>
       ) : null}
+      {order.quote.extraPackaging === null ? null : (
+        <Option
+          type="checkbox"
+          name={fields.packaging.name}
+          defaultChecked={fields.packaging.initialValue === "on"}
+          end={`+${format(order.quote.extraPackaging)}`}
+        >
+          {t("note.packaging")}
+        </Option>
+      )}
+      <Field id={fields.unavailable.id} label={t("unavailable.label")} optional>
+        {(control) => (
+          <select
+            {...control}
+            className="inp"
+            name={fields.unavailable.name}
+            defaultValue={fields.unavailable.initialValue ?? ""}
+          >
+            <option value="">{t("unavailable.none")}</option>
+            {unavailableChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`unavailable.${choice}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </section>
   );
 }

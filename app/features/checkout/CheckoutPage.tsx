@@ -112,10 +112,11 @@ function DefaultButton() {
 }
 
 /** What the total depends on, from the values a form starts with. */
-function wishesOf(orderType: string | undefined, fields: { tip: Typed; customTip: Typed }): Wishes {
+function wishesOf(orderType: string | undefined, fields: { tip: Typed; customTip: Typed; packaging: Typed }): Wishes {
   return {
     orderType: orderType === "take_away" ? "take_away" : "delivery",
     tip: tipOf(fields.tip.initialValue, fields.customTip.initialValue),
+    packaging: fields.packaging.initialValue === "on",
   };
 }
 
@@ -128,6 +129,7 @@ function readWishes(form: HTMLFormElement): Wishes {
   return {
     orderType: text("orderType") === "take_away" ? "take_away" : "delivery",
     tip: tipOf(text("tip"), text("customTip")),
+    packaging: text("packaging") === "on",
   };
 }
 

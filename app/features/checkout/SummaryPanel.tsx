@@ -82,6 +82,7 @@ function Sums({ totals, chargeName }: { totals: Totals; chargeName: string }) {
         <Row label={t("summary.fee")} text={t("summary.free")} plus />
       )}
       {totals.tip > 0 ? <Row label={t("summary.tip")} text={format(totals.tip)} /> : null}
+      {totals.packaging > 0 ? <Row label={t("summary.packaging")} text={format(totals.packaging)} /> : null}
       {totals.additionalCharge > 0 ? (
         <Row label={chargeName || t("summary.charge")} text={format(totals.additionalCharge)} />
       ) : null}

@@ -14,6 +14,9 @@ export type CheckoutLine = {
   before: number;
 };
 
+/** What the store may do when something is sold out. */
+export const unavailableChoices = ["call", "replace", "leave"] as const;
+
 /** Names of the checkout form's fields, with what they hold as text. */
 export type CheckoutFields = {
   orderType: string;
@@ -31,6 +34,9 @@ export type CheckoutFields = {
   note: string;
   deliveryInstruction: string;
   cutlery: string;
+  packaging: string;
+  saveAddress: string;
+  unavailable: string;
   coupon: string;
 };
 export type CheckoutDefaults = Partial<CheckoutFields>;

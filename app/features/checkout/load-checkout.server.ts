@@ -57,7 +57,7 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
   const attempt = lost ? await attemptOf(shop, lost) : null;
   const defaults = { ...defaultsFor(shop, world), ...(attempt?.fields ?? {}) };
   const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
-  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, payment };
+  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment };
   return {
     kind: "order",
     formKey: await formKeyFor(shop, basket.entry),

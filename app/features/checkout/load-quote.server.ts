@@ -54,7 +54,7 @@ export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> 
     }),
     tips: config.tips,
     additionalCharge: config.additionalCharge,
-    packaging: 0,
+    extraPackaging: store.extraPackaging,
     digits,
   };
   const tax = await taxOf(shop, { ...terms, coupon }, quote, distanceKm);
@@ -91,7 +91,7 @@ async function taxOf(
   quote: Quote,
   distanceKm: number,
 ): Promise<Tax> {
-  const wishes = { orderType: "delivery", tip: 0 } as const;
+  const wishes = { orderType: "delivery", tip: 0, packaging: false } as const;
   const input = orderInput(
     { ...terms, distanceKm, totals: quotedTotals(quote, wishes) },
     { ...plainWishes, ...wishes },
@@ -108,4 +108,6 @@ const plainWishes = {
   note: "",
   deliveryInstruction: "",
   cutlery: false,
+  unavailableNote: "",
+  saveAddress: false,
 };

@@ -16,6 +16,10 @@ export type OrderWishes = {
   note: string;
   deliveryInstruction: string;
   cutlery: boolean;
+  packaging: boolean;
+  saveAddress: boolean;
+  /** What to do when something is sold out, in words for the store. */
+  unavailableNote: string;
 };
 
 type OrderTerms = {
@@ -51,7 +55,7 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
     scheduleAt: wishes.scheduleAt,
     note: wishes.note,
     deliveryInstruction: isTakeAway ? "" : wishes.deliveryInstruction,
-    unavailableItemNote: "",
+    unavailableItemNote: wishes.unavailableNote,
     tip: totals.tip,
     cutlery: wishes.cutlery,
     partialPayment: false,

@@ -13,6 +13,7 @@ import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { noPlaceHref, orderCheckHref, placedOutcome, rememberContact, rememberOrder } from "./order-outcome.server";
 import { type Quote, quotedTotals } from "./quote";
 import { type Refusal, refusalsOf } from "./refusals";
+import { saveAddress } from "./save-address.server";
 import { checkoutSchema, orderKey, parseSnapshot } from "./schema.server";
 import { type Change, changesBetween, snapshotOf } from "./snapshot";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
@@ -159,7 +160,9 @@ async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settl
     await theOrderKeys().placed(key, attempt, orderId);
     const order = { id: orderId, status: "pending", createdAt: shop.now().toISOString(), page: attempt.page };
     rememberOrder(shop, order, wishes.contact);
-    return { release: false, outcome: placedOutcome(shop, orderId, attempt) };
+    const outcome = placedOutcome(shop, orderId, attempt);
+    const toasts = [...(outcome.toasts ?? []), ...(await saveAddress(shop, wishes))];
+    return { release: false, outcome: { ...outcome, toasts } };
   }
   const { failure } = placed;
   if (isOutcomeUnknown(failure)) {

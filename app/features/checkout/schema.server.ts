@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
 import { phoneNumber } from "~/request/phone-number";
+import { unavailableChoices } from "./checkout-data";
 import type { OrderWishes } from "./order-input";
 import { paymentChoiceOf } from "./payment-choice";
 import { isOfferedSlot } from "./slots.server";
@@ -88,6 +89,9 @@ export function checkoutSchema(t: TFunction, terms: Terms) {
       note: line(500, t),
       deliveryInstruction: line(200, t),
       cutlery: z.literal("on").optional(),
+      packaging: z.literal("on").optional(),
+      saveAddress: z.literal("on").optional(),
+      unavailable: z.enum(unavailableChoices).optional(),
     })
     .superRefine(({ when, scheduleAt }, context) => {
       const issue = (path: string, key: string) => context.addIssue({ code: "custom", path: [path], message: t(key) });
@@ -105,6 +109,9 @@ export function checkoutSchema(t: TFunction, terms: Terms) {
         note: fields.note,
         deliveryInstruction: fields.deliveryInstruction,
         cutlery: fields.cutlery === "on",
+        packaging: fields.packaging === "on",
+        saveAddress: fields.saveAddress === "on",
+        unavailableNote: fields.unavailable ? t(`checkout:unavailable.${fields.unavailable}`) : "",
       }),
     );
 }

@@ -25,7 +25,7 @@ export type Change =
   | { kind: "place"; to: string };
 
 export function snapshotOf(place: Place, lines: CartLine[], quote: Quote): Snapshot {
-  const totals = quotedTotals(quote, { orderType: "delivery", tip: 0 });
+  const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
   return {
     place: { address: place.address, latitude: place.latitude, longitude: place.longitude },
     lines: lines.map((line) => {

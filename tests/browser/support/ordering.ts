@@ -24,6 +24,8 @@ export type StandingOrder = {
   order_note: string | null;
   delivery_instruction: string | null;
   cutlery: boolean;
+  extra_packaging_amount: number;
+  unavailable_item_note: string | null;
   details_count: number;
   delivery_address: Record<string, string | null>;
 };

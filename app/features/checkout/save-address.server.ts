@@ -1,0 +1,26 @@
+import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { OrderWishes } from "./order-input";
+
+/**
+ * `Save this Address` (ADDR-29): the address of an order just placed joins the customer's address book, as one of type `other`.
+ * The order stands whatever becomes of it, so a failure is a word beside it and nothing more.
+ */
+export async function saveAddress(shop: Shop, wishes: OrderWishes): Promise<NonNullable<Outcome["toasts"]>> {
+  const { place, visitor } = shop.session;
+  if (!wishes.saveAddress || wishes.orderType !== "delivery" || visitor.token === null || !place) return [];
+  const { contact, address } = wishes;
+  const saved = await shop.api.addresses.add({
+    type: "other",
+    label: "",
+    address: place.address,
+    location: { latitude: place.latitude, longitude: place.longitude },
+    contactName: contact.name,
+    contactNumber: contact.number,
+    contactEmail: contact.email,
+    ...address,
+    additional: "",
+  });
+  return [saved.ok ? toast(shop, "success", "addresses:saved") : toast(shop, "warning", "checkout:place.notSaved")];
+}
