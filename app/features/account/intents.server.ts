@@ -94,6 +94,7 @@ async function logOut(shop: Shop): Promise<Outcome> {
   shop.session.patch("visitor", { token: null, guestId: null, cartCounts: {} });
   shop.session.set("orderIntents", []);
   shop.session.set("address", null);
+  shop.session.set("coupon", null);
   return {
     kind: "done",
     to: shop.url.pathname === "/" ? "/" : "/home",

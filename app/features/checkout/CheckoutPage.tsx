@@ -57,8 +57,9 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const fetcher = useFetcher<ActionData>();
   const placing = useFormResult("place-order", fetcher.data);
   const updating = useFormResult("update-order");
-  const couponing = [useFormResult("apply-coupon", fetcher.data), useFormResult("remove-coupon", fetcher.data)];
-  const result = placing ?? updating ?? couponing[0] ?? couponing[1];
+  const applying = useFormResult("apply-coupon");
+  const removing = useFormResult("remove-coupon");
+  const result = placing ?? updating ?? applying ?? removing;
   const [form, fields] = useForm<CheckoutFields, string[]>({
     id: "checkout",
     lastResult: result?.reply,

@@ -1,3 +1,4 @@
+import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Shop } from "~/request/shop.server";
 import { askCoupon } from "./coupon.server";
@@ -15,7 +16,9 @@ export async function applyCoupon(shop: Shop, form: FormData): Promise<Outcome> 
   if (shop.session.visitor.token === null) return again(form, shop.t("checkout:coupon.signIn"));
   if (code === "") return again(form, shop.t("checkout:coupon.needed"));
   const state = await worldOf(shop);
-  if (!state.ok || state.value.kind !== "ready") return again(form, null);
+  if (!state.ok) return failureOutcome(shop, state.failure, { reply: { initialValue: typedFields(form) } });
+  // The page says itself that there is nothing to order, or no place.
+  if (state.value.kind !== "ready") return again(form, null);
   const { store, basket, config } = state.value.world;
   const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
   const { coupon, problem } = await askCoupon(shop, code, store, goods, config.currency);

@@ -29,10 +29,13 @@ export type Quoted = { quote: Quote; distanceKm: number; coupon: ChosenCouponSta
 export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> {
   const { config, basket, store, place, customer } = terms;
   const { digits } = config.currency;
-  const [distanceKm, surge] = await Promise.all([distanceTo(shop, store, place), surgeOf(shop, terms)]);
-  const vehicleCharge = store.selfDelivery ? 0 : secondary(await shop.api.orders.vehicleCharge(distanceKm), 0);
   const goods = goodsOf(basket.lines, store.discount, digits);
-  const chosen = await chosenCoupon(shop, store, goods, config.currency);
+  const [distanceKm, surge, chosen] = await Promise.all([
+    distanceTo(shop, store, place),
+    surgeOf(shop, terms),
+    chosenCoupon(shop, store, goods, config.currency),
+  ]);
+  const vehicleCharge = store.selfDelivery ? 0 : secondary(await shop.api.orders.vehicleCharge(distanceKm), 0);
   const coupon = chosen?.coupon ?? null;
   const couponOff = couponDiscount(coupon, goods, digits);
   const quote: Quote = {
