@@ -33,7 +33,7 @@ export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> 
   const [distanceKm, surge, chosen] = await Promise.all([
     distanceTo(shop, store, place),
     surgeOf(shop, terms),
-    chosenCoupon(shop, store, goods, config.currency),
+    basket.lines.length > 0 ? chosenCoupon(shop, store, goods, config.currency) : null,
   ]);
   const vehicleCharge = store.selfDelivery ? 0 : secondary(await shop.api.orders.vehicleCharge(distanceKm), 0);
   const coupon = chosen?.coupon ?? null;
@@ -57,7 +57,8 @@ export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> 
     }),
     tips: config.tips,
     additionalCharge: config.additionalCharge,
-    extraPackaging: store.extraPackaging,
+    extraPackaging: basket.lines.length > 0 ? store.extraPackaging : null,
+    feeNotes: { surge: surge && { note: surge.note }, vehicleCharge },
     digits,
   };
   const tax = await taxOf(shop, { ...terms, coupon }, quote, distanceKm);
@@ -79,12 +80,12 @@ async function distanceTo(shop: Shop, store: Store, place: Place): Promise<numbe
 }
 
 /** M tells it with the zone, N and X when asked; a store's own couriers know none. */
-async function surgeOf(shop: Shop, { store, zone }: QuoteTerms): Promise<Surge | null> {
+async function surgeOf(shop: Shop, { store, zone }: QuoteTerms): Promise<(Surge & { note: string | null }) | null> {
   if (store.selfDelivery || !zone) return null;
-  if (zone.surge) return { type: "percent", value: zone.surge.percent };
+  if (zone.surge) return { type: "percent", value: zone.surge.percent, note: zone.surge.message };
   const at = serverTime(shop.now(), shop.timeZone);
   const answer = secondary(await shop.api.orders.surge(store.zoneId, store.moduleId, at), null);
-  return answer && answer.value > 0 ? { type: answer.type, value: answer.value } : null;
+  return answer && answer.value > 0 ? answer : null;
 }
 
 /** N and X compute the tax themselves; M leaves it to the store's percent, which also serves when they do not answer. */
@@ -94,9 +95,10 @@ async function taxOf(
   quote: Quote,
   distanceKm: number,
 ): Promise<Tax> {
+  if (terms.basket.lines.length === 0) return quote.tax;
   const wishes = { orderType: "delivery", tip: 0, packaging: false } as const;
   const input = orderInput(
-    { ...terms, distanceKm, totals: quotedTotals(quote, wishes) },
+    { ...terms, distanceKm, totals: quotedTotals(quote, wishes), prescription: [] },
     { ...plainWishes, ...wishes },
   );
   const answer = secondary(await shop.api.orders.tax(input), null);

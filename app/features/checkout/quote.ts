@@ -7,6 +7,8 @@ export type Quote = Omit<TotalsInput, "orderType" | "deliveryFee" | "tip" | "pac
   deliveryFee: number;
   /** What the store takes for extra packaging; null where it offers none. */
   extraPackaging: number | null;
+  /** Why the fee is higher than by distance: demand, in the operator's words where it has some, and the vehicle. */
+  feeNotes: { surge: { note: string | null } | null; vehicleCharge: number };
 };
 
 export type Wishes = { orderType: "delivery" | "take_away"; tip: number; packaging: boolean };
