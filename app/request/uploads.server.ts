@@ -28,7 +28,8 @@ function partReader() {
   let files = 0;
   let texts = 0;
   return async ({ filename, contentType, data: chunks }: UploadHandlerPart) => {
-    if (filename === undefined) {
+    // A file field that was left alone has a part without a name: an empty text.
+    if (!filename) {
       const text = await readUpTo(chunks, largestTexts - texts);
       texts += text.size;
       if (texts > largestTexts) throw new TooMuchText();
@@ -37,8 +38,7 @@ function partReader() {
     files += 1;
     const room = files > mostPictures ? 0 : largestPicture;
     const kept = await readUpTo(chunks, room);
-    // A file field that was left alone is a part without a name.
-    return filename === "" ? undefined : new File([kept], filename, { type: contentType ?? "" });
+    return new File([kept], filename, { type: contentType ?? "" });
   };
 }
 
