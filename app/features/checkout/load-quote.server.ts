@@ -5,13 +5,12 @@ import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
-import { couponDiscount } from "./coupon";
 import { chosenCoupon } from "./coupon.server";
 import type { Surge } from "./fee";
 import { orderInput } from "./order-input";
 import { cashOnDelivery } from "./payment-choice";
-import { type Quote, quotedFee, quotedTotals } from "./quote";
-import { goodsOf, orderAmount, type Tax } from "./totals";
+import { type Quote, quotedTotals, quoteOf } from "./quote";
+import { goodsOf, type Tax } from "./totals";
 
 type QuoteTerms = {
   config: Config;
@@ -27,9 +26,8 @@ export type Quoted = { quote: Quote; distanceKm: number; coupon: ChosenCouponSta
 
 /** What the order costs but for the customer's own wishes, and how far it goes (docs/delivery-api.md §11.5). */
 export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> {
-  const { config, basket, store, place, customer } = terms;
-  const { digits } = config.currency;
-  const goods = goodsOf(basket.lines, store.discount, digits);
+  const { config, basket, store, place } = terms;
+  const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
   const [distanceKm, surge, chosen] = await Promise.all([
     distanceTo(shop, store, place),
     surgeOf(shop, terms),
@@ -37,30 +35,8 @@ export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> 
   ]);
   const vehicleCharge = store.selfDelivery ? 0 : secondary(await shop.api.orders.vehicleCharge(distanceKm), 0);
   const coupon = chosen?.coupon ?? null;
-  const couponOff = couponDiscount(coupon, goods, digits);
-  const quote: Quote = {
-    goods,
-    couponDiscount: couponOff,
-    firstOrderDiscount: customer?.firstOrderDiscount ?? null,
-    tax: { included: config.taxIncluded, kind: "percent", percent: store.tax },
-    deliveryFee: quotedFee({
-      distanceKm,
-      store,
-      rates: terms.rates,
-      shipping: config.shipping,
-      vehicleCharge,
-      surge,
-      orderAmount: orderAmount(goods, couponOff, digits),
-      freeDelivery: config.freeDelivery,
-      couponFreesDelivery: coupon?.freesDelivery ?? false,
-      digits,
-    }),
-    tips: config.tips,
-    additionalCharge: config.additionalCharge,
-    extraPackaging: basket.lines.length > 0 ? store.extraPackaging : null,
-    feeNotes: { surge: surge && { note: surge.note }, vehicleCharge },
-    digits,
-  };
+  const all = quoteOf({ ...terms, goods, coupon, distanceKm, surge, vehicleCharge });
+  const quote = basket.lines.length > 0 ? all : { ...all, extraPackaging: null };
   const tax = await taxOf(shop, { ...terms, coupon }, quote, distanceKm);
   return {
     distanceKm,
