@@ -25,6 +25,8 @@ import type { RandomLine, RandomOrder } from "./random-orders";
 const storeId = 1;
 const zoneId = 1;
 const moduleId = 1;
+/** Only there do whole combinations have prices of their own. */
+const ecommerce = 4;
 const couponCode = "WELCOME10";
 const now = new Date("2026-11-20T12:00:00Z");
 
@@ -114,6 +116,7 @@ async function arrangeLine({ db, items, addOns, saleId }: PricedWorld, line: Ran
   await db
     .updateTable("items")
     .set({
+      module_id: isCombined ? ecommerce : moduleId,
       price: line.price,
       ...line.own,
       status: 1,

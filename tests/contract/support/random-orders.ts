@@ -12,7 +12,7 @@ const discount = (digits: number): fc.Arbitrary<WireDiscount> =>
     fc.record({ discount: fc.nat(200).map((half) => half / 2), discount_type: fc.constant("percent" as const) }),
     fc.record({ discount: amount(digits, 12), discount_type: fc.constant("amount" as const) }),
   );
-const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null, freq: 1 });
+const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null, freq: 2 });
 const flag = fc.constantFrom(0, 1);
 
 const line = (digits: number) =>
