@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { checkoutForm, fillContact, grace, placedDialog, placings, sumRow, theOrder } from "./support/ordering";
-import { enterModule, fieldsOf, putInCart, rice, todayAt } from "./support/shopping";
+import { checkoutForm, fillContact, grace, placedDialog, placings, sumRow } from "./support/ordering";
+import { enterModule, fieldsOf, putInCart } from "./support/shopping";
 
 // The world changes within these tests.
 test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
@@ -149,37 +149,4 @@ test("CHK-09 ITEM-29: a medicine that needs a prescription is ordered with its p
     order_attachment: { filename: "prescription-1.png", mime: "image/png", size: png.length },
     is_buy_now: "0",
   });
-});
-
-test("why delivery costs more is told beside its fee", async ({ page, t, shop, control }) => {
-  await control.patchZone(1, {
-    increased_delivery_fee: 20,
-    increased_delivery_fee_status: 1,
-    increase_delivery_charge_message: "Rain: couriers are slower today",
-  });
-  await arrive(page, shop.url);
-  await putInCart(page, shop.url, rice);
-  await page.goto("/checkout");
-  await expect(sumRow(page, t, "Delivery fee")).toContainText("Rain: couriers are slower today");
-  await control.patchZone(1, { increase_delivery_charge_message: null });
-  await page.goto("/checkout");
-  await expect(sumRow(page, t, "Delivery fee")).toContainText("Many people are ordering right now");
-});
-
-test("CHK-11: take-away at a chosen time is sent as take_away for that time", async ({ page, t, shop, control }) => {
-  await control.setClock({ now: todayAt(12) });
-  await arrive(page, shop.url);
-  await putInCart(page, shop.url, rice);
-  await page.goto("/checkout");
-  await fillContact(page, t);
-  await page.getByRole("radio", { name: "Take-away" }).check();
-  await page.getByRole("radio", { name: /^Schedule/ }).check();
-  const slots = page.getByRole("combobox", { name: "Day and time" });
-  await slots.selectOption({ index: 3 });
-  const chosen = await slots.inputValue();
-  await checkoutForm(page, t).place.click();
-  await expect(placedDialog(page, t)).toBeVisible();
-  const [placing] = await placings(control);
-  expect(placing && fieldsOf(placing)).toMatchObject({ order_type: "take_away", schedule_at: chosen });
-  expect(await theOrder(control)).toMatchObject({ order_type: "take_away", scheduled: 1, schedule_at: chosen });
 });
