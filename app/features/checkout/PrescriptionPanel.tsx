@@ -22,8 +22,8 @@ export function PrescriptionPanel({ order, field, isDrawnAnew }: PanelProps) {
   const [error = null] = field.errors ?? [];
   const named = order.lines.filter(({ needsPrescription }) => needsPrescription).map(({ name }) => name);
   return (
-    <section className="panel" aria-labelledby="checkout-prescription">
-      <h2 id="checkout-prescription">{t("prescription.title")}</h2>
+    <section className="panel" aria-labelledby="prescription-title">
+      <h2 id="prescription-title">{t("prescription.title")}</h2>
       <p className="small muted">
         {isAll
           ? t("prescription.priceLater")

@@ -33,21 +33,23 @@ export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryP
         <h2 id="checkout-summary">{t("summary.title")}</h2>
         {pieces > 0 ? <span className="muted small">{t("summary.items", { count: pieces })}</span> : null}
       </div>
-      <ul className={styles.mini}>
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <Picture src={line.image} width={44} height={44} className={styles.miniP} />
-            <span>
-              {`${line.quantity} × ${line.name}`}
-              {line.options ? <small className="muted"> {line.options}</small> : null}
-              {line.needsPrescription ? <small className="muted"> {t("items:prescription")}</small> : null}
-            </span>
-            <b>
-              <Money text={format(line.total)} />
-            </b>
-          </li>
-        ))}
-      </ul>
+      {pieces > 0 ? (
+        <ul className={styles.mini}>
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <Picture src={line.image} width={44} height={44} className={styles.miniP} />
+              <span>
+                {`${line.quantity} × ${line.name}`}
+                {line.options ? <small className="muted"> {line.options}</small> : null}
+                {line.needsPrescription ? <small className="muted"> {t("items:prescription")}</small> : null}
+              </span>
+              <b>
+                <Money text={format(line.total)} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {order.isGuest || order.prescription?.isAll ? null : <CouponBox order={order} field={coupon} busy={busy} />}
       <Sums totals={totals} quote={order.quote} />
       {isHydrated ? null : (
