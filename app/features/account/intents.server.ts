@@ -7,13 +7,14 @@ import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { safeRedirect } from "~/session/safe-redirect";
-import { signInSchema, signUpSchema } from "./schema";
+import { signInSchema, signUpSchema } from "./schema.server";
 
 const secret = { hideFields: ["password", "confirmPassword"] };
 
 /** Signs in (manual login) and hands the guest's cart over. SES-17. */
 async function signIn(shop: Shop, form: FormData): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: signInSchema(shop.t) });
+  const config = await shop.api.config.get();
+  const submission = parseWithZod(form, { schema: signInSchema(shop.t, config.ok ? config.value.country : "") });
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const { identifier, password, returnTo } = submission.value;
@@ -49,7 +50,9 @@ const fieldOfCode: Record<string, string> = {
 /** Makes an account and signs in. The server's refusals stand at their fields. */
 async function signUp(shop: Shop, form: FormData): Promise<Outcome> {
   const config = await shop.api.config.get();
-  const submission = parseWithZod(form, { schema: signUpSchema(shop.t, config.ok ? config.value.passwordMin : 8) });
+  const passwordMinimum = config.ok ? config.value.passwordMin : 8;
+  const country = String(form.get("phoneCountry") ?? "");
+  const submission = parseWithZod(form, { schema: signUpSchema(shop.t, passwordMinimum, country) });
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const { confirmPassword: _, returnTo, referralCode, ...account } = submission.value;
@@ -94,6 +97,7 @@ async function logOut(shop: Shop): Promise<Outcome> {
   shop.session.patch("visitor", { token: null, guestId: null, cartCounts: {} });
   shop.session.set("orderIntents", []);
   shop.session.set("address", null);
+  shop.session.set("wanted", null);
   shop.session.set("coupon", null);
   return {
     kind: "done",

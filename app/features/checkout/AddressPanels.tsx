@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EditContact } from "~/features/addresses/ContactCard";
+import { ContactFields } from "~/features/addresses/ContactFields";
 import { addressHref, savedHref } from "~/features/addresses/ways";
 import { useMoney } from "~/features/catalogue/use-money";
 import { Option } from "~/ui/Choice";
@@ -95,26 +96,7 @@ export function ContactPanel({ order, fields }: PanelProps) {
         <h2 id="checkout-contact">{t("contact.title")}</h2>
         {order.isGuest ? <EditContact current={pathname + search} /> : null}
       </div>
-      <div className="grid2">
-        <TextField field={fields.contactName} label={t("contact.name")} autoComplete="name" />
-        <TextField
-          field={fields.contactNumber}
-          label={t("contact.phone")}
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-          hint={t("contact.phoneHint")}
-        />
-        <TextField
-          field={fields.contactEmail}
-          label={t("contact.email")}
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          optional={!order.isGuest}
-          className="span2"
-        />
-      </div>
+      <ContactFields fields={fields} countries={order.countries} isEmailOptional={!order.isGuest} />
     </section>
   );
 }

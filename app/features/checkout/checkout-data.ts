@@ -1,3 +1,4 @@
+import type { PhoneCountry } from "~/request/phone-number.server";
 import type { Gateway } from "./payment-choice";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
@@ -23,6 +24,7 @@ export type CheckoutFields = {
   when: string;
   scheduleAt: string;
   contactName: string;
+  contactCountry: string;
   contactNumber: string;
   contactEmail: string;
   road: string;
@@ -66,6 +68,8 @@ export type CheckoutOrder = {
   /** Digital payment methods to choose from. */
   gateways: Gateway[];
   isGuest: boolean;
+  /** The country choice of the phone field. */
+  countries: PhoneCountry[];
   /** Why the order as it stands would be refused. */
   refusals: Refusal[];
   defaults: CheckoutDefaults;

@@ -5,6 +5,7 @@ import { optionsText } from "~/features/cart/cart-details";
 import { linePrice } from "~/features/catalogue/price";
 import { critical } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
+import { phoneChoices } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { entryOf } from "./basket.server";
@@ -55,7 +56,9 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
   // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
   const lost = shop.url.searchParams.get("attempt");
   const attempt = lost ? await attemptOf(shop, lost) : null;
-  const defaults = { ...defaultsFor(shop, world), ...(attempt?.fields ?? {}) };
+  const plain = defaultsFor(shop, world);
+  const { countries, country } = await phoneChoices(shop, plain.contactNumber);
+  const defaults = { ...plain, contactCountry: country, ...(attempt?.fields ?? {}) };
   const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
   const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment };
   return {
@@ -86,6 +89,7 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
     isCodOffered: world.isCodOffered,
     gateways: world.gateways,
     isGuest: shop.session.visitor.token === null,
+    countries,
     refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
     defaults,
   };

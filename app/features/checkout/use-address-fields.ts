@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { CheckoutOrder } from "./checkout-data";
 
 /** What a picked address and a changed contact say; all else stays as it was typed. */
-const names = ["road", "house", "floor", "contactName", "contactNumber", "contactEmail"] as const;
+const names = ["road", "house", "floor", "contactName", "contactCountry", "contactNumber", "contactEmail"] as const;
 
 /** A phone number is remembered without its blanks: the same number stays as it was typed. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}@]/gu, "");
@@ -17,7 +17,8 @@ export function useAddressFields(formId: string, { place, defaults }: Pick<Check
     for (const name of names) {
       const field = fields?.namedItem(name);
       const value = defaults[name] ?? "";
-      if (field instanceof HTMLInputElement && bare(field.value) !== bare(value)) field.value = value;
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (isField && bare(field.value) !== bare(value)) field.value = value;
     }
   }, [formId, place.key, defaults]);
 }

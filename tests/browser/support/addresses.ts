@@ -52,15 +52,17 @@ export async function addressCalls(control: SandboxControl, call: "list" | "add"
 /** The parts of the open address form. */
 export function addressForm(page: Page, t: TFunction, title = t("addresses:form.addTitle")) {
   const dialog = page.getByRole("dialog", { name: title });
-  const field = (key: string) => dialog.getByRole("textbox", { name: t(`addresses:form.${key}`) });
+  const named = (key: string) => dialog.getByRole("textbox", { name: t(`addresses:${key}`) });
+  const field = (key: string) => named(`form.${key}`);
   return {
     dialog,
     search: dialog.getByRole("searchbox"),
     type: (type: string) => dialog.getByRole("radio", { name: t(`addresses:type.${type}`), exact: true }),
     label: field("label"),
-    name: field("contactName"),
-    phone: field("phone"),
-    email: field("email"),
+    name: named("contact.name"),
+    country: dialog.getByRole("combobox", { name: t("addresses:contact.country") }),
+    phone: named("contact.phone"),
+    email: named("contact.email"),
     road: field("road"),
     house: field("house"),
     floor: field("floor"),
