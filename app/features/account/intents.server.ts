@@ -1,11 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod";
 import type { Failure } from "~/delivery-api";
+import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import type { Toast } from "~/session/flash.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { signInSchema, signUpSchema } from "./schema.server";
 
@@ -28,12 +30,12 @@ async function signIn(shop: Shop, form: FormData): Promise<Outcome> {
       failure.kind === "unauthorized" ? shop.t("account:errors.credentials") : firstMessage(shop, failure);
     return { kind: "again", status: 422, result: { reply: submission.reply({ ...secret, formErrors: [message] }) } };
   }
-  become(shop, result.value.token);
+  const cart = await become(shop, result.value.token);
   return {
     kind: "done",
     to: safeRedirect(returnTo, shop.publicOrigin),
     reload: true,
-    toasts: [toast(shop, "success", "account:signedIn")],
+    toasts: [toast(shop, "success", "account:signedIn"), ...cart],
   };
 }
 
@@ -71,20 +73,22 @@ async function signUp(shop: Shop, form: FormData): Promise<Outcome> {
     if (failure.errors.length === 0) formErrors.push(shop.t("ui:failure.noAnswer"));
     return { kind: "again", status: 422, result: { reply: submission.reply({ ...secret, fieldErrors, formErrors }) } };
   }
-  become(shop, result.value.token);
+  const cart = await become(shop, result.value.token);
   return {
     kind: "done",
     to: safeRedirect(returnTo, shop.publicOrigin),
     reload: true,
-    toasts: [toast(shop, "success", "account:signedUp")],
+    toasts: [toast(shop, "success", "account:signedUp"), ...cart],
   };
 }
 
 const guest = ({ session: { visitor } }: Shop) => (visitor.guestId === null ? {} : { guestId: visitor.guestId });
 
-/** The guest ends where the customer begins: their cart has moved, so every count is asked for again. */
-function become(shop: Shop, token: string) {
+/** The guest ends where the customer begins: every count is asked for again. Says what became of the guest's cart. */
+function become(shop: Shop, token: string): Promise<Toast[]> {
+  const carts = filledCarts(shop);
   shop.session.patch("visitor", { token, guestId: null, cartCounts: {} });
+  return handedOver(shop, carts);
 }
 
 const upstreamTrouble = (shop: Shop, failure: Failure, reply: SubmissionResult<string[]>) =>

@@ -10,6 +10,7 @@ import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { entryOf } from "./basket.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
+import { keptFields, standingOf } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
 import { cashOnDelivery, firstChoice, paymentChoiceOf } from "./payment-choice";
@@ -58,7 +59,8 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
   const attempt = lost ? await attemptOf(shop, lost) : null;
   const plain = defaultsFor(shop, world);
   const { countries, country } = await phoneChoices(shop, plain.contactNumber);
-  const defaults = { ...plain, contactCountry: country, ...(attempt?.fields ?? {}) };
+  const typed = attempt?.fields ?? (await keptFields(shop));
+  const defaults = { ...plain, contactCountry: country, ...typed };
   const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
   const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment };
   return {
@@ -72,7 +74,8 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       deliveryTime: store.deliveryTime,
       cutlery: store.cutlery,
     },
-    place: { address: place.address, key: addressKey(shop) },
+    place: { address: place.address },
+    standing: standingOf(shop),
     lines: basket.lines.map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
@@ -128,17 +131,4 @@ function addressDefaults(shop: Shop): CheckoutDefaults {
   const { contactName, contactNumber, road, house, floor, additional, savedId } = details;
   const contact = savedId === null ? {} : { contactName, contactNumber };
   return { ...contact, road, house, floor, deliveryInstruction: additional };
-}
-
-/** Another whenever the order goes to another address or another person. */
-function addressKey(shop: Shop): string {
-  const { place, guest } = shop.session;
-  return JSON.stringify([
-    place?.latitude,
-    place?.longitude,
-    currentDetails(shop),
-    guest.contactName,
-    guest.contactNumber,
-    guest.contactEmail,
-  ]);
 }

@@ -18,6 +18,7 @@ type QuoteTerms = {
   basket: Basket;
   store: Store;
   place: Place;
+  addressType: string;
   zone: Zone | null;
   rates: ZoneModuleRates | null;
   customer: Customer | null;

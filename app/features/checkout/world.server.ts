@@ -10,6 +10,7 @@ import {
   type ZoneLookup,
   type ZoneModuleRates,
 } from "~/delivery-api";
+import { currentDetails } from "~/features/addresses/details.server";
 import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
 import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
@@ -27,6 +28,8 @@ export type World = {
   basket: Basket;
   store: Store;
   place: Place;
+  /** Of the address things are brought to: `home`, `office`, a label; empty when nobody said. */
+  addressType: string;
   /** The store's zone as it serves the place; null when the place lies outside it. */
   zone: Zone | null;
   rates: ZoneModuleRates | null;
@@ -83,7 +86,9 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   // Outside every zone is an answer; no answer is none.
   if (!zones.ok && zones.failure.kind !== "not-found" && zones.failure.kind !== "rejected") return zones;
   if (!customer.ok) return customer;
-  const world = { config: config.value, basket: basket.value, store: store.value, place, customer: customer.value };
+  const addressType = currentDetails(shop)?.type ?? "";
+  const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
+  const world = { ...loaded, place, addressType };
   const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
   const { quote, distanceKm, coupon } = await loadQuote(shop, { ...world, zone, rates });
   return ok({
