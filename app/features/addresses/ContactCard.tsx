@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
@@ -44,7 +44,7 @@ export function ContactCard({ contact, current }: { contact: GuestContact; curre
 type EditContactProps = {
   current: string;
   /** The link, where a plain one would lose what is typed around it. */
-  Way?: (props: LinkProps & { to: string }) => ReactElement | null;
+  Way?: (props: LinkProps & { to: string }) => ReactNode;
 };
 
 /** The edit icon of a guest's contact (ADDR-27, ADDR-34). */

@@ -7,7 +7,6 @@ import { withoutDialog } from "~/ui/dialog-href";
 import { Picture } from "~/ui/Picture";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import type { LeaveItemsData } from "./move.server";
-import styles from "./PickLocation.module.css";
 
 /** `?dialog=leave-items`: the cart holds what cannot be brought to the new place; the customer decides, and closing keeps the old one. */
 export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; current: string }) {
@@ -20,10 +19,10 @@ export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; curr
         <p>
           {t("text")} <bdi>{data.there}</bdi>
         </p>
-        <ul className={styles.leave}>
+        <ul>
           {data.lines.map(({ id, name, image, options, quantity }) => (
-            <li key={id}>
-              <Picture src={image} width={44} height={44} />
+            <li key={id} className="again again--flat">
+              <Picture src={image} width={48} height={48} className="again__l" />
               <span>
                 <b>
                   {quantity > 1 ? `${quantity} × ` : null}

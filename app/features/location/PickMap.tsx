@@ -15,8 +15,13 @@ import { StillMap } from "./StillMap";
 const GoogleMap = lazy(() => import("./GoogleMap"));
 const LeafletMap = lazy(() => import("./LeafletMap"));
 
-/** What a map engine must do: show a centre, and say where it was dragged to. */
-export type MapEngineProps = { map: MapSettings; place: Coordinates | null; onMove(point: Coordinates): void };
+/** What a map engine must do: show a centre, and say where it was dragged to, or that it cannot be had. */
+export type MapEngineProps = {
+  map: MapSettings;
+  place: Coordinates | null;
+  onMove(point: Coordinates): void;
+  onFail(): void;
+};
 
 type PickMapProps = {
   map: MapSettings;
@@ -31,7 +36,8 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
   const { t } = useTranslation("location");
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
-  const Engine = map.googleMapsApiKey ? GoogleMap : map.tileUrl ? LeafletMap : null;
+  const [hasFailed, setFailed] = useState(false);
+  const Engine = map.googleMapsApiKey && !hasFailed ? GoogleMap : map.tileUrl ? LeafletMap : null;
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!locates || hasBegun.current) return;
@@ -53,7 +59,7 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
   return (
     <div className={classes("map", styles.mapPick, isFull && styles.mapFull)} data-full={isFull || undefined}>
       <Suspense fallback={<StillMap map={map} place={place} />}>
-        <Engine map={map} place={place} onMove={onMove} />
+        <Engine map={map} place={place} onMove={onMove} onFail={() => setFailed(true)} />
       </Suspense>
       <span className={styles.cpin} aria-hidden="true">
         <Icon name="map-pin-filled" />

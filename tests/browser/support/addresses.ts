@@ -4,6 +4,17 @@ import type { SandboxControl } from "../../harness/sandbox-control";
 import type { Mode } from "../fixtures";
 import { ann } from "./arrive";
 
+/** Of Ann's two saved addresses one is here, the other there; nobody has saved the third. */
+export const home = "12 Harbour Street";
+export const office = "30 Harbour Street";
+export const elsewhere = "16 Harbour Street";
+/** In the sandbox's other zone. */
+export const otherZone = "12 Olive Street";
+
+export const savedDialog = (page: Page, t: TFunction) => page.getByRole("dialog", { name: t("addresses:title") });
+/** The addresses listed on the page. */
+export const entries = (page: Page) => page.getByRole("main").getByRole("listitem");
+
 /** An address as the sandbox lists it. */
 export type StoredAddress = {
   id: number;
