@@ -228,6 +228,8 @@ test("ADDR-29: the address of an order is saved when its box is checked, and the
   expect(await saving()).toEqual([
     expect.objectContaining({ address: expect.stringContaining("12 Harbour Street"), road: "12 B" }),
   ]);
+  const ordered = (await control.requests()).find(({ path }) => path === "/api/v1/customer/order/place");
+  expect(ordered?.body, "the place is that of a saved address").toMatchObject({ address_type: "home" });
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
   await page.getByRole("checkbox", { name: "Save this Address" }).check();

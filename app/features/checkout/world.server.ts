@@ -11,7 +11,9 @@ import {
   type ZoneModuleRates,
 } from "~/delivery-api";
 import { currentDetails } from "~/features/addresses/details.server";
+import { currentAddress } from "~/features/addresses/rules";
 import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
+import { secondary } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
 import { type Basket, entryOf, loadBasket } from "./basket.server";
@@ -77,16 +79,16 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   if (!first) return ok({ kind: "empty" });
   if (!place) return ok({ kind: "no-place" });
 
-  const [store, zones, customer] = await Promise.all([
+  const [store, zones, customer, addressType] = await Promise.all([
     shop.api.stores.details(first.item.storeId),
     shop.api.geo.zone(place),
     loadCustomer(shop),
+    addressTypeOf(shop, place),
   ]);
   if (!store.ok) return store;
   // Outside every zone is an answer; no answer is none.
   if (!zones.ok && zones.failure.kind !== "not-found" && zones.failure.kind !== "rejected") return zones;
   if (!customer.ok) return customer;
-  const addressType = currentDetails(shop)?.type ?? "";
   const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
   const world = { ...loaded, place, addressType };
   const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
@@ -110,6 +112,14 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
 
 async function loadCustomer(shop: Shop): Promise<Result<Customer | null>> {
   return shop.session.visitor.token === null ? ok(null) : shop.api.customer.info();
+}
+
+/** The picked address's type, or that of the customer's saved address at the place (ADDR-24). An extra: the order stands without it. */
+async function addressTypeOf(shop: Shop, place: Place): Promise<string> {
+  const details = currentDetails(shop);
+  if (details || shop.session.visitor.token === null) return details?.type ?? "";
+  const saved = secondary(await shop.api.addresses.list(), []);
+  return currentAddress(saved, { savedId: null, place })?.type ?? "";
 }
 
 function zoneFor(store: Store, lookup: ZoneLookup | null) {
