@@ -157,7 +157,6 @@ test.describe("a place that the cart's store does not deliver to", () => {
     await saved.getByRole("radio", { name: new RegExp(otherZone) }).check();
     await saved.getByRole("button", { name: t("addresses:select") }).click();
     await expect(question(page, t)).toContainText("Plain Rice");
-    await expect(page.getByRole("banner")).not.toContainText(otherZone);
     await question(page, t)
       .getByRole("button", { name: t("move:remove") })
       .click();
