@@ -10,17 +10,20 @@ import type { FormFields } from "./ChoicePanels";
 import { CouponBox } from "./CouponBox";
 import type { CheckoutOrder } from "./checkout-data";
 import type { Totals } from "./totals";
+import type { WalletSplit } from "./wallet";
 
 type SummaryProps = {
   order: CheckoutOrder;
   totals: Totals;
+  /** What the wallet pays of it, when it pays a part. */
+  split: WalletSplit | null;
   coupon: FormFields["coupon"];
   canOrder: boolean;
   busy: boolean;
 };
 
 /** What is ordered and what it costs; without scripts the total follows a press on "Update total" (decision 4 of the design). */
-export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryProps) {
+export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: SummaryProps) {
   const { t } = useTranslation("checkout");
   const isHydrated = useHydrated();
   const format = useMoney();
@@ -46,7 +49,7 @@ export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryP
         ))}
       </ul>
       {order.isGuest ? null : <CouponBox order={order} field={coupon} busy={busy} />}
-      <Sums totals={totals} chargeName={order.quote.additionalCharge?.name ?? ""} />
+      <Sums totals={totals} split={split} chargeName={order.quote.additionalCharge?.name ?? ""} />
       {isHydrated ? null : (
         <SubmitButton name="intent" value="update-order" look="line" size="small" wide className={styles.update}>
           <Icon name="refresh" />
@@ -62,9 +65,11 @@ export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryP
   );
 }
 
+type SumsProps = Pick<SummaryProps, "totals" | "split"> & { chargeName: string };
+
 /** The rows of the breakdown (docs/delivery-api.md §11.5); what is nothing is left out, but for the delivery fee. */
-function Sums({ totals, chargeName }: { totals: Totals; chargeName: string }) {
-  const { t } = useTranslation("checkout");
+function Sums({ totals, split, chargeName }: SumsProps) {
+  const { t } = useTranslation(["checkout", "payment"]);
   const format = useMoney();
   const off = (amount: number) => `−${format(amount)}`;
   return (
@@ -95,6 +100,12 @@ function Sums({ totals, chargeName }: { totals: Totals; chargeName: string }) {
           <Money text={format(totals.total)} />
         </dd>
       </div>
+      {split ? (
+        <>
+          <Row label={t("payment:wallet.paid")} text={off(split.fromWallet)} plus />
+          <Row label={t("payment:wallet.due")} text={format(split.due)} />
+        </>
+      ) : null}
     </dl>
   );
 }

@@ -1,7 +1,10 @@
+import type { OfflineMethod } from "~/delivery-api/model";
+import type { OfflineFieldName } from "./offline";
 import type { Gateway } from "./payment-choice";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { SlotDay } from "./slots.server";
+import type { Wallet } from "./wallet";
 
 /** A line of the order summary. Amounts are in the main currency unit. */
 export type CheckoutLine = {
@@ -29,6 +32,7 @@ export type CheckoutFields = {
   house: string;
   floor: string;
   payment: string;
+  fromWallet: string;
   tip: string;
   customTip: string;
   note: string;
@@ -38,6 +42,8 @@ export type CheckoutFields = {
   saveAddress: string;
   unavailable: string;
   coupon: string;
+  /** One per input of each offline method (`offlineField`). */
+  [offline: OfflineFieldName]: string;
 };
 export type CheckoutDefaults = Partial<CheckoutFields>;
 
@@ -65,6 +71,8 @@ export type CheckoutOrder = {
   isCodOffered: boolean;
   /** Digital payment methods to choose from. */
   gateways: Gateway[];
+  offlineMethods: OfflineMethod[];
+  wallet: Wallet | null;
   isGuest: boolean;
   /** Why the order as it stands would be refused. */
   refusals: Refusal[];

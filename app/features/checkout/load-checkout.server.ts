@@ -57,11 +57,11 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
   const attempt = lost ? await attemptOf(shop, lost) : null;
   const defaults = { ...defaultsFor(shop, world), ...(attempt?.fields ?? {}) };
   const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
-  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment };
+  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment, fromWallet: false };
   return {
     kind: "order",
     formKey: await formKeyFor(shop, basket.entry),
-    seen: JSON.stringify(snapshotOf(place, basket.lines, quote)),
+    seen: JSON.stringify(snapshotOf(place, basket.lines, quote, world.wallet)),
     store: {
       id: store.id,
       name: store.name,
@@ -85,6 +85,8 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
     slots: world.slots,
     isCodOffered: world.isCodOffered,
     gateways: world.gateways,
+    offlineMethods: world.offlineMethods,
+    wallet: world.wallet,
     isGuest: shop.session.visitor.token === null,
     refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
     defaults,

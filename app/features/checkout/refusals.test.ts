@@ -8,7 +8,7 @@ describe("refused orders", () => {
   it.each([
     ["is_guest", 403, "guests", "sign-in"],
     ["order_type", 403, "orderType", "form"],
-    ["order_method", 403, "payment", "form"],
+    ["order_method", 403, "partialOff", "form"],
     ["offline_payment_status", 403, "payment", "form"],
     ["digital_payment", 403, "payment", "form"],
     ["zone", 403, "zone", "location"],
@@ -29,7 +29,8 @@ describe("refused orders", () => {
     ["stock", 403, "items", "cart"],
     ["not_found", 403, "items", "cart"],
     ["order_amount", 406, "codLimit", "form"],
-    ["partial_payment", 203, "wallet", "form"],
+    ["order_amount", 203, "walletTooSmall", "form"],
+    ["partial_payment", 203, "walletPart", "form"],
     ["contact_person_number", 403, "contact", "form"],
     ["address", 403, "zone", "location"],
     ["something_new", 403, "other", "form"],

@@ -16,7 +16,10 @@ export type RefusalReason =
   | "differentStores"
   | "prescription"
   | "items"
-  | "wallet"
+  | "walletTooSmall"
+  | "walletCovers"
+  | "walletPart"
+  | "partialOff"
   | "contact"
   | "other";
 
@@ -28,7 +31,7 @@ type Known = { reason: RefusalReason; next: NextStep; field?: string };
 const known: Record<string, Known> = {
   is_guest: { reason: "guests", next: "sign-in" },
   order_type: { reason: "orderType", next: "form", field: "orderType" },
-  order_method: { reason: "payment", next: "form", field: "payment" },
+  order_method: { reason: "partialOff", next: "form", field: "payment" },
   digital_payment: { reason: "payment", next: "form", field: "payment" },
   offline_payment_status: { reason: "payment", next: "form", field: "payment" },
   zone: { reason: "zone", next: "location" },
@@ -51,7 +54,7 @@ const known: Record<string, Known> = {
   stock: { reason: "items", next: "cart" },
   not_found: { reason: "items", next: "cart" },
   order_amount: { reason: "codLimit", next: "form", field: "payment" },
-  partial_payment: { reason: "wallet", next: "form", field: "payment" },
+  partial_payment: { reason: "walletPart", next: "form", field: "payment" },
   contact_person_name: { reason: "contact", next: "form", field: "contactName" },
   contact_person_number: { reason: "contact", next: "form", field: "contactNumber" },
   contact_person_email: { reason: "contact", next: "form", field: "contactEmail" },
@@ -67,6 +70,7 @@ export type Refusal = Known & { message: string };
 export function refusalsOf(errors: ApiError[], status: number | null, isBelowMinimum: boolean): Refusal[] {
   const refusals = errors.map(({ code, message }): Refusal => {
     if (code === "order_time" && isBelowMinimum) return { reason: "minimum", next: "cart", message };
+    if (code === "order_amount" && status === 203) return { ...tooSmall, message };
     if (code === "order_time" && status === 404) return { reason: "store", next: "stores", message };
     return { ...(Object.hasOwn(known, code) ? (known[code] as Known) : other), message };
   });
@@ -74,4 +78,6 @@ export function refusalsOf(errors: ApiError[], status: number | null, isBelowMin
   return byReason.size > 0 ? [...byReason.values()] : [{ ...other, message: "" }];
 }
 
+/** With another status the same code stands for the cash limit. */
+const tooSmall: Known = { reason: "walletTooSmall", next: "form", field: "payment" };
 const other: Known = { reason: "other", next: "form" };

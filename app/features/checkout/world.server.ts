@@ -2,6 +2,7 @@ import {
   type CartLine,
   type Config,
   type Customer,
+  type OfflineMethod,
   type OrderType,
   ok,
   type Result,
@@ -11,15 +12,17 @@ import {
   type ZoneModuleRates,
 } from "~/delivery-api";
 import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
+import { secondary } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
 import { type Basket, entryOf, loadBasket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { isCodOffered } from "./cod";
 import { loadQuote } from "./load-quote.server";
-import { type Gateway, gatewaysOffered } from "./payment-choice";
+import { type Gateway, gatewaysOffered, isOfflineOffered } from "./payment-choice";
 import type { Quote } from "./quote";
 import { type SlotDay, scheduleSlots } from "./slots.server";
+import { type Wallet, walletOf } from "./wallet";
 
 /** What an order depends on, as it is at this moment. */
 export type World = {
@@ -42,6 +45,8 @@ export type World = {
   slots: SlotDay[];
   isCodOffered: boolean;
   gateways: Gateway[];
+  offlineMethods: OfflineMethod[];
+  wallet: Wallet | null;
 };
 
 /** `empty`: there is nothing to order. `no-place`: nothing can be quoted before the place is known. */
@@ -85,7 +90,11 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   if (!customer.ok) return customer;
   const world = { config: config.value, basket: basket.value, store: store.value, place, customer: customer.value };
   const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
-  const { quote, distanceKm, coupon } = await loadQuote(shop, { ...world, zone, rates });
+  const [{ quote, distanceKm, coupon }, offlineMethods] = await Promise.all([
+    loadQuote(shop, { ...world, zone, rates }),
+    isOfflineOffered(world.config, zone) ? shop.api.payments.offlineMethods() : ok([]),
+  ]);
+  const ways = { isCodOffered: isCodOffered(world.config, zone), gateways: gatewaysOffered(world.config, zone) };
   return ok({
     kind: "ready",
     world: {
@@ -97,8 +106,9 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
       coupon,
       orderTypes: orderTypesOf(world.config, world.store),
       ...timesOf(shop, world.config, world.store, world.basket.lines),
-      isCodOffered: isCodOffered(world.config, zone),
-      gateways: gatewaysOffered(world.config, zone),
+      ...ways,
+      offlineMethods: secondary(offlineMethods, []),
+      wallet: walletOf(world.config, world.customer, ways),
     },
   });
 }

@@ -12,7 +12,7 @@ import { buttonClass } from "~/ui/SubmitButton";
 import { Contact } from "./Contact";
 import type { OrderDetails, OrderPlacedData } from "./load-orders.server";
 import styles from "./Orders.module.css";
-import { FailedReceiptDialog, UnpaidNotice } from "./PaymentDialogs";
+import { FailedReceiptDialog, OfflineNotice, UnpaidNotice } from "./PaymentDialogs";
 import { StatusTag } from "./StatusTag";
 
 /** `?dialog=order&order=…`: what was ordered and what it cost (ROLE-18). */
@@ -61,6 +61,7 @@ function Details({ order }: { order: OrderDetails }) {
   return (
     <div className="stack">
       {order.isUnpaid ? <UnpaidNotice orderId={order.id} /> : null}
+      {order.offline ? <OfflineNotice orderId={order.id} view={order.offline} /> : null}
       <p className={styles.orderM}>
         <StatusTag status={order.status} />
         {order.storeName ? <b>{order.storeName}</b> : null}
@@ -89,6 +90,13 @@ function Details({ order }: { order: OrderDetails }) {
         ) : null}
         <Fact label={t("details.payment")}>
           {t(`details.method.${order.paymentMethod}`)} · {t(`details.paid.${order.paymentStatus}`)}
+          {order.told.map(({ name, text }) => (
+            <small key={name + text} className="muted">
+              <br />
+              {name ? `${name}: ` : null}
+              <bdi>{text}</bdi>
+            </small>
+          ))}
         </Fact>
         {order.note ? <Fact label={t("details.note")}>{order.note}</Fact> : null}
       </dl>
@@ -106,8 +114,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The server's own sums; what is nothing is left out. */
-function Sums({ order: { sums, lines } }: { order: OrderDetails }) {
-  const { t } = useTranslation("orders");
+function Sums({ order: { sums, lines, parts } }: { order: OrderDetails }) {
+  const { t } = useTranslation(["orders", "payment"]);
   const format = useMoney();
   const goods = lines.reduce((total, line) => total + line.total, 0);
   const rows: [string, number][] = [
@@ -137,6 +145,20 @@ function Sums({ order: { sums, lines } }: { order: OrderDetails }) {
           <Money text={format(sums.amount)} />
         </dd>
       </div>
+      {parts.map(({ method, amount, isPaid }) => (
+        <div key={method}>
+          <dt>
+            {method === "wallet"
+              ? t("payment:wallet.paid")
+              : t(isPaid ? "payment:wallet.partPaid" : "payment:wallet.partDue", {
+                  method: t(`details.method.${method}`),
+                })}
+          </dt>
+          <dd>
+            <Money text={format(amount)} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
