@@ -26,7 +26,7 @@ async function sumOf(page: Page, t: TFunction, label: string): Promise<number> {
   return amountOf(await sumRow(page, t, label).locator("dd").innerText());
 }
 
-test("@matrix ROLE-03 a customer pays a part from the wallet and the rest in cash", async ({
+test("@matrix a customer pays a part from the wallet and the rest in cash", async ({
   page,
   t,
   mode,
@@ -104,6 +104,9 @@ test("the wallet pays the whole when it covers it, and is looked at again when t
   await expect(page.getByText("An order cannot be paid in parts at the moment")).toBeVisible();
   expect(await placings(control)).toEqual([]);
 
+  await page.goto("/checkout");
+  await expect(wallet(page, t)).toBeDisabled();
+  await expect(page.getByText("Your balance: $3.00, not enough for this order")).toBeVisible();
   await control.setWallet(annId, 500);
   await page.goto("/checkout");
   await wallet(page, t).check();

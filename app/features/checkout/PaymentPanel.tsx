@@ -29,14 +29,6 @@ export function PaymentPanel({ order, fields, total, orderType }: PaymentPanelPr
     <section className="panel" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t("payment.title")}</h2>
       <div className="picks">
-        {wallet && use === "whole" ? (
-          <Choice
-            {...choiceOf(fields.payment, "wallet")}
-            title={t("payment:wallet.title")}
-            line={t("payment:wallet.balance", { amount: inSentence(wallet.balance) })}
-            icon="wallet"
-          />
-        ) : null}
         {wallet && split ? (
           <Choice
             type="checkbox"
@@ -67,6 +59,17 @@ export function PaymentPanel({ order, fields, total, orderType }: PaymentPanelPr
             icon="credit-card"
           />
         ))}
+        {wallet && !split ? (
+          <Choice
+            {...choiceOf(fields.payment, "wallet")}
+            disabled={use === "none"}
+            title={t("payment:wallet.title")}
+            line={t(use === "none" ? "payment:wallet.tooSmall" : "payment:wallet.balance", {
+              amount: inSentence(wallet.balance),
+            })}
+            icon="wallet"
+          />
+        ) : null}
         {order.offlineMethods.map((method) => (
           <div key={method.id} className={styles.offline}>
             <Choice
