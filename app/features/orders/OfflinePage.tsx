@@ -55,7 +55,7 @@ function InfoForm({ offline: { orderId, amount, method, view, defaults, backHref
     <section className={`wrap ${styles.page}`}>
       <h1>{t("offline.title")}</h1>
       <p className="muted">
-        <bdi>{t("offline.of", { id: orderId })}</bdi> · {method.name}
+        <bdi>{t("offline.of", { id: orderId })}</bdi> · <bdi>{method.name}</bdi>
       </p>
       <OfflineNotice orderId={orderId} view={{ ...view, canTell: false }} />
       <Kit>

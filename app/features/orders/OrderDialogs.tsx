@@ -93,7 +93,11 @@ function Details({ order }: { order: OrderDetails }) {
           {order.told.map(({ name, text }) => (
             <small key={name + text} className="muted">
               <br />
-              {name ? `${name}: ` : null}
+              {name ? (
+                <>
+                  <bdi>{name}</bdi>:{" "}
+                </>
+              ) : null}
               <bdi>{text}</bdi>
             </small>
           ))}

@@ -124,7 +124,11 @@ export function OfflineNotice({ orderId, view }: { orderId: number; view: Offlin
   const { state, answer, canTell } = view;
   return (
     <Notice kind={offlineLook[state]} title={t(`offline.state.${state}.title`)} icon="receipt">
-      {answer ? <p>{answer}</p> : null}
+      {answer ? (
+        <p>
+          <bdi>{answer}</bdi>
+        </p>
+      ) : null}
       {canTell ? (
         <Link className="link" to={offlineHref(orderId)}>
           {t(`offline.state.${state}.link`)}
