@@ -9,8 +9,8 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Kit } from "~/ui/kit/Kit";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import type { OfflineData, OfflineForm } from "./load-offline.server";
+import { OfflineNotice } from "./OfflineNotice";
 import styles from "./OfflinePage.module.css";
-import { OfflineNotice } from "./PaymentDialogs";
 import { RefusedPage } from "./PaymentPages";
 
 /** `/pay/{order}/offline`: the info of a payment made outside the shop, to be sent or corrected (PAY-13). */

@@ -11,8 +11,9 @@ import { Picture } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
 import { Contact } from "./Contact";
 import type { OrderDetails, OrderPlacedData } from "./load-orders.server";
+import { OfflineNotice } from "./OfflineNotice";
 import styles from "./Orders.module.css";
-import { FailedReceiptDialog, OfflineNotice, UnpaidNotice } from "./PaymentDialogs";
+import { FailedReceiptDialog, UnpaidNotice } from "./PaymentDialogs";
 import { StatusTag } from "./StatusTag";
 
 /** `?dialog=order&order=…`: what was ordered and what it cost (ROLE-18). */

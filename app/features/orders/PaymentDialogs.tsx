@@ -1,6 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { offlineHref } from "~/features/checkout/offline";
 import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { Option } from "~/ui/Choice";
@@ -9,7 +8,6 @@ import { withoutDialog } from "~/ui/dialog-href";
 import { FieldError } from "~/ui/Field";
 import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
-import type { OfflineView } from "./offline";
 import styles from "./Payment.module.css";
 import type { CancelOrderData, OrderFailData } from "./payment-dialogs.server";
 import { paymentReturnHref } from "./payment-href";
@@ -112,28 +110,6 @@ export function UnpaidNotice({ orderId }: { orderId: number }) {
       <Link className="link" to={paymentReturnHref(orderId)}>
         {t("unpaid.link")}
       </Link>
-    </Notice>
-  );
-}
-
-const offlineLook = { missing: "warning", pending: "info", denied: "error", verified: "success" } as const;
-
-/** How it stands with a payment made outside the shop, with the way to send or correct what was told (PAY-13). */
-export function OfflineNotice({ orderId, view }: { orderId: number; view: OfflineView }) {
-  const { t } = useTranslation("payment");
-  const { state, answer, canTell } = view;
-  return (
-    <Notice kind={offlineLook[state]} title={t(`offline.state.${state}.title`)} icon="receipt">
-      {answer ? (
-        <p>
-          <bdi>{answer}</bdi>
-        </p>
-      ) : null}
-      {canTell ? (
-        <Link className="link" to={offlineHref(orderId)}>
-          {t(`offline.state.${state}.link`)}
-        </Link>
-      ) : null}
     </Notice>
   );
 }
