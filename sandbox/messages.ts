@@ -48,6 +48,10 @@ export const messages = {
     ar: "الحد الأدنى للطلب من هذا المتجر هو {amount}",
   },
   notificationSaved: { en: "Successfully updated", ar: "تم التحديث بنجاح" },
+  offlineNotAwaited: {
+    en: "This order does not wait for payment info",
+    ar: "هذا الطلب لا ينتظر معلومات الدفع",
+  },
   offlineOff: { en: "Offline payment is not available", ar: "الدفع خارج الإنترنت غير متاح" },
   orderCanceled: { en: "Order canceled successfully", ar: "تم إلغاء الطلب بنجاح" },
   orderNotFound: { en: "Order not found", ar: "الطلب غير موجود" },

@@ -119,6 +119,9 @@ export type OrderInput = {
   prescription: Picture[];
 };
 
+/** What a customer tells of an offline payment: docs/delivery-api.md §10.7. `inputs` by the names of the method's inputs. */
+export type OfflineInfo = { methodId: number; inputs: Record<string, string>; note: string };
+
 export type TaxQuote = { amount: number; included: boolean };
 
 export type SurgeQuote = Discount & { note: string | null };

@@ -10,6 +10,7 @@ import { authEndpoints, customerEndpoints } from "./endpoints/customer";
 import { geoEndpoints } from "./endpoints/geo";
 import { itemEndpoints } from "./endpoints/items";
 import { orderEndpoints } from "./endpoints/orders";
+import { paymentEndpoints } from "./endpoints/payments";
 import { searchEndpoints } from "./endpoints/search";
 import { storeEndpoints } from "./endpoints/stores";
 import { wishlistEndpoints } from "./endpoints/wishlist";
@@ -46,6 +47,7 @@ export type DeliveryApi = {
   coupons: ReturnType<typeof couponEndpoints>;
   wishlist: ReturnType<typeof wishlistEndpoints>;
   orders: ReturnType<typeof orderEndpoints>;
+  payments: ReturnType<typeof paymentEndpoints>;
 };
 
 export type Door = {
@@ -88,6 +90,7 @@ export function createDoor(options: DoorOptions): Door {
         coupons: couponEndpoints(caller),
         wishlist: wishlistEndpoints(caller),
         orders: orderEndpoints(caller),
+        payments: paymentEndpoints(caller),
       };
     },
   };

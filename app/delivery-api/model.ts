@@ -8,4 +8,5 @@ export * from "./model/catalogue";
 export * from "./model/customer";
 export * from "./model/operator";
 export * from "./model/orders";
+export * from "./model/payments";
 export * from "./model/wishlist";

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { bookWallet } from "../account/ledger";
 import { resetDatabase } from "../db/database";
 import { seedState } from "../db/state-seed";
 import { inputOf } from "../http/input";
 import { refuseWithBody } from "../http/refusal";
 import { bringOrderTo } from "../orders/life";
+import { judgeOffline } from "../orders/offline";
 import { type FaultRule, type Faults, faultRule } from "./faults";
 import { patchWorld } from "./patch";
 import type { Recorder } from "./recorder";
@@ -14,6 +16,9 @@ const clockMove = z.union([
   z.object({ advanceSeconds: z.number().finite(), freeze: z.boolean().optional() }).strict(),
   z.object({ freeze: z.boolean() }).strict(),
 ]);
+const verdict = z
+  .object({ status: z.enum(["pending", "denied", "verified"]), note: z.string().max(500).nullable().default(null) })
+  .strict();
 const idParams = z.object({ id: z.coerce.number().int().positive() });
 
 /**
@@ -81,6 +86,25 @@ export async function controlRoutes(
     const order = await bringOrderTo(sandbox, id, status ?? null);
     if (!order) throw refuseWithBody(404, { message: `no order ${id}` });
     return { id, order_status: order.order_status, status_times: JSON.parse(order.status_times) };
+  });
+
+  app.post("/orders/:id/offline-payment", async (request) => {
+    const { id } = read(idParams, request.params);
+    const judged = await judgeOffline(sandbox, id, read(verdict, request.body));
+    if (!judged) throw refuseWithBody(404, { message: `nothing was told of a payment of order ${id}` });
+    return judged;
+  });
+
+  // What an admin books by hand: the balance becomes `balance`, with a row in the ledger.
+  app.post("/customers/:id/wallet", async (request) => {
+    const { id } = read(idParams, request.params);
+    const { balance } = read(z.object({ balance: z.number().min(0).max(1_000_000) }).strict(), request.body);
+    const customer = await sandbox.db.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!customer) throw refuseWithBody(404, { message: `no customer ${id}` });
+    const change = balance - customer.wallet_balance;
+    const entry = { credit: Math.max(change, 0), debit: Math.max(-change, 0) };
+    await bookWallet(sandbox.db, id, { ...entry, type: "add_fund_by_admin", reference: null }, sandbox.clock.now());
+    return { id, balance };
   });
 
   for (const table of ["stores", "items", "zones", "modules"] as const) {

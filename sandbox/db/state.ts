@@ -196,7 +196,14 @@ export const stateTables = {
     indexes: [["order_id"]],
   },
   offline_payments: {
-    columns: { order_id: "integer", method_id: "integer", input: "text", customer_note: "text?", status: "text" },
+    columns: {
+      order_id: "integer",
+      method_id: "integer",
+      input: "text",
+      customer_note: "text?",
+      status: "text",
+      admin_note: "text?",
+    },
     unique: [["order_id"]],
   },
   refunds: {

@@ -48,6 +48,7 @@ async function assignCourier({ db }: OrderSetting, order: OrderRow): Promise<voi
 async function settle(setting: OrderSetting, order: OrderRow): Promise<void> {
   const { db, now } = setting;
   await db.updateTable("orders").set({ payment_status: "paid" }).where("id", "=", order.id).execute();
+  await db.updateTable("order_payments").set({ payment_status: "paid" }).where("order_id", "=", order.id).execute();
   if (order.is_guest) return;
   const settings = settingsWith(setting.overrides);
   const reference = String(order.id);

@@ -7,6 +7,7 @@ import { isoMicro, serverTime } from "../time";
 import { storeJson } from "../wire/store";
 import { pictureUrl } from "../wire/text";
 import { lifeOf, type OrderRow } from "./life";
+import { proofOf } from "./offline";
 
 const timedStatuses = [
   "pending",
@@ -115,11 +116,7 @@ export function courierPlace(context: SandboxContext, order: OrderRow, store: Wo
 
 /** The proof of an offline payment with the method's own fields; null when none was sent. */
 export async function offlinePaymentJson(context: SandboxContext, orderId: number) {
-  const row = await context.db
-    .selectFrom("offline_payments")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .executeTakeFirst();
+  const row = await proofOf(context, orderId);
   if (!row) return null;
   const method = await context.db
     .selectFrom("offline_methods")
@@ -133,6 +130,7 @@ export async function offlinePaymentJson(context: SandboxContext, orderId: numbe
       method_id: String(row.method_id),
       method_name: method?.method_name ?? "",
       customer_note: row.customer_note,
+      admin_note: row.admin_note,
     },
     method_fields: method ? (JSON.parse(method.method_fields) as unknown) : [],
   };

@@ -39,7 +39,7 @@ export function choosePayment(
     method: "partial_payment",
     paymentStatus: "partially_paid",
     orderStatus,
-    fromWallet: roundMoney(balance, 2),
+    fromWallet: roundMoney(balance, 3),
     isSettled: !waiting,
   };
 }

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { SandboxContext } from "../context";
 import type { WorldRow } from "../db/schema";
 import type { Visitor } from "../http/visitor";
+import { roundMoney } from "../rules/price";
 import { afterStatus, moveStock } from "./effects";
 import type { OrderRow } from "./life";
 import { itemSnapshot } from "./lines-json";
@@ -180,7 +181,7 @@ async function insertPayments(context: SandboxContext, { form, payment, price }:
       { ...common, amount: payment.fromWallet, payment_status: "paid", payment_method: "wallet" },
       {
         ...common,
-        amount: price.total - payment.fromWallet,
+        amount: roundMoney(price.total - payment.fromWallet, 3),
         payment_status: "unpaid",
         payment_method: form.payment_method,
       },

@@ -56,6 +56,16 @@ export function addService(world: World, random: Random): void {
     ]),
     status: 1,
   });
+  world.offline_methods.push({
+    id: 2,
+    method_name: "Mobile money",
+    method_fields: JSON.stringify([{ input_name: "Send to", input_data: "+1 555 010 7000" }]),
+    method_informations: JSON.stringify([
+      { customer_input: "sender.number", customer_placeholder: "Your number", is_required: 1 },
+      { customer_input: "reference [optional]", customer_placeholder: "Reference", is_required: 0 },
+    ]),
+    status: 1,
+  });
   addPages(world);
 }
 

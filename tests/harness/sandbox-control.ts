@@ -34,6 +34,9 @@ export class SandboxControl {
   patchModule = (id: number, fields: object) => this.send("POST", `modules/${id}`, fields);
   patchConfig = (fields: object) => this.send("POST", "config", fields);
   advanceOrder = (id: number, status?: string) => this.send("POST", `orders/${id}/advance`, { status });
+  judgeOffline = (id: number, status: "pending" | "denied" | "verified", note: string | null = null) =>
+    this.send("POST", `orders/${id}/offline-payment`, { status, note });
+  setWallet = (customer: number, balance: number) => this.send("POST", `customers/${customer}/wallet`, { balance });
   clearRequests = () => this.send("DELETE", "requests");
 
   /** What the storefront asked since the last reset or `clearRequests`. */

@@ -1,4 +1,5 @@
 import type { Coordinates, Dialect, ModuleType } from "./basics";
+import type { PartialRest } from "./payments";
 
 /** Config: docs/delivery-api.md §2.1. */
 export type Config = {
@@ -18,6 +19,8 @@ export type Config = {
   digitalPayment: boolean;
   offlinePayment: boolean;
   partialPayment: boolean;
+  /** How the rest may be paid when the wallet gives a part. */
+  partialRest: PartialRest[];
   homeDelivery: boolean;
   takeAway: boolean;
   scheduleOrders: boolean;

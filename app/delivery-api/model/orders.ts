@@ -1,5 +1,6 @@
 import type { Coordinates, Discount, ModuleType } from "./basics";
 import type { AddOn, VariationOption } from "./catalogue";
+import type { OfflinePayment, OrderPayment } from "./payments";
 
 export const runningStatuses = ["pending", "accepted", "confirmed", "processing", "handover", "picked_up"] as const;
 export const finishedStatuses = [
@@ -55,6 +56,12 @@ export type Order = {
   extraPackaging: number;
   paymentMethod: PaymentMethod;
   paymentStatus: "unpaid" | "paid" | "partially_paid";
+  /** What the wallet has paid of an order that is paid in parts, else 0. */
+  partlyPaid: number;
+  /** The parts of such an order; none in lists. */
+  payments: OrderPayment[];
+  /** None in lists, and before the customer has told of the payment. */
+  offlinePayment: OfflinePayment | null;
   note: string | null;
   deliveryInstruction: string | null;
   cutlery: boolean;

@@ -43,6 +43,7 @@ const wireConfig = z.object({
   digital_payment: read.flag,
   offline_payment_status: read.flag,
   partial_payment_status: read.flag,
+  partial_payment_method: read.text,
   home_delivery_status: read.flagOrTrue,
   takeaway_status: read.flagOrTrue,
   schedule_order: read.flag,
@@ -135,6 +136,12 @@ function appLinks(wire: WireConfig): Config["appLinks"] {
   };
 }
 
+/** `cod`, `digital_payment` or `both` (docs/delivery-api.md §2.1); a word of a newer server allows what all know. */
+function partialRest(word: string): Config["partialRest"] {
+  if (word === "cod") return ["cash_on_delivery"];
+  return word === "digital_payment" ? ["digital_payment"] : ["cash_on_delivery", "digital_payment"];
+}
+
 /** Reads `GET /config` (docs/delivery-api.md §2.1) in any dialect; throws a ZodError when it is no config. */
 export function readConfig(body: unknown): { config: Config; profile: ServerProfile } {
   const raw = z.record(z.unknown()).parse(body);
@@ -167,6 +174,7 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
     digitalPayment: wire.digital_payment,
     offlinePayment: wire.offline_payment_status,
     partialPayment: wire.partial_payment_status,
+    partialRest: partialRest(wire.partial_payment_method),
     homeDelivery: wire.home_delivery_status,
     takeAway: wire.takeaway_status,
     scheduleOrders: wire.schedule_order,

@@ -16,6 +16,7 @@ describe("messages of every error shape", () => {
     ["a message", { message: "Unauthenticated." }, [{ code: "", message: "Unauthenticated." }]],
     ["error and message", { error: "wrong credential.", message: "No" }, [{ code: "", message: "No" }]],
     ["error alone", { error: "wrong credential." }, [{ code: "", message: "wrong credential." }]],
+    ["the word of an offline payment", { payment: "Off" }, [{ code: "", message: "Off" }]],
     ["a bare list", [{ code: "a", message: "b" }], [{ code: "a", message: "b" }]],
     ["an empty exception", [{}], []],
     ["the guest check's pair", ["Unauthorized", 401], [{ code: "auth-001", message: "Unauthorized" }]],

@@ -23,7 +23,8 @@ export function readErrors(body: unknown): ApiError[] {
     const { errors } = record;
     return Array.isArray(errors) ? errors.slice(0, maximumErrors).flatMap(readError) : readError(errors);
   }
-  const message = plainText(record.message, 500) || plainText(record.error, 500);
+  // `payment` is where the calls about offline payments say it (docs/delivery-api.md §10.7).
+  const message = [record.message, record.error, record.payment].map((text) => plainText(text, 500)).find(Boolean);
   return message ? [{ code: "", message }] : [];
 }
 

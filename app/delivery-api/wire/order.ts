@@ -8,11 +8,11 @@ import {
   runningStatuses,
 } from "../model";
 import { moduleType } from "./module";
+import { paymentMethod, readOfflinePayment, readOrderPayments } from "./payments";
 import { imageUrl, type Reader, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 const statuses: readonly OrderStatus[] = [...runningStatuses, ...finishedStatuses];
-const methods = ["cash_on_delivery", "digital_payment", "wallet", "offline_payment", "partial_payment"] as const;
 
 const wireOrder = z.object({
   id: read.id,
@@ -30,9 +30,11 @@ const wireOrder = z.object({
   dm_tips: read.number,
   additional_charge: read.number,
   extra_packaging_amount: read.number,
-  // Once paid, some servers put the gateway's name here.
-  payment_method: z.enum(methods).catch("digital_payment"),
+  payment_method: paymentMethod,
   payment_status: z.enum(["unpaid", "paid", "partially_paid"]).catch("unpaid"),
+  partially_paid_amount: read.number,
+  payments: z.unknown(),
+  offline_payment: z.unknown(),
   order_note: read.textOrNull,
   delivery_instruction: read.textOrNull,
   cutlery: read.flag,
@@ -170,6 +172,9 @@ export function readOrder(row: unknown, reader: Reader): Order {
     extraPackaging: wire.extra_packaging_amount,
     paymentMethod: wire.payment_method,
     paymentStatus: wire.payment_status,
+    partlyPaid: Math.max(0, wire.partially_paid_amount),
+    payments: readOrderPayments(wire.payments),
+    offlinePayment: readOfflinePayment(wire.offline_payment),
     note: wire.order_note,
     deliveryInstruction: wire.delivery_instruction,
     cutlery: wire.cutlery,

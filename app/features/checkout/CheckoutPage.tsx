@@ -12,15 +12,18 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { ContactPanel, ExtrasPanel, PlacePanel } from "./AddressPanels";
 import styles from "./Checkout.module.css";
 import { ChangesNotice, ErrorSummary, RefusalNotices } from "./CheckoutNotices";
-import { HowPanel, PaymentPanel, TipPanel } from "./ChoicePanels";
+import { HowPanel, TipPanel } from "./ChoicePanels";
 import type { CheckoutData, CheckoutFields, CheckoutOrder } from "./checkout-data";
+import { PaymentPanel } from "./PaymentPanel";
 import { PrescriptionPanel } from "./PrescriptionPanel";
+import { canPay } from "./payment-choice";
 import { quotedTotals, type Wishes } from "./quote";
 import type { Refusal } from "./refusals";
 import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
 import { useAddressFields } from "./use-address-fields";
 import { checkoutFormId } from "./WayOut";
+import { walletSplit } from "./wallet";
 
 /** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */
 export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
@@ -73,8 +76,9 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const details = (result?.details ?? {}) as Details;
   const totals = quotedTotals(order.quote, wishes);
   const refusals = details.refusals ?? order.refusals;
-  const canPay = order.isCodOffered || order.gateways.length > 0;
-  const canOrder = order.orderTypes.length > 0 && canPay && (order.isSoldNow || order.slots.length > 0);
+  const isPayable = canPay(order, totals.total, order.quote.digits);
+  const canOrder = order.orderTypes.length > 0 && isPayable && (order.isSoldNow || order.slots.length > 0);
+  const split = fields.fromWallet.value === "on" ? walletSplit(order.wallet, totals.total, order.quote.digits) : null;
   const busy = fetcher.state !== "idle";
   return (
     <Kit>
@@ -104,7 +108,14 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
           {order.quote.tips ? <TipPanel fields={fields} /> : null}
           <ExtrasPanel order={order} fields={fields} />
         </div>
-        <SummaryPanel order={order} totals={totals} coupon={fields.coupon} canOrder={canOrder} busy={busy} />
+        <SummaryPanel
+          order={order}
+          totals={totals}
+          split={split}
+          coupon={fields.coupon}
+          canOrder={canOrder}
+          busy={busy}
+        />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="seen" value={order.seen} />
       </ShopForm>

@@ -8,17 +8,15 @@ import { classes } from "~/ui/classes";
 import { Field, FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { TextField } from "~/ui/kit/TextField";
-import { Notice } from "~/ui/Marks";
 import styles from "./Checkout.module.css";
 import type { CheckoutFields, CheckoutOrder } from "./checkout-data";
-import { gatewayValue } from "./payment-choice";
 
 /** The form library's fields by name. */
 export type FormFields = { [Name in keyof CheckoutFields]: FieldMetadata<string, CheckoutFields, string[]> };
 type PanelProps = { order: CheckoutOrder; fields: FormFields };
 
 /** Props of one choice of a group; the first choice carries the group's error. */
-function choiceOf(field: FieldMetadata<string, CheckoutFields, string[]>, value: string) {
+export function choiceOf(field: FieldMetadata<string, CheckoutFields, string[]>, value: string) {
   return {
     name: field.name,
     value,
@@ -27,7 +25,7 @@ function choiceOf(field: FieldMetadata<string, CheckoutFields, string[]>, value:
   };
 }
 
-function GroupError({ field }: { field: FieldMetadata<string, CheckoutFields, string[]> }) {
+export function GroupError({ field }: { field: FieldMetadata<string, CheckoutFields, string[]> }) {
   return field.errors ? <FieldError id={field.errorId}>{field.errors[0]}</FieldError> : null;
 }
 
@@ -94,40 +92,6 @@ function SlotField({ slots, field }: { slots: CheckoutOrder["slots"]; field: For
         </select>
       )}
     </Field>
-  );
-}
-
-/** Cash on delivery, up to the zone's limit (CHK-12), and the operator's digital payment methods. */
-export function PaymentPanel({ order, fields, total, orderType }: PanelProps & { total: number; orderType: string }) {
-  const { t } = useTranslation(["checkout", "payment"]);
-  const isCash = fields.payment.value === "cash_on_delivery";
-  const isAboveLimit = isCash && orderType === "delivery" && order.maximumCod !== null && total > order.maximumCod;
-  return (
-    <section className="panel" aria-labelledby="checkout-payment">
-      <h2 id="checkout-payment">{t("payment.title")}</h2>
-      <div className="picks">
-        {order.isCodOffered ? (
-          <Choice
-            {...choiceOf(fields.payment, "cash_on_delivery")}
-            title={t("payment.cod")}
-            line={t(orderType === "take_away" ? "payment.codAtStore" : "payment.codLine")}
-            icon="cash"
-          />
-        ) : null}
-        {order.gateways.map(({ gateway, title }) => (
-          <Choice
-            key={gateway}
-            {...choiceOf(fields.payment, gatewayValue(gateway))}
-            title={title}
-            line={t("payment:gatewayLine")}
-            icon="credit-card"
-          />
-        ))}
-        {order.isCodOffered || order.gateways.length > 0 ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
-        {isAboveLimit ? <Notice kind="error">{t("refusals.codLimit.text")}</Notice> : null}
-      </div>
-      <GroupError field={fields.payment} />
-    </section>
   );
 }
 

@@ -12,17 +12,20 @@ import { CouponBox } from "./CouponBox";
 import type { CheckoutOrder } from "./checkout-data";
 import { FeeNotes } from "./FeeNotes";
 import type { Totals } from "./totals";
+import type { WalletSplit } from "./wallet";
 
 type SummaryProps = {
   order: CheckoutOrder;
   totals: Totals;
+  /** What the wallet pays of it, when it pays a part. */
+  split: WalletSplit | null;
   coupon: FormFields["coupon"];
   canOrder: boolean;
   busy: boolean;
 };
 
 /** What is ordered and what it costs; without scripts the total follows a press on "Update total" (decision 4 of the design). */
-export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryProps) {
+export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: SummaryProps) {
   const { t } = useTranslation("checkout");
   const isHydrated = useHydrated();
   const format = useMoney();
@@ -51,7 +54,7 @@ export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryP
         </ul>
       ) : null}
       {order.isGuest || order.prescription?.isAll ? null : <CouponBox order={order} field={coupon} busy={busy} />}
-      <Sums totals={totals} quote={order.quote} />
+      <Sums totals={totals} split={split} quote={order.quote} />
       {isHydrated ? null : (
         <SubmitButton name="intent" value="update-order" look="line" size="small" wide className={styles.update}>
           <Icon name="refresh" />
@@ -67,9 +70,11 @@ export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryP
   );
 }
 
+type SumsProps = Pick<SummaryProps, "totals" | "split"> & Pick<CheckoutOrder, "quote">;
+
 /** The rows of the breakdown (docs/delivery-api.md §11.5); what is nothing is left out, but for the delivery fee. */
-function Sums({ totals, quote }: { totals: Totals; quote: CheckoutOrder["quote"] }) {
-  const { t } = useTranslation("checkout");
+function Sums({ totals, split, quote }: SumsProps) {
+  const { t } = useTranslation(["checkout", "payment"]);
   const chargeName = quote.additionalCharge?.name ?? "";
   const format = useMoney();
   const off = (amount: number) => `−${format(amount)}`;
@@ -101,6 +106,12 @@ function Sums({ totals, quote }: { totals: Totals; quote: CheckoutOrder["quote"]
           <Money text={format(totals.total)} />
         </dd>
       </div>
+      {split ? (
+        <>
+          <Row label={t("payment:wallet.paid")} text={off(split.fromWallet)} plus />
+          <Row label={t("payment:wallet.due")} text={format(split.due)} />
+        </>
+      ) : null}
     </dl>
   );
 }

@@ -1,8 +1,11 @@
+import type { OfflineMethod } from "~/delivery-api/model";
 import type { PhoneCountry } from "~/request/phone-number.server";
+import type { OfflineFieldName } from "./offline";
 import type { Gateway } from "./payment-choice";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { SlotDay } from "./slots.server";
+import type { Wallet } from "./wallet";
 
 /** A line of the order summary. Amounts are in the main currency unit. */
 export type CheckoutLine = {
@@ -32,6 +35,7 @@ export type CheckoutFields = {
   house: string;
   floor: string;
   payment: string;
+  fromWallet: string;
   tip: string;
   customTip: string;
   note: string;
@@ -42,6 +46,8 @@ export type CheckoutFields = {
   unavailable: string;
   coupon: string;
   prescription: string;
+  /** One per input of each offline method (`offlineField`). */
+  [offline: OfflineFieldName]: string;
 };
 export type CheckoutDefaults = Partial<CheckoutFields>;
 
@@ -79,6 +85,8 @@ export type CheckoutOrder = {
    * `mustChooseAgain`: they were chosen in an attempt before this one.
    */
   prescription: { atMost: number; isAll: boolean; mustChooseAgain: boolean } | null;
+  offlineMethods: OfflineMethod[];
+  wallet: Wallet | null;
   isGuest: boolean;
   /** The country choice of the phone field. */
   countries: PhoneCountry[];

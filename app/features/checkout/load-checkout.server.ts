@@ -64,11 +64,11 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
   const typed = attempt?.fields ?? (await keptFields(shop));
   const defaults = { ...plain, contactCountry: country, ...typed };
   const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
-  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment };
+  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment, fromWallet: false };
   return {
     kind: "order",
     formKey: await formKeyFor(shop, basket.entry),
-    seen: JSON.stringify(snapshotOf(place, basket.lines, quote)),
+    seen: JSON.stringify(snapshotOf(place, basket.lines, quote, world.wallet)),
     store: {
       id: store.id,
       name: store.name,
@@ -99,6 +99,8 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       isAll: basket.entry.page === "prescription",
       mustChooseAgain: attempt !== null,
     },
+    offlineMethods: world.offlineMethods,
+    wallet: world.wallet,
     isGuest: shop.session.visitor.token === null,
     countries,
     refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),

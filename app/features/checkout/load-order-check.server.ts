@@ -3,7 +3,7 @@ import { leaveIfExpired } from "~/request/expired.server";
 import { e164 } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import type { OrderAttempt } from "./order-keys.server";
+import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { placedOutcome, rememberOrder } from "./order-outcome.server";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 
@@ -22,13 +22,13 @@ export async function loadOrderCheck(shop: Shop): Promise<OrderCheckData> {
   const now = shop.now().getTime();
   const attempt = await theOrderKeys().find(key, ownerOf(shop), now);
   if (!attempt) throw await redirectTo(shop, "/cart");
-  if (attempt.state === "placed") throw await leaveFor(shop, attempt.orderId ?? 0, attempt);
+  if (attempt.state === "placed") throw await leaveFor(shop, attempt.orderId ?? 0, { key, attempt });
   const lookup = attempt.state === "unknown" ? await findOrder(shop, attempt) : null;
   if (lookup?.ok && lookup.value) {
     const { id, status, createdAt } = lookup.value;
     await theOrderKeys().placed(key, attempt, id);
     rememberOrder(shop, { id, status, createdAt, page: attempt.page }, contactOf(attempt));
-    throw await leaveFor(shop, id, attempt);
+    throw await leaveFor(shop, id, { key, attempt });
   }
   // While nobody answers nobody knows, and "not placed" would invite a second order.
   if (!lookup?.ok || now - attempt.startedAt < lookForMs) return { state: "looking" };
@@ -38,8 +38,8 @@ export async function loadOrderCheck(shop: Shop): Promise<OrderCheckData> {
   return { state: "absent", retryHref: retry.pathname + retry.search };
 }
 
-function leaveFor(shop: Shop, orderId: number, attempt: OrderAttempt) {
-  const { to, toasts } = placedOutcome(shop, orderId, attempt);
+function leaveFor(shop: Shop, orderId: number, standing: StandingAttempt) {
+  const { to, toasts } = placedOutcome(shop, orderId, standing);
   return redirectTo(shop, to, toasts);
 }
 
@@ -51,7 +51,7 @@ async function findOrder(shop: Shop, attempt: OrderAttempt): Promise<Result<Orde
   const { orders } = shop.api;
   const [running, history] = await Promise.all([
     orders.running(1, recentOrders),
-    attempt.gateway === null ? null : orders.history(1, recentOrders),
+    attempt.gateway === null && attempt.offline === null ? null : orders.history(1, recentOrders),
   ]);
   await leaveIfExpired(shop, running);
   if (!running.ok) return running;

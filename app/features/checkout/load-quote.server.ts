@@ -84,6 +84,8 @@ async function taxOf(
 
 const plainWishes = {
   payment: cashOnDelivery,
+  fromWallet: false,
+  offline: null,
   scheduleAt: null,
   contact: { name: "", number: "", email: "" },
   address: { road: "", house: "", floor: "" },

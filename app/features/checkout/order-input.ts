@@ -1,4 +1,4 @@
-import type { Coupon, OrderInput, Picture, Store } from "~/delivery-api";
+import type { Coupon, OfflineInfo, OrderInput, Picture, Store } from "~/delivery-api";
 import { lineInput } from "~/features/cart/line-input";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
@@ -12,6 +12,10 @@ export type OrderWishes = {
   contact: OrderInput["contact"];
   address: { road: string; house: string; floor: string };
   payment: PaymentChoice;
+  /** The wallet pays what it holds, the rest is paid as chosen. */
+  fromWallet: boolean;
+  /** What is told of the payment when it is made outside the shop. */
+  offline: OfflineInfo | null;
   tip: number;
   note: string;
   deliveryInstruction: string;
@@ -62,7 +66,7 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
     unavailableItemNote: wishes.unavailableNote,
     tip: totals.tip,
     cutlery: wishes.cutlery,
-    partialPayment: false,
+    partialPayment: wishes.fromWallet,
     extraPackaging: totals.packaging,
     prescription: terms.prescription,
   };

@@ -12,6 +12,11 @@ const attemptSchema = z.object({
   amount: z.number().nullable(),
   /** The gateway that the order is to be paid by; null for cash. */
   gateway: z.string().nullable().default(null),
+  /** What is still to be told of a payment outside the shop; null when nothing is. */
+  offline: z
+    .object({ methodId: z.number(), inputs: z.record(z.string()), note: z.string() })
+    .nullable()
+    .default(null),
   /** What was typed, to fill the form again; only while the order is not placed. */
   fields: z.record(z.string()),
   /** The address the form stood at. */

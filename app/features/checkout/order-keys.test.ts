@@ -11,6 +11,7 @@ const attempt = (owner = "guest:1"): OrderAttempt => ({
   storeId: 7,
   amount: 20,
   gateway: null,
+  offline: null,
   fields: { note: "Ring twice" },
   page: "/checkout?page=cart",
 });

@@ -3,7 +3,8 @@ import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { entryOf, keyOfEntry } from "./basket.server";
-import type { OrderAttempt } from "./order-keys.server";
+import { offlineHref } from "./offline";
+import type { StandingAttempt } from "./order-keys.server";
 import { payHref } from "./payment-choice";
 
 /** The page that looks for an order whose answer was lost. */
@@ -54,8 +55,16 @@ const contactFields = ({ name, number, email }: Contact) => ({
 
 type Placed = Extract<Outcome, { kind: "done" }> & { to: string };
 
-/** Leads to the order a key has placed, however often the key is sent; first to its payment when that is digital. */
-export function placedOutcome(shop: Shop, orderId: number, { gateway }: Pick<OrderAttempt, "gateway">): Placed {
+/**
+ * Leads to the order a key has placed, however often the key is sent; first to its payment when that is digital, and to what is
+ * still to be told of one made outside the shop.
+ */
+export function placedOutcome(shop: Shop, orderId: number, { key, attempt }: StandingAttempt): Placed {
+  const { gateway, offline } = attempt;
+  if (offline !== null) {
+    const toasts = [toast(shop, "warning", "payment:offline.notTold")];
+    return { kind: "done", to: offlineHref(orderId, { attempt: key }), toasts };
+  }
   if (gateway !== null) return { kind: "done", to: payHref(orderId, gateway), reload: true };
   const welcome = shop.session.visitor.token === null ? [] : [toast(shop, "success", "checkout:placed")];
   return { kind: "done", to: placedHref(shop, orderId), toasts: welcome };

@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { firstChoice, gatewaysOffered, gatewayValue, payHref, paymentChoiceOf } from "./payment-choice";
+import {
+  canPay,
+  firstChoice,
+  gatewaysOffered,
+  gatewayValue,
+  isOfflineOffered,
+  type Offers,
+  payHref,
+  paymentChoiceOf,
+} from "./payment-choice";
 
 const demo = { gateway: "demo_pay", title: "Demo Pay", image: null };
+const none: Offers = { isCodOffered: false, gateways: [], offlineMethods: [], wallet: null };
+const wallet = { balance: 25.5, rest: [] };
 const card = { gateway: "card", title: "Card", image: null };
 
 describe("digital payment", () => {
@@ -26,7 +37,7 @@ describe("digital payment", () => {
     ["digital_payment", true, null],
     ["", true, null],
   ])("the value %j with cash %s stands for %j", (value, isCodOffered, expected) => {
-    expect(paymentChoiceOf(value, { isCodOffered, gateways: [demo, card] })).toEqual(expected);
+    expect(paymentChoiceOf(value, { ...none, isCodOffered, gateways: [demo, card] })).toEqual(expected);
   });
 
   test.each([
@@ -34,7 +45,45 @@ describe("digital payment", () => {
     [false, [card, demo], gatewayValue("card")],
     [false, [], "cash_on_delivery"],
   ])("a fresh form with cash %s and gateways %j stands at %s", (isCodOffered, gateways, expected) => {
-    expect(firstChoice({ isCodOffered, gateways })).toBe(expected);
+    expect(firstChoice({ ...none, isCodOffered, gateways })).toBe(expected);
+  });
+
+  test.each<[Partial<Offers>, string]>([
+    [{ offlineMethods: [{ id: 2 }], wallet }, "offline_payment:2"],
+    [{ wallet }, "wallet"],
+    [{}, "cash_on_delivery"],
+  ])("a fresh form with nothing but %j stands at %s", (offers, expected) => {
+    expect(firstChoice({ ...none, ...offers })).toBe(expected);
+  });
+
+  test.each<[string, Partial<Offers>, object | null]>([
+    ["wallet", { wallet }, { method: "wallet" }],
+    ["wallet", {}, null],
+    ["offline_payment:2", { offlineMethods: [{ id: 2 }] }, { method: "offline_payment", methodId: 2 }],
+    ["offline_payment:3", { offlineMethods: [{ id: 2 }] }, null],
+    ["offline_payment", { offlineMethods: [{ id: 2 }] }, null],
+  ])("%j with %j stands for %j", (value, offers, expected) => {
+    expect(paymentChoiceOf(value, { ...none, ...offers })).toEqual(expected);
+  });
+
+  test.each<[Partial<Offers>, boolean]>([
+    [{}, false],
+    [{ wallet }, true],
+    [{ wallet: { balance: 19.99, rest: ["cash_on_delivery"] } }, false],
+    [{ isCodOffered: true }, true],
+    [{ gateways: [demo] }, true],
+    [{ offlineMethods: [{ id: 2 }] }, true],
+  ])("an order of 20 can be paid with %j: %s", (offers, expected) => {
+    expect(canPay({ ...none, ...offers }, 20, 2)).toBe(expected);
+  });
+
+  test.each([
+    [true, { offlinePayment: true }, true],
+    [true, null, true],
+    [true, { offlinePayment: false }, false],
+    [false, { offlinePayment: true }, false],
+  ])("paying outside the shop: operator %s, zone %j: %s", (offlinePayment, zone, expected) => {
+    expect(isOfflineOffered({ offlinePayment }, zone)).toBe(expected);
   });
 
   test("the hand-over page names order and gateway", () => {

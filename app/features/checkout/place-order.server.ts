@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { parseWithZod } from "@conform-to/zod";
-import { isOutcomeUnknown, type Picture } from "~/delivery-api";
+import { isOutcomeUnknown, type OfflineInfo, type Picture } from "~/delivery-api";
 import { contactCountry } from "~/features/addresses/schema.server";
 import { ensureVisitor } from "~/features/cart/cart.server";
 import { failureOutcome, forgetToken } from "~/request/failure.server";
@@ -21,7 +21,8 @@ import { type Change, changesBetween, snapshotOf } from "./snapshot";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 import type { Totals } from "./totals";
 import { typedFields } from "./typed-fields";
-import { type World, worldOf } from "./world.server";
+import { walletObstacle } from "./wallet";
+import { forgetWorld, type World, worldOf } from "./world.server";
 
 /** Beside conform's reply: what the form must explain. */
 export type CheckoutDetails = { changes?: Change[]; refusals?: Refusal[] };
@@ -44,6 +45,7 @@ export async function placeOrder(shop: Shop, form: FormData): Promise<Outcome> {
     storeId: null,
     amount: null,
     gateway: null,
+    offline: null,
     fields: typedFields(form),
     page: shop.url.pathname + shop.url.search,
   };
@@ -84,7 +86,8 @@ async function sameOrder(shop: Shop, key: string, attempt: OrderAttempt, awaited
 
 function standingOutcome(shop: Shop, { key, attempt }: StandingAttempt): Outcome {
   if (attempt.owner !== ownerOf(shop)) return { kind: "done", to: "/cart" };
-  if (attempt.state === "placed" && attempt.orderId !== null) return placedOutcome(shop, attempt.orderId, attempt);
+  if (attempt.state === "placed" && attempt.orderId !== null)
+    return placedOutcome(shop, attempt.orderId, { key, attempt });
   return { kind: "done", to: orderCheckHref(key) };
 }
 
@@ -123,19 +126,23 @@ async function attemptOrder(shop: Shop, form: FormData, key: string, attempt: Or
 
 const signIn = (page: string): Outcome => ({ kind: "done", to: `/auth/sign-in?returnTo=${encodeURIComponent(page)}` });
 
-function changesSince(form: FormData, { place, basket, quote }: World): Change[] {
+function changesSince(form: FormData, { place, basket, quote, wallet }: World): Change[] {
   const shown = parseSnapshot(form.get("seen"));
-  const now = snapshotOf(place, basket.lines, quote);
-  return shown ? changesBetween(shown, now) : [{ kind: "place", to: place.address }];
+  const now = snapshotOf(place, basket.lines, quote, wallet);
+  if (!shown) return [{ kind: "place", to: place.address }];
+  // What the wallet holds matters to whoever pays a part with it.
+  const usesPart = form.get("fromWallet") === "on";
+  return changesBetween(shown, now).filter(({ kind }) => usesPart || kind !== "wallet");
 }
 
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */
 export function obstaclesTo(
   world: World,
-  { orderType, payment }: Pick<OrderWishes, "orderType" | "payment">,
+  wishes: Pick<OrderWishes, "orderType" | "payment" | "fromWallet">,
   totals: Totals,
 ): Refusal[] {
-  const { store, basket, quote, rates, config } = world;
+  const { store, basket, quote, rates, config, wallet } = world;
+  const { orderType, payment } = wishes;
   const refusals: Refusal[] = [];
   if (!store.isActive) refusals.push({ reason: "store", next: "stores", message: "" });
   if (orderType === "delivery" && !world.zone) refusals.push({ reason: "zone", next: "location", message: "" });
@@ -145,6 +152,8 @@ export function obstaclesTo(
   if (isCash && exceedsCodLimit(totals.total, orderType, rates, config.currency.digits)) {
     refusals.push({ reason: "codLimit", next: "form", field: "payment", message: "" });
   }
+  const walletReason = walletObstacle(wishes, wallet, totals.total, config.currency.digits);
+  if (walletReason) refusals.push({ reason: walletReason, next: "form", field: "payment", message: "" });
   return refusals;
 }
 
@@ -164,7 +173,13 @@ type Sending = {
 async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
   const { key, world, wishes, totals } = sending;
   const gateway = wishes.payment.method === "digital_payment" ? wishes.payment.gateway : null;
-  const attempt = { ...sending.attempt, storeId: world.store.id, amount: totals.total, gateway };
+  const attempt = {
+    ...sending.attempt,
+    storeId: world.store.id,
+    amount: totals.total,
+    gateway,
+    offline: wishes.offline,
+  };
   // From here on the order may stand even if this process does not live to see it.
   await theOrderKeys().progress(key, attempt);
   const terms = { ...world, totals, coupon: countedCoupon(world), prescription: sending.pictures };
@@ -173,10 +188,11 @@ async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settl
   const placed = await place(orderInput(terms, wishes));
   if (placed.ok) {
     const { orderId } = placed.value;
-    await theOrderKeys().placed(key, attempt, orderId);
+    const stands = { ...attempt, offline: await untold(shop, orderId, wishes.offline) };
+    await theOrderKeys().placed(key, stands, orderId);
     const order = { id: orderId, status: "pending", createdAt: shop.now().toISOString(), page: attempt.page };
     rememberOrder(shop, order, wishes.contact);
-    const outcome = placedOutcome(shop, orderId, attempt);
+    const outcome = placedOutcome(shop, orderId, { key, attempt: stands });
     const toasts = [...(outcome.toasts ?? []), ...(await saveAddress(shop, wishes))];
     return { release: false, outcome: { ...outcome, toasts } };
   }
@@ -189,8 +205,17 @@ async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settl
   const expired = forgetToken(shop, failure);
   if (expired) return notOrdered({ kind: "done", ...expired });
   if (failure.kind === "unavailable") return notOrdered(failureOutcome(shop, failure, replyOf(form)));
+  // Only wallets are refused with 203: the balance may be another by now.
+  if (failure.status === 203) forgetWorld(shop);
   const belowMinimum = isBelowMinimum(world.store.minimumOrder, world.quote);
   return notOrdered(refused(form, refusalsOf(failure.errors, failure.status, belowMinimum), 409));
+}
+
+/** Tells of a payment made outside the shop; gives back what could not be told, since the order stands all the same. */
+async function untold(shop: Shop, orderId: number, offline: OfflineInfo | null): Promise<OfflineInfo | null> {
+  if (offline === null) return null;
+  const told = await shop.api.payments.tellOffline(orderId, offline);
+  return told.ok ? null : offline;
 }
 
 const countedCoupon = ({ coupon }: World) => (coupon?.problem === null ? coupon : null);

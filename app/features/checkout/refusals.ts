@@ -16,7 +16,10 @@ export type RefusalReason =
   | "differentStores"
   | "prescription"
   | "items"
-  | "wallet"
+  | "walletTooSmall"
+  | "walletCovers"
+  | "walletPart"
+  | "partialOff"
   | "contact"
   | "other";
 
@@ -30,7 +33,7 @@ const known: Record<string, Known> = {
   order_type: { reason: "orderType", next: "form", field: "orderType" },
   guest_id: { reason: "guests", next: "sign-in" },
   payment_method: { reason: "payment", next: "form", field: "payment" },
-  order_method: { reason: "payment", next: "form", field: "payment" },
+  order_method: { reason: "partialOff", next: "form", field: "payment" },
   digital_payment: { reason: "payment", next: "form", field: "payment" },
   offline_payment_status: { reason: "payment", next: "form", field: "payment" },
   zone: { reason: "zone", next: "location" },
@@ -57,7 +60,7 @@ const known: Record<string, Known> = {
   stock: { reason: "items", next: "cart" },
   not_found: { reason: "items", next: "cart" },
   order_amount: { reason: "codLimit", next: "form", field: "payment" },
-  partial_payment: { reason: "wallet", next: "form", field: "payment" },
+  partial_payment: { reason: "walletPart", next: "form", field: "payment" },
   contact_person_name: { reason: "contact", next: "form", field: "contactName" },
   contact_person_number: { reason: "contact", next: "form", field: "contactNumber" },
   contact_person_email: { reason: "contact", next: "form", field: "contactEmail" },
@@ -74,15 +77,14 @@ export type Refusal = Known & { message: string };
 export function refusalsOf(errors: ApiError[], status: number | null, isBelowMinimum: boolean): Refusal[] {
   const refusals = errors.map(({ code, message }): Refusal => {
     if (code === "order_time" && isBelowMinimum) return { reason: "minimum", next: "cart", message };
+    if (code === "order_amount" && status === 203) return { ...tooSmall, message };
     if (code === "order_time" && status === 404) return { reason: "store", next: "stores", message };
-    if (code === "order_amount" && status === softFailure) return { ...(known.partial_payment as Known), message };
     return { ...(Object.hasOwn(known, code) ? (known[code] as Known) : other), message };
   });
   const byReason = new Map(refusals.map((refusal) => [refusal.reason + refusal.field, refusal]));
   return byReason.size > 0 ? [...byReason.values()] : [{ ...other, message: "" }];
 }
 
-/** The status of a wallet's refusals (docs/delivery-api.md §1.6). */
-const softFailure = 203;
-
+/** With another status the same code stands for the cash limit. */
+const tooSmall: Known = { reason: "walletTooSmall", next: "form", field: "payment" };
 const other: Known = { reason: "other", next: "form" };

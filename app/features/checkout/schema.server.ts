@@ -2,10 +2,12 @@ import type { TFunction } from "i18next";
 import { z } from "zod";
 import { email, person, requiredEmail } from "~/features/addresses/schema.server";
 import { unavailableChoices } from "./checkout-data";
+import { offlineSchema } from "./offline-schema.server";
 import type { OrderWishes } from "./order-input";
-import { paymentChoiceOf } from "./payment-choice";
+import { type Offers, paymentChoiceOf } from "./payment-choice";
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
+import { isRestAllowed } from "./wallet";
 import type { World } from "./world.server";
 
 /** The least a posted checkout form must be: its one-time key. */
@@ -21,6 +23,7 @@ const snapshot: z.ZodType<Snapshot> = z.object({
   deliveryFee: amount,
   tax: amount,
   additionalCharge: amount,
+  wallet: amount,
 });
 
 /** What the form says it had shown; null when that cannot be read: then everything is shown anew. */
@@ -44,15 +47,15 @@ const line = (maximum: number, t: TFunction) =>
 /** The most a courier may be tipped, in the main currency unit: a guard against a slipped key. */
 const largestTip = 1000;
 
-type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots" | "isCodOffered" | "gateways"> & { isGuest: boolean };
+type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots" | "offlineMethods" | keyof Offers> & { isGuest: boolean };
 
 /**
  * The checkout form against the world it is for (ADDR-31 for guests: name, phone and e-mail are required). `country` is
  * what the phone's country choice says. Gives the wishes of the order.
  */
 export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
-  const { orderTypes, isSoldNow, slots, isGuest } = terms;
-  return z
+  const { orderTypes, isSoldNow, slots, isGuest, wallet } = terms;
+  const form = z
     .object({
       orderType: z
         .enum(["delivery", "take_away"], { message: t("checkout:errors.orderType") })
@@ -70,6 +73,7 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
         context.addIssue({ code: "custom", message: t("checkout:errors.payment") });
         return z.NEVER;
       }),
+      fromWallet: z.literal("on").optional(),
       tip: z.enum(["0", "1", "2", "3", "5", "custom"]).default("0"),
       customTip: z.coerce
         .number({ message: t("checkout:errors.tip") })
@@ -83,18 +87,23 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
       saveAddress: z.literal("on").optional(),
       unavailable: z.enum(unavailableChoices).optional(),
     })
-    .superRefine(({ when, scheduleAt }, context) => {
+    .superRefine(({ when, scheduleAt, payment, fromWallet }, context) => {
       const issue = (path: string, key: string) => context.addIssue({ code: "custom", path: [path], message: t(key) });
       if (when === "asap" && !isSoldNow) issue("when", "checkout:errors.notNow");
       if (when === "schedule" && !isOfferedSlot(slots, scheduleAt ?? "")) issue("scheduleAt", "checkout:errors.slot");
+      const isPart = fromWallet === "on" && wallet !== null && payment.method !== "wallet";
+      if (isPart && wallet.rest.length > 0 && !isRestAllowed(wallet, payment.method)) {
+        issue("payment", "payment:wallet.rest");
+      }
     })
     .transform(
-      (fields): OrderWishes => ({
+      (fields): Omit<OrderWishes, "offline"> => ({
         orderType: fields.orderType,
         scheduleAt: fields.when === "schedule" ? (fields.scheduleAt ?? null) : null,
         contact: { name: fields.contactName, number: fields.contactNumber, email: fields.contactEmail },
         address: { road: fields.road, house: fields.house, floor: fields.floor },
         payment: fields.payment,
+        fromWallet: fields.fromWallet === "on" && fields.payment.method !== "wallet",
         tip: fields.tip === "custom" ? fields.customTip : Number(fields.tip),
         note: fields.note,
         deliveryInstruction: fields.deliveryInstruction,
@@ -104,4 +113,5 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
         unavailableNote: fields.unavailable ? t(`checkout:unavailable.${fields.unavailable}`) : "",
       }),
     );
+  return form.and(offlineSchema(t, terms.offlineMethods));
 }

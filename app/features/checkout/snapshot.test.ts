@@ -11,6 +11,7 @@ const shown: Snapshot = {
   deliveryFee: 2.5,
   tax: 0.75,
   additionalCharge: 0,
+  wallet: 25.5,
 };
 const with_ = (change: Partial<Snapshot>): Snapshot => ({ ...shown, ...change });
 
@@ -30,6 +31,7 @@ describe("what has changed since the form was drawn", () => {
     ["a quantity", { lines: [burger, { ...rice, quantity: 1 }] }, { kind: "quantity", from: 2, to: 1 }],
     ["the delivery fee", { deliveryFee: 4 }, { kind: "deliveryFee", from: 2.5, to: 4 }],
     ["the tax", { tax: 1 }, { kind: "tax", from: 0.75, to: 1 }],
+    ["what the wallet holds", { wallet: 5 }, { kind: "wallet", from: 25.5, to: 5 }],
     ["a charge", { additionalCharge: 1 }, { kind: "additionalCharge", from: 0, to: 1 }],
     [
       "the place",
@@ -49,7 +51,13 @@ describe("what has changed since the form was drawn", () => {
 
   it("keeps silent only when every amount is the same", () => {
     const amount = fc.integer({ min: 0, max: 5 });
-    const record = fc.record({ discount: amount, deliveryFee: amount, tax: amount, additionalCharge: amount });
+    const record = fc.record({
+      discount: amount,
+      deliveryFee: amount,
+      tax: amount,
+      additionalCharge: amount,
+      wallet: amount,
+    });
     fc.assert(
       fc.property(record, record, (a, b) => {
         const isSame = JSON.stringify(a) === JSON.stringify(b);

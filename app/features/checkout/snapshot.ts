@@ -2,6 +2,7 @@ import type { CartLine } from "~/delivery-api";
 import { linePrice } from "~/features/catalogue/price";
 import type { Place } from "~/session/place.server";
 import { type Quote, quotedTotals } from "./quote";
+import type { Wallet } from "./wallet";
 
 /**
  * What the customer was shown when the form was drawn: it rides in the form, and is compared with the world when the order is
@@ -14,6 +15,8 @@ export type Snapshot = {
   deliveryFee: number;
   tax: number;
   additionalCharge: number;
+  /** What the customer's wallet holds; 0 without one. */
+  wallet: number;
 };
 
 /** One thing that is no longer as it was shown. */
@@ -21,10 +24,10 @@ export type Change =
   | { kind: "removed" | "added"; name: string }
   | { kind: "quantity"; name: string; from: number; to: number }
   | { kind: "price"; name: string; from: number; to: number }
-  | { kind: "discount" | "deliveryFee" | "tax" | "additionalCharge"; from: number; to: number }
+  | { kind: "discount" | "deliveryFee" | "tax" | "additionalCharge" | "wallet"; from: number; to: number }
   | { kind: "place"; to: string };
 
-export function snapshotOf(place: Place, lines: CartLine[], quote: Quote): Snapshot {
+export function snapshotOf(place: Place, lines: CartLine[], quote: Quote, wallet: Wallet | null): Snapshot {
   const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
   return {
     place: { address: place.address, latitude: place.latitude, longitude: place.longitude },
@@ -36,6 +39,7 @@ export function snapshotOf(place: Place, lines: CartLine[], quote: Quote): Snaps
     deliveryFee: totals.deliveryFee,
     tax: totals.tax,
     additionalCharge: totals.additionalCharge,
+    wallet: wallet?.balance ?? 0,
   };
 }
 
@@ -47,7 +51,7 @@ function keyOf({ item, isCampaign, selection }: CartLine): string {
   return JSON.stringify([item.id, isCampaign ? 1 : 0, options, variationType, addOnIds]).slice(0, 1000);
 }
 
-const amounts = ["discount", "deliveryFee", "tax", "additionalCharge"] as const;
+const amounts = ["discount", "deliveryFee", "tax", "additionalCharge", "wallet"] as const;
 
 /**
  * What has changed between what was shown and what is; empty when the order may be placed as shown. A change of lines moves the
@@ -59,7 +63,7 @@ export function changesBetween(shown: Snapshot, now: Snapshot): Change[] {
   const others = amounts
     .filter((kind) => shown[kind] !== now[kind])
     .map((kind) => ({ kind, from: shown[kind], to: now[kind] }));
-  const told = lines.length > 0 ? others.filter(({ kind }) => kind === "deliveryFee") : others;
+  const told = lines.length > 0 ? others.filter(({ kind }) => kind === "deliveryFee" || kind === "wallet") : others;
   return [...place, ...lines, ...told];
 }
 

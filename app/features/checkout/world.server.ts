@@ -2,6 +2,7 @@ import {
   type CartLine,
   type Config,
   type Customer,
+  type OfflineMethod,
   type OrderType,
   ok,
   type Result,
@@ -22,9 +23,10 @@ import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { isCodOffered } from "./cod";
 import { loadQuote } from "./load-quote.server";
-import { type Gateway, gatewaysOffered } from "./payment-choice";
+import { type Gateway, gatewaysOffered, isOfflineOffered } from "./payment-choice";
 import type { Quote } from "./quote";
 import { type SlotDay, scheduleSlots } from "./slots.server";
+import { type Wallet, walletOf } from "./wallet";
 
 /** What an order depends on, as it is at this moment. */
 export type World = {
@@ -51,6 +53,8 @@ export type World = {
   gateways: Gateway[];
   /** The pictures the order needs, 1 to `atMost`; null when it needs none (CHK-09). */
   prescription: { atMost: number } | null;
+  offlineMethods: OfflineMethod[];
+  wallet: Wallet | null;
 };
 
 /** `empty`: there is nothing to order. `no-place`: nothing can be quoted before the place is known. */
@@ -98,7 +102,11 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
   const world = { ...loaded, place, addressType };
   const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
-  const { quote, distanceKm, coupon } = await loadQuote(shop, { ...world, zone, rates });
+  const [{ quote, distanceKm, coupon }, offlineMethods] = await Promise.all([
+    loadQuote(shop, { ...world, zone, rates }),
+    isOfflineOffered(world.config, zone) ? shop.api.payments.offlineMethods() : ok([]),
+  ]);
+  const ways = { isCodOffered: isCodOffered(world.config, zone), gateways: gatewaysOffered(world.config, zone) };
   return ok({
     kind: "ready",
     world: {
@@ -110,8 +118,9 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
       coupon,
       orderTypes: orderTypesOf(world.config, world.store),
       ...timesOf(shop, world.config, world.store, world.basket.lines),
-      isCodOffered: isCodOffered(world.config, zone),
-      gateways: gatewaysOffered(world.config, zone),
+      ...ways,
+      offlineMethods: secondary(offlineMethods, []),
+      wallet: walletOf(world.config, world.customer, ways),
       prescription: prescriptionOf(world.config, world.basket),
       ...(isPrescription ? prescriptionTerms(world.config, world.store) : {}),
     },
@@ -123,10 +132,12 @@ const isOfferedHere = ({ session }: Shop, config: Config, store: Store): boolean
   session.module?.id === store.moduleId && session.module.type === "pharmacy" && takesPrescriptions(config, store);
 
 /** A prescription alone is priced by the store later: it is delivered as soon as possible and paid in cash (docs/delivery-api.md §11.4). */
-const prescriptionTerms = (config: Config, store: Store): Pick<World, "orderTypes" | "slots" | "gateways"> => ({
+const prescriptionTerms = (config: Config, store: Store): Partial<World> => ({
   orderTypes: orderTypesOf(config, store).filter((type) => type === "delivery"),
   slots: [],
   gateways: [],
+  offlineMethods: [],
+  wallet: null,
 });
 
 function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): World["prescription"] {

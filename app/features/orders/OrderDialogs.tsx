@@ -11,6 +11,7 @@ import { Picture } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
 import { Contact } from "./Contact";
 import type { OrderDetails, OrderPlacedData } from "./load-orders.server";
+import { OfflineNotice } from "./OfflineNotice";
 import styles from "./Orders.module.css";
 import { FailedReceiptDialog, UnpaidNotice } from "./PaymentDialogs";
 import { StatusTag } from "./StatusTag";
@@ -61,6 +62,7 @@ function Details({ order }: { order: OrderDetails }) {
   return (
     <div className="stack">
       {order.isUnpaid ? <UnpaidNotice orderId={order.id} /> : null}
+      {order.offline ? <OfflineNotice orderId={order.id} view={order.offline} /> : null}
       <p className={styles.orderM}>
         <StatusTag status={order.status} />
         {order.storeName ? <b>{order.storeName}</b> : null}
@@ -89,6 +91,17 @@ function Details({ order }: { order: OrderDetails }) {
         ) : null}
         <Fact label={t("details.payment")}>
           {t(`details.method.${order.paymentMethod}`)} · {t(`details.paid.${order.paymentStatus}`)}
+          {order.told.map(({ name, text }) => (
+            <small key={name + text} className="muted">
+              <br />
+              {name ? (
+                <>
+                  <bdi>{name}</bdi>:{" "}
+                </>
+              ) : null}
+              <bdi>{text}</bdi>
+            </small>
+          ))}
         </Fact>
         {order.note ? <Fact label={t("details.note")}>{order.note}</Fact> : null}
       </dl>
@@ -106,8 +119,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The server's own sums; what is nothing is left out. */
-function Sums({ order: { sums, lines } }: { order: OrderDetails }) {
-  const { t } = useTranslation("orders");
+function Sums({ order: { sums, lines, parts } }: { order: OrderDetails }) {
+  const { t } = useTranslation(["orders", "payment"]);
   const format = useMoney();
   const goods = lines.reduce((total, line) => total + line.total, 0);
   const rows: [string, number][] = [
@@ -137,6 +150,20 @@ function Sums({ order: { sums, lines } }: { order: OrderDetails }) {
           <Money text={format(sums.amount)} />
         </dd>
       </div>
+      {parts.map(({ method, amount, isPaid }) => (
+        <div key={method}>
+          <dt>
+            {method === "wallet"
+              ? t("payment:wallet.paid")
+              : t(isPaid ? "payment:wallet.partPaid" : "payment:wallet.partDue", {
+                  method: t(`details.method.${method}`),
+                })}
+          </dt>
+          <dd>
+            <Money text={format(amount)} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -99,7 +99,7 @@ function useQuestion(href: string, current: string) {
 }
 
 /** The order is not this visitor's, or the address was made up. */
-function RefusedPage({ refused: { orderId, signInHref } }: { refused: Refused }) {
+export function RefusedPage({ refused: { orderId, signInHref } }: { refused: Refused }) {
   const { t } = useTranslation("payment");
   return (
     <div className="wrap">

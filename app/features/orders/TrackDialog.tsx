@@ -13,6 +13,7 @@ import { Rating } from "~/ui/Marks";
 import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
 import { Contact } from "./Contact";
 import type { TrackData } from "./load-tracking.server";
+import { OfflineNotice } from "./OfflineNotice";
 import type { TrackingView } from "./order-view";
 import { UnpaidNotice } from "./PaymentDialogs";
 import styles from "./Tracking.module.css";
@@ -72,6 +73,7 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
   return (
     <div className="stack">
       {order.isUnpaid ? <UnpaidNotice orderId={order.id} /> : null}
+      {order.offline ? <OfflineNotice orderId={order.id} view={order.offline} /> : null}
       <TrackMap places={order.places} tileUrl={tileUrl} />
       <section>
         <p className="muted small">

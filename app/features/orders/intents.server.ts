@@ -3,6 +3,7 @@ import type { Intents } from "~/request/page-action.server";
 import { e164 } from "~/request/phone-number.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { offlineIntents } from "./offline-intents.server";
 import { parseOrderId } from "./order-id";
 import { paymentIntents } from "./payment-intents.server";
 
@@ -31,4 +32,4 @@ async function track(shop: Shop, form: FormData): Promise<Outcome> {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.slice(0, longestInput) : "");
 
-export const orderIntents: Intents = { ...paymentIntents, "track-order": track };
+export const orderIntents: Intents = { ...paymentIntents, ...offlineIntents, "track-order": track };

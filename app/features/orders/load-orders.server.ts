@@ -1,13 +1,14 @@
 import { z } from "zod";
-import type { Order, OrderLine, Result } from "~/delivery-api";
+import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
 import { instantDateTime, serverDateTime } from "~/i18n/format";
-import { critical } from "~/request/critical.server";
+import { critical, secondary } from "~/request/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
 import type { Shop } from "~/request/shop.server";
 import { isAnswer } from "./load-tracking.server";
+import { type OfflineView, offlineView, toldTexts } from "./offline";
 import { parseOrderId } from "./order-id";
 import { type AddressView, addressView } from "./order-view";
-import { awaitsPayment, canCancel, readPaymentReturn } from "./payment";
+import { awaitsPayment, canCancel, paymentParts, readPaymentReturn } from "./payment";
 import { isFinished } from "./tracking";
 
 const isGuest = ({ session }: Shop) => session.visitor.token === null;
@@ -114,6 +115,11 @@ export type OrderDetails = OrderRow & {
   type: Order["type"];
   paymentMethod: Order["paymentMethod"];
   paymentStatus: Order["paymentStatus"];
+  /** When it is paid in parts. */
+  parts: OrderPayment[];
+  offline: OfflineView | null;
+  /** What the customer has told of a payment outside the shop. */
+  told: NamedText[];
   address: AddressView | null;
   scheduledAt: string | null;
   note: string | null;
@@ -129,7 +135,8 @@ export async function loadOrderDetails(shop: Shop): Promise<{ order: OrderDetail
   await leaveIfExpired(shop, tracked);
   const order = found(tracked);
   const lines = found(details);
-  return { order: order && orderDetails(shop, order, Array.isArray(lines) ? lines : []) };
+  const methods = order?.offlinePayment ? secondary(await shop.api.payments.offlineMethods(), []) : [];
+  return { order: order && orderDetails(shop, order, Array.isArray(lines) ? lines : [], methods) };
 }
 
 /** Null for what the server says does not exist; trouble upstream is told as such. */
@@ -137,7 +144,7 @@ function found<T>(result: Result<T>): T | null {
   return !result.ok && isAnswer(result.failure) ? null : critical(result);
 }
 
-function orderDetails(shop: Shop, order: Order, lines: OrderLine[]): OrderDetails {
+function orderDetails(shop: Shop, order: Order, lines: OrderLine[], methods: OfflineMethod[]): OrderDetails {
   const { amount, deliveryFee, tax, taxIncluded, storeDiscount, couponDiscount, tip } = order;
   const { additionalCharge, extraPackaging, type, paymentMethod, paymentStatus, note, scheduledAt } = order;
   return {
@@ -159,6 +166,9 @@ function orderDetails(shop: Shop, order: Order, lines: OrderLine[]): OrderDetail
     paymentStatus,
     note,
     canCancel: canCancel(order),
+    parts: paymentParts(order),
+    offline: offlineView(order),
+    told: order.offlinePayment ? toldTexts(order.offlinePayment, methods) : [],
     address: order.address && type !== "take_away" ? addressView(order.address) : null,
     scheduledAt: scheduledAt && serverDateTime(scheduledAt, shop.language),
   };

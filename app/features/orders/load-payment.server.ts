@@ -77,7 +77,8 @@ function news(shop: Shop, order: Order, verdict: ReturnVerdict) {
 
 const isOver = (order: Order) => returnVerdict({ flag: null }, order) === "over";
 
-function refused(shop: Shop, orderId: number | null): Refused {
+/** The order is not this visitor's, or the address names none. */
+export function refused(shop: Shop, orderId: number | null): Refused {
   const returnTo = encodeURIComponent(shop.url.pathname + shop.url.search);
   const isGuest = shop.session.visitor.token === null;
   return { kind: "refused", orderId, signInHref: isGuest ? `/auth/sign-in?returnTo=${returnTo}` : null };

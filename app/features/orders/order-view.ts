@@ -1,4 +1,5 @@
 import type { Coordinates, Courier, Order, OrderAddress } from "~/delivery-api";
+import { type OfflineView, offlineView } from "./offline";
 import { awaitsPayment } from "./payment";
 import { isPolled, type Tracking, trackOrder } from "./tracking";
 
@@ -17,6 +18,8 @@ export type TrackingView = Tracking & {
   scheduledAt: string | null;
   /** Whether it waits for its digital payment. */
   isUnpaid: boolean;
+  /** Null unless it is paid outside the shop. */
+  offline: OfflineView | null;
   /** Whether it is still worth asking (TRK-08). */
   isPolled: boolean;
 };
@@ -47,6 +50,7 @@ export function trackingView(order: Order): TrackingView {
       courier: courier?.location ?? null,
     },
     isUnpaid: awaitsPayment(order),
+    offline: offlineView(order),
     isPolled: isPolled(status),
   };
 }

@@ -21,6 +21,10 @@ export async function ownOrder(shop: Shop, orderId: number): Promise<Order | nul
   return !result.ok && isAnswer(result.failure) ? null : critical(result);
 }
 
+/** Where this visitor sees an order of theirs as it is: customers among theirs, guests in the tracking drawer. */
+export const orderHref = (shop: Shop, { id }: Order): string =>
+  shop.session.visitor.token === null ? dialogHref("/track-order", "track", { order: id }) : placedHref(shop, id);
+
 /** Where an order whose payment is settled is shown; a guest's dialog shows it as it is now (CHK-15, CHK-18). */
 export function settledHref(shop: Shop, order: Order, isOver: boolean): string {
   const { id, status, createdAt } = order;

@@ -63,7 +63,7 @@ async function cancelOrder(shop: Shop, form: FormData): Promise<Outcome> {
 }
 
 /** The order the form is about, if it is this visitor's; else the answer that says so. */
-async function orderOf(shop: Shop, form: FormData): Promise<Order | Outcome> {
+export async function orderOf(shop: Shop, form: FormData): Promise<Order | Outcome> {
   const orderId = parseOrderId(form.get("order"));
   if (orderId === null) return again(toast(shop, "error", "payment:notFound"));
   const order = await askOwnOrder(shop, orderId);

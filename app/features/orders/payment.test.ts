@@ -7,6 +7,7 @@ import {
   canSwitchToCod,
   decodePaymentToken,
   isConsistent,
+  paymentParts,
   readPaymentReturn,
   returnVerdict,
 } from "./payment";
@@ -74,12 +75,31 @@ describe("the address of a payment return", () => {
 
 const unpaid = { status: "pending", paymentMethod: "digital_payment", paymentStatus: "unpaid" } as const;
 
+const partly = { paymentMethod: "partial_payment", paymentStatus: "partially_paid" } as const;
+const wallet = { method: "wallet", amount: 10, isPaid: true } as const;
+const rest = { amount: 5, isPaid: false } as const;
+
+describe("the parts of a payment", () => {
+  test.each<[string, Pick<Order, "partlyPaid" | "payments">, object[]]>([
+    ["as told", { partlyPaid: 10, payments: [wallet] }, [wallet]],
+    ["as far as they are known", { partlyPaid: 10, payments: [] }, [wallet, { ...rest, method: "partial_payment" }]],
+    ["none", { partlyPaid: 0, payments: [] }, []],
+  ])("%s", (_, order, expected) => {
+    expect(paymentParts({ amount: 15, ...order })).toEqual(expected);
+  });
+});
+
 describe("an order that waits for its payment", () => {
   test.each<[string, Partial<Order>, boolean]>([
     ["M", {}, true],
     ["N and X", { status: "failed" }, true],
     ["paid", { paymentStatus: "paid" }, false],
     ["partly paid", { paymentStatus: "partially_paid" }, false],
+    ["the rest to be paid online", { ...partly, payments: [wallet, { ...rest, method: "digital_payment" }] }, true],
+    ["the rest paid", { ...partly, payments: [wallet, { ...rest, method: "digital_payment", isPaid: true }] }, false],
+    ["the rest in cash", { ...partly, payments: [wallet, { ...rest, method: "cash_on_delivery" }] }, false],
+    ["the rest in a list of N and X", { ...partly, status: "failed" }, true],
+    ["the rest in a list of M", partly, false],
     ["cash", { paymentMethod: "cash_on_delivery" }, false],
     ["canceled", { status: "canceled" }, false],
     ["under way all the same", { status: "confirmed" }, false],

@@ -1,4 +1,4 @@
-import type { Config, Order, Zone, ZoneModuleRates } from "~/delivery-api/model";
+import type { Config, Order, OrderPayment, Zone, ZoneModuleRates } from "~/delivery-api/model";
 import { exceedsCodLimit, isCodOffered } from "~/features/checkout/cod";
 
 /** What the payment page says on the way back. It is a hint: what became of the order, only the delivery API knows. */
@@ -49,13 +49,31 @@ function decodeBase64(text: string): string {
   }
 }
 
-type Payable = Pick<Order, "status" | "paymentMethod" | "paymentStatus">;
+type Payable = Pick<Order, "status" | "paymentMethod" | "paymentStatus"> & Partial<Pick<Order, "payments">>;
 
-/** Whether an order still waits for its digital payment: `pending` in M, `failed` in N and X (docs/delivery-api.md §10.1). */
-export function awaitsPayment({ status, paymentMethod, paymentStatus }: Payable): boolean {
-  return (
-    paymentMethod === "digital_payment" && paymentStatus === "unpaid" && (status === "pending" || status === "failed")
-  );
+/**
+ * Whether an order still waits for its digital payment, of the whole or of what the wallet has left: `pending` in M, `failed` in N and X
+ * (docs/delivery-api.md §10.1). Lists do not tell how the rest is paid: there only `failed` says it.
+ */
+export function awaitsPayment({ status, paymentMethod, paymentStatus, payments = [] }: Payable): boolean {
+  if (status !== "pending" && status !== "failed") return false;
+  if (paymentMethod === "digital_payment") return paymentStatus === "unpaid";
+  if (paymentMethod !== "partial_payment" || paymentStatus !== "partially_paid") return false;
+  if (payments.length === 0) return status === "failed";
+  return payments.some(({ method, isPaid }) => method === "digital_payment" && !isPaid);
+}
+
+/** The parts an order is paid in; none when it is paid at once. Servers without `payments[]` still tell what the wallet gave. */
+export function paymentParts({
+  amount,
+  partlyPaid,
+  payments,
+}: Pick<Order, "amount" | "partlyPaid" | "payments">): OrderPayment[] {
+  if (payments.length > 0 || partlyPaid <= 0) return payments;
+  return [
+    { method: "wallet", amount: partlyPaid, isPaid: true },
+    { method: "partial_payment", amount: amount - partlyPaid, isPaid: false },
+  ];
 }
 
 /** Whether a customer may cancel it (docs/delivery-api.md §10.4); a failed one is left to its payment. */

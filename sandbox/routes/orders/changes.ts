@@ -55,8 +55,7 @@ export async function orderChangeRoutes(app: FastifyInstance): Promise<void> {
     if (!settingsWith(sandbox.overrides).cash_on_delivery) throw refuse(403, "cod", "codOff");
     const order = await findOrder(sandbox, visitor, order_id);
     if (!order) throw refuse(404, "order", "orderNotFound");
-    const isPartial = order.partially_paid_amount > 0;
-    await startLife(sandbox, order, { payment_method: isPartial ? "partial_payment" : "cash_on_delivery" });
+    await startLife(sandbox, order, { payment_method: "cash_on_delivery" });
     return { message: say(sandbox.language, "paymentSwitched") };
   });
 

@@ -93,9 +93,79 @@ describe.each(["m", "x"] as const)("a customer's orders in dialect %s", (dialect
     });
     expect(tracked.payments).toMatchObject([
       { payment_method: "wallet", amount: 25.5 },
-      { payment_method: "cash_on_delivery" },
+      { payment_method: "cash_on_delivery", payment_status: "unpaid" },
     ]);
+    const parts = (tracked.payments as { amount: number }[]).map(({ amount }) => amount);
+    expect(parts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(Number(tracked.order_amount), 6);
     expect(await balance()).toBe(0);
+    const ledger = "GET /customer/wallet/transactions?limit=10&offset=1";
+    expect((await shop.call(ledger, { headers: ann })).json).toMatchObject({
+      data: [{ transaction_type: "partial_payment", debit: 25.5, balance: 0, reference: String(idOf(placed)) }, {}],
+    });
+    await shop.control(`POST /orders/${idOf(placed)}/advance`, { status: "delivered" });
+    expect(await track(idOf(placed))).toMatchObject({
+      payment_status: "paid",
+      payments: [{ payment_status: "paid" }, { payment_status: "paid" }],
+    });
+  });
+
+  it("have the wallet's part given back when canceled, and are refused a part the wallet would cover", async () => {
+    expect(refusalOf(await order({ partial_payment: 1 }))).toBe("203 partial_payment");
+    await shop.control("POST /customers/1/wallet", { balance: 3.25 });
+    const body = await placeBody(shop, "Corner Noodles", { partial_payment: 1, payment_method: "digital_payment" });
+    const id = idOf(await shop.call("POST /customer/order/place", { body, headers: ann }));
+    expect(await track(id)).toMatchObject({
+      order_status: dialect === "m" ? "pending" : "failed",
+      payment_status: "partially_paid",
+      payments: [{ amount: 3.25 }, { payment_method: "digital_payment", payment_status: "unpaid" }],
+    });
+    expect(await balance()).toBe(0);
+    const cancel = { order_id: id, _method: "put", reason: "Changed my mind" };
+    expect((await shop.call("POST /customer/order/cancel", { body: cancel, headers: ann })).status).toBe(200);
+    expect(await balance()).toBe(3.25);
+  });
+
+  it("are paid outside the shop: told, denied, corrected, verified", async () => {
+    const id = idOf(await order({ payment_method: "offline_payment" }));
+    const send = (path: string, part: object) =>
+      shop.call(`POST /customer/order/${path}`, { body: { order_id: id, _method: "put", ...part }, headers: ann });
+    const info = { method_id: 1, account_holder: "Ann Lee", transaction_id: "T-1" };
+    expect((await shop.control(`POST /orders/${id}/offline-payment`, { status: "verified" })).status).toBe(404);
+    expect(refusalOf(await send("offline-payment", { ...info, transaction_id: "" }))).toBe("403 transaction_id");
+    expect(await track(id)).toMatchObject({
+      order_status: dialect === "m" ? "pending" : "failed",
+      offline_payment: null,
+    });
+    expect((await send("offline-payment", info)).json).toEqual({ payment: "success" });
+    await shop.control("POST /clock", { advanceSeconds: 600 });
+    expect(await track(id)).toMatchObject({
+      order_status: "pending",
+      payment_status: "unpaid",
+      offline_payment: { data: { status: "pending", method_id: "1", method_name: "Bank transfer" } },
+    });
+    await shop.control(`POST /orders/${id}/offline-payment`, { status: "denied", note: "No such number" });
+    expect(await track(id)).toMatchObject({
+      offline_payment: { data: { status: "denied", admin_note: "No such number" } },
+    });
+    const corrected = { account_holder: "Ann Lee", transaction_id: "T-2", customer_note: "Sorry" };
+    expect((await send("offline-payment-update", corrected)).json).toEqual({
+      payment: "Payment_Info_Updated_successfully",
+    });
+    expect(await track(id)).toMatchObject({
+      offline_payment: {
+        input: [{ user_data: "Ann Lee" }, { user_input: "transaction_id", user_data: "T-2" }],
+        data: { status: "pending", customer_note: "Sorry", admin_note: null },
+      },
+    });
+    await shop.control(`POST /orders/${id}/offline-payment`, { status: "verified" });
+    expect(await track(id)).toMatchObject({
+      payment_status: "paid",
+      offline_payment: { data: { status: "verified" } },
+    });
+    const late = await send("offline-payment-update", corrected);
+    expect([late.status, late.json]).toEqual([403, { payment: "This order does not wait for payment info" }]);
+    await shop.control("POST /clock", { advanceSeconds: 300 });
+    expect(await track(id)).toMatchObject({ order_status: "delivered", payment_method: "offline_payment" });
   });
 
   it("wait for a digital payment: paid, failed, switched to cash", async () => {

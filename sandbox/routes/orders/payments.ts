@@ -6,7 +6,7 @@ import { spoofable } from "../../http/routes";
 import { requireVisitor } from "../../http/visitor";
 import { findOrder } from "../../orders/find";
 import type { OrderRow } from "../../orders/life";
-import { startLife } from "../../orders/payment";
+import { keepProof, proofOf } from "../../orders/offline";
 import { zoneModuleOf } from "../../orders/place-price";
 import { settingsWith } from "../../settings";
 
@@ -23,16 +23,8 @@ export async function paymentRoutes(app: FastifyInstance): Promise<void> {
     if (!settingsWith(sandbox.overrides).offline_payment_status)
       throw refuse(403, "offline_payment_status", "offlineOff");
     const form = validated(proofForm, input);
-    const row = {
-      order_id: order.id,
-      method_id: form.method_id,
-      input: JSON.stringify(await readProof(request, form.method_id, input)),
-      customer_note: form.customer_note,
-      status: "pending",
-    };
-    await sandbox.db.deleteFrom("offline_payments").where("order_id", "=", order.id).execute();
-    await sandbox.db.insertInto("offline_payments").values(row).execute();
-    await startLife(sandbox, order, { payment_method: "offline_payment" });
+    const proof = await readProof(request, form.method_id, input);
+    await keepProof(sandbox, order, { methodId: form.method_id, input: proof, note: form.customer_note });
     return { payment: "success" };
   });
 
@@ -40,22 +32,11 @@ export async function paymentRoutes(app: FastifyInstance): Promise<void> {
     const { sandbox } = request;
     const input = inputOf(request);
     const order = await requireOrder(request, input);
-    const known = await sandbox.db
-      .selectFrom("offline_payments")
-      .select("method_id")
-      .where("order_id", "=", order.id)
-      .executeTakeFirst();
+    const known = await proofOf(sandbox, order.id);
     if (!known) throw refuse(404, "order", "orderNotFound");
     const { customer_note } = validated(z.object({ customer_note: field.optionalText }), input);
-    await sandbox.db
-      .updateTable("offline_payments")
-      .set({
-        input: JSON.stringify(await readProof(request, known.method_id, input)),
-        customer_note,
-        status: "pending",
-      })
-      .where("order_id", "=", order.id)
-      .execute();
+    const proof = await readProof(request, known.method_id, input);
+    await keepProof(sandbox, order, { methodId: known.method_id, input: proof, note: customer_note });
     return { payment: "Payment_Info_Updated_successfully" };
   });
 
@@ -63,7 +44,8 @@ export async function paymentRoutes(app: FastifyInstance): Promise<void> {
     const { sandbox } = request;
     if (sandbox.dialect === "m") return reply.callNotFound();
     const order = await requireOrder(request, inputOf(request));
-    if (order.life_started_at !== null || order.payment_status === "paid") return {};
+    const isSettled = order.life_started_at !== null || order.payment_status === "paid";
+    if (isSettled || (await proofOf(sandbox, order.id))) return {};
     const zone = await sandbox.db
       .selectFrom("zones")
       .selectAll()

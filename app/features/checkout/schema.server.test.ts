@@ -1,0 +1,80 @@
+import { parseWithZod } from "@conform-to/zod";
+import type { TFunction } from "i18next";
+import { describe, expect, test } from "vitest";
+import { checkoutSchema } from "./schema.server";
+
+const t = ((key: string) => key) as unknown as TFunction;
+const bank = {
+  id: 2,
+  name: "Bank",
+  facts: [],
+  inputs: [{ name: "transaction_id", label: "Transaction id", isRequired: true }],
+};
+const terms: Parameters<typeof checkoutSchema>[1] = {
+  orderTypes: ["delivery"],
+  isSoldNow: true,
+  slots: [],
+  isCodOffered: true,
+  gateways: [{ gateway: "demo_pay", title: "Demo Pay", image: null }],
+  offlineMethods: [bank],
+  wallet: { balance: 5, rest: ["digital_payment"] },
+  isGuest: false,
+};
+
+function submit(fields: Record<string, string>, part: Partial<typeof terms> = {}) {
+  const form = new FormData();
+  const filled = {
+    orderType: "delivery",
+    when: "asap",
+    contactName: "Ann Lee",
+    contactEmail: "ann@example.com",
+    contactNumber: "+15550100001",
+    payment: "cash_on_delivery",
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(filled)) form.set(name, value);
+  return parseWithZod(form, { schema: checkoutSchema(t, { ...terms, ...part }, "+1") });
+}
+
+describe("the payment of a checkout form", () => {
+  test.each([
+    [{}, { payment: { method: "cash_on_delivery" }, fromWallet: false, offline: null }],
+    [
+      { payment: "wallet", fromWallet: "on" },
+      { payment: { method: "wallet" }, fromWallet: false, offline: null },
+    ],
+    [
+      { payment: "digital_payment:demo_pay", fromWallet: "on" },
+      { fromWallet: true, offline: null },
+    ],
+    [
+      { payment: "offline_payment:2", "offline-2-transaction_id": "T-1", "offline-note-2": "" },
+      {
+        payment: { method: "offline_payment", methodId: 2 },
+        offline: { methodId: 2, inputs: { transaction_id: "T-1" }, note: "" },
+      },
+    ],
+  ])("%j is read as %j", (fields, expected) => {
+    expect(submit(fields)).toMatchObject({ status: "success", value: expected });
+  });
+
+  test("what is wrong with the form and with the info of its payment is told at once", () => {
+    const { error, initialValue } = submit({ payment: "offline_payment:2", contactName: " " }).reply();
+    expect(error).toEqual({
+      contactName: ["checkout:errors.name"],
+      "offline-2-transaction_id": ["payment:offline.needed"],
+    });
+    expect(initialValue).toMatchObject({ payment: "offline_payment:2", contactNumber: "+15550100001" });
+  });
+
+  test.each([
+    ["cash_on_delivery", "on", {}, ["payment:wallet.rest"]],
+    ["offline_payment:2", "on", {}, ["payment:wallet.rest"]],
+    ["cash_on_delivery", "", {}, undefined],
+    ["cash_on_delivery", "on", { wallet: null }, undefined],
+    ["wallet", "", { wallet: null }, ["checkout:errors.payment"]],
+  ])("%s with the wallet's part %j and %j: %j", (payment, fromWallet, part, expected) => {
+    const fields = { payment, ...(fromWallet ? { fromWallet } : {}), "offline-2-transaction_id": "T-1" };
+    expect(submit(fields, part).reply().error?.payment).toEqual(expected);
+  });
+});

@@ -1,0 +1,72 @@
+import { mapResult, type NamedText, type OfflineMethod, type Order, ok, type Result } from "~/delivery-api";
+import { offlineHref } from "~/features/checkout/offline";
+import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
+import { critical } from "~/request/critical.server";
+import { leaveFor, toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { type Refused, refused } from "./load-payment.server";
+import { methodOf, type OfflineView, offlineDefaults, offlineView } from "./offline";
+import { parseOrderId } from "./order-id";
+import { orderHref, ownOrder } from "./own-order.server";
+
+export type OfflineForm = {
+  kind: "form";
+  orderId: number;
+  /** What is to be paid, in the main currency unit. */
+  amount: number;
+  method: OfflineMethod;
+  view: OfflineView;
+  defaults: Record<string, string>;
+  backHref: string;
+};
+
+/** `choose`: the methods, each a link to this page; none when nobody takes such payments any more. */
+export type OfflineData =
+  | OfflineForm
+  | { kind: "choose"; orderId: number; ways: { title: string; href: string }[]; backHref: string }
+  | Refused;
+
+/** `/pay/{order}/offline?method=…`: where a payment outside the shop is told of, or corrected (docs/delivery-api.md §10.7, PAY-13). */
+export async function loadOffline(shop: Shop, orderText: string | undefined): Promise<OfflineData> {
+  const orderId = parseOrderId(orderText);
+  const order = orderId === null ? null : await ownOrder(shop, orderId);
+  if (order === null) return refused(shop, orderId);
+  const view = offlineView(order);
+  const backHref = orderHref(shop, order);
+  if (!view?.canTell) return leaveFor(shop, backHref, [toast(shop, "info", "payment:offline.notTaken")]);
+  const methods = critical(await methodsFor(shop, order));
+  const kept = await keptInfo(shop, order);
+  const asked = Number(shop.url.searchParams.get("method") ?? kept?.methodId);
+  const method = methods.find(({ id }) => id === asked) ?? (methods.length === 1 ? methods[0] : undefined);
+  if (!method) {
+    const ways = methods.map(({ id, name }) => ({ title: name, href: offlineHref(order.id, { method: id }) }));
+    return { kind: "choose", orderId: order.id, ways, backHref };
+  }
+  return {
+    kind: "form",
+    orderId: order.id,
+    amount: order.amount - order.partlyPaid,
+    method,
+    view,
+    defaults: offlineDefaults(method, order.offlinePayment ?? kept ?? { inputs: [], note: "" }),
+    backHref,
+  };
+}
+
+/** The methods an order's payment may be told by: its own once it was told of (an update cannot change it), else all. */
+export async function methodsFor(shop: Shop, { offlinePayment }: Order): Promise<Result<OfflineMethod[]>> {
+  const methods = await shop.api.payments.offlineMethods();
+  if (offlinePayment === null) return methods;
+  return methods.ok
+    ? mapResult(methods, (offered) => [methodOf(offlinePayment, offered)])
+    : ok([methodOf(offlinePayment, [])]);
+}
+
+/** What was typed at checkout and did not arrive: it stands under the key of that order. */
+async function keptInfo(shop: Shop, order: Order) {
+  const key = shop.url.searchParams.get("attempt");
+  const attempt = key ? await theOrderKeys().find(key, ownerOf(shop), shop.now().getTime()) : null;
+  if (!attempt?.offline || attempt.orderId !== order.id) return null;
+  const { methodId, inputs, note } = attempt.offline;
+  return { methodId, note, inputs: Object.entries(inputs).map(([name, text]): NamedText => ({ name, text })) };
+}

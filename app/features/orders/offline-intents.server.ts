@@ -1,0 +1,39 @@
+import { parseWithZod } from "@conform-to/zod";
+import { offlineSchema } from "~/features/checkout/offline-schema.server";
+import { typedFields } from "~/features/checkout/typed-fields";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { methodsFor } from "./load-offline.server";
+import { takesOfflineInfo } from "./offline";
+import { orderHref } from "./own-order.server";
+import { orderOf } from "./payment-intents.server";
+
+/** Sends or corrects what the customer tells of a payment outside the shop (PAY-13). */
+async function tellOffline(shop: Shop, form: FormData): Promise<Outcome> {
+  const order = await orderOf(shop, form);
+  if ("kind" in order) return order;
+  const to = orderHref(shop, order);
+  if (!takesOfflineInfo(order)) {
+    return { kind: "done", to, toasts: [toast(shop, "info", "payment:offline.notTaken")] };
+  }
+  const typed = { reply: { initialValue: typedFields(form) } };
+  const methods = await methodsFor(shop, order);
+  if (!methods.ok) return failureOutcome(shop, methods.failure, typed);
+  const submission = parseWithZod(form, { schema: offlineSchema(shop.t, methods.value) });
+  if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
+  const { offline } = submission.value;
+  if (offline === null) {
+    return { kind: "again", status: 422, result: typed, toasts: [toast(shop, "error", "payment:offline.gone")] };
+  }
+  const { payments } = shop.api;
+  const told = await (order.offlinePayment
+    ? payments.updateOffline(order.id, offline)
+    : payments.tellOffline(order.id, offline));
+  if (!told.ok) return failureOutcome(shop, told.failure, typed);
+  return { kind: "done", to, toasts: [toast(shop, "success", "payment:offline.updated")] };
+}
+
+export const offlineIntents: Intents = { "tell-offline": tellOffline };

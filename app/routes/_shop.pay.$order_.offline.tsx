@@ -1,0 +1,32 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadOffline } from "~/features/orders/load-offline.server";
+import { OfflinePage } from "~/features/orders/OfflinePage";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["payment"], quiet: true };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/pay/{order}/offline?method=…&attempt=…`: the info of a payment made outside the shop (PAY-13). */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  const offline = await loadOffline(shop, params.order);
+  return data({ offline, title: shop.t("payment:offline.title") }, { status: offline.kind === "refused" ? 404 : 200 });
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Offline() {
+  return <OfflinePage offline={useLoaderData<typeof loader>().offline} />;
+}
