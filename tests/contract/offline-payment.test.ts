@@ -48,6 +48,7 @@ describe.each(["m", "n", "x"] as const)("wallet and offline payment in dialect %
       cutlery: false,
       partialPayment: false,
       extraPackaging: 0,
+      prescription: [],
     };
   }, 30_000);
   afterAll(() => contract.close());

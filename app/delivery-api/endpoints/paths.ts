@@ -49,6 +49,7 @@ export const paths = {
   offlinePaymentUpdate: "/customer/order/offline-payment-update",
   cancellationReasons: "/customer/order/cancellation-reasons",
   orderPlace: "/customer/order/place",
+  prescriptionPlace: "/customer/order/prescription/place",
   orderTax: "/customer/order/get-Tax",
   surgePrice: "/customer/order/get-surge-price",
   vehicleCharge: "/vehicle/extra_charge",

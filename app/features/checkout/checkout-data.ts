@@ -15,6 +15,7 @@ export type CheckoutLine = {
   options: string;
   total: number;
   before: number;
+  needsPrescription: boolean;
 };
 
 /** What the store may do when something is sold out. */
@@ -42,6 +43,7 @@ export type CheckoutFields = {
   saveAddress: string;
   unavailable: string;
   coupon: string;
+  prescription: string;
   /** One per input of each offline method (`offlineField`). */
   [offline: OfflineFieldName]: string;
 };
@@ -73,6 +75,11 @@ export type CheckoutOrder = {
   gateways: Gateway[];
   offlineMethods: OfflineMethod[];
   wallet: Wallet | null;
+  /**
+   * The pictures the order needs, 1 to `atMost`. `isAll`: the order is nothing else, and its price comes later (CHK-10).
+   * `mustChooseAgain`: they were chosen in an attempt before this one.
+   */
+  prescription: { atMost: number; isAll: boolean; mustChooseAgain: boolean } | null;
   isGuest: boolean;
   /** Why the order as it stands would be refused. */
   refusals: Refusal[];

@@ -7,7 +7,7 @@ import { critical } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import { entryOf } from "./basket.server";
+import { entryOf, keyOfEntry } from "./basket.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
@@ -26,7 +26,7 @@ export async function loadCheckout(shop: Shop): Promise<CheckoutData> {
   await leaveIfExpired(shop, result);
   const state = critical(result);
   if (state.kind === "no-place") throw await redirectTo(shop, noPlaceHref);
-  if (state.kind === "empty") return leaveIfPlaced(shop);
+  if (state.kind === "empty") return nothingToOrder(shop);
   return dataOf(shop, state.world);
 }
 
@@ -37,10 +37,12 @@ async function guardEntry(shop: Shop, { guestCheckout }: Config): Promise<void> 
   throw await redirectTo(shop, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`);
 }
 
-/** Coming back to a Buy Now form whose order stands leads to the order. */
-async function leaveIfPlaced(shop: Shop): Promise<CheckoutData> {
+/** Coming back to a Buy Now form whose order stands leads to the order; a store that takes no prescriptions is shown itself. */
+async function nothingToOrder(shop: Shop): Promise<CheckoutData> {
   const entry = entryOf(shop.url);
-  const attempt = entry.page === "cart" ? null : await attemptOf(shop, entry.key);
+  if (entry.page === "prescription") throw await redirectTo(shop, `/store/${entry.storeId}`);
+  const key = keyOfEntry(entry);
+  const attempt = key === null ? null : await attemptOf(shop, key);
   if (attempt?.state === "placed" && attempt.orderId !== null) {
     throw await redirectTo(shop, placedHref(shop, attempt.orderId));
   }
@@ -67,15 +69,16 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       name: store.name,
       zoneId: store.zoneId,
       deliveryTime: store.deliveryTime,
-      cutlery: store.cutlery,
+      cutlery: store.cutlery && basket.lines.length > 0,
     },
     place: { address: place.address, key: addressKey(shop) },
     lines: basket.lines.map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
-      const { name, image } = item;
+      const { name, image, needsPrescription } = item;
       const { quantity } = selection;
-      return { id: line.id, name, image, quantity, options: optionsText(line), total, before: totalBeforeDiscount };
+      const options = optionsText(line);
+      return { id: line.id, name, image, quantity, options, total, before: totalBeforeDiscount, needsPrescription };
     }),
     quote,
     coupon: world.coupon,
@@ -87,6 +90,11 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
     gateways: world.gateways,
     offlineMethods: world.offlineMethods,
     wallet: world.wallet,
+    prescription: world.prescription && {
+      ...world.prescription,
+      isAll: basket.entry.page === "prescription",
+      mustChooseAgain: attempt !== null,
+    },
     isGuest: shop.session.visitor.token === null,
     refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
     defaults,
@@ -95,8 +103,9 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
 
 /** A fresh key for every form; a Buy Now line brings its own, so that two tabs place one order. */
 async function formKeyFor(shop: Shop, entry: World["basket"]["entry"]): Promise<string> {
-  const standing: OrderAttempt | null = entry.page === "cart" ? null : await attemptOf(shop, entry.key);
-  return entry.page === "cart" || standing ? randomBytes(18).toString("base64url") : entry.key;
+  const key = keyOfEntry(entry);
+  const standing: OrderAttempt | null = key === null ? null : await attemptOf(shop, key);
+  return key === null || standing ? randomBytes(18).toString("base64url") : key;
 }
 
 function defaultsFor(shop: Shop, world: World): CheckoutDefaults {
