@@ -80,13 +80,13 @@ export type CheckoutOrder = {
   isCodOffered: boolean;
   /** Digital payment methods to choose from. */
   gateways: Gateway[];
+  offlineMethods: OfflineMethod[];
+  wallet: Wallet | null;
   /**
    * The pictures the order needs, 1 to `atMost`. `isAll`: the order is nothing else, and its price comes later (CHK-10).
    * `mustChooseAgain`: they were chosen in an attempt before this one.
    */
   prescription: { atMost: number; isAll: boolean; mustChooseAgain: boolean } | null;
-  offlineMethods: OfflineMethod[];
-  wallet: Wallet | null;
   isGuest: boolean;
   /** The country choice of the phone field. */
   countries: PhoneCountry[];

@@ -77,7 +77,7 @@ export type Refusal = Known & { message: string };
 export function refusalsOf(errors: ApiError[], status: number | null, isBelowMinimum: boolean): Refusal[] {
   const refusals = errors.map(({ code, message }): Refusal => {
     if (code === "order_time" && isBelowMinimum) return { reason: "minimum", next: "cart", message };
-    if (code === "order_amount" && status === 203) return { ...tooSmall, message };
+    if (code === "order_amount" && status === softFailure) return { ...tooSmall, message };
     if (code === "order_time" && status === 404) return { reason: "store", next: "stores", message };
     return { ...(Object.hasOwn(known, code) ? (known[code] as Known) : other), message };
   });
@@ -85,6 +85,7 @@ export function refusalsOf(errors: ApiError[], status: number | null, isBelowMin
   return byReason.size > 0 ? [...byReason.values()] : [{ ...other, message: "" }];
 }
 
-/** With another status the same code stands for the cash limit. */
+/** The status of a wallet's refusals (docs/delivery-api.md §1.6); with another the same code stands for the cash limit. */
+const softFailure = 203;
 const tooSmall: Known = { reason: "walletTooSmall", next: "form", field: "payment" };
 const other: Known = { reason: "other", next: "form" };

@@ -33,7 +33,7 @@ function submit(fields: Record<string, string>, part: Partial<typeof terms> = {}
     ...fields,
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
-  return parseWithZod(form, { schema: checkoutSchema(t, { ...terms, ...part }, "+1") });
+  return parseWithZod(form, { schema: checkoutSchema(t, { ...terms, ...part }, "us") });
 }
 
 describe("the payment of a checkout form", () => {

@@ -51,10 +51,10 @@ export type World = {
   slots: SlotDay[];
   isCodOffered: boolean;
   gateways: Gateway[];
-  /** The pictures the order needs, 1 to `atMost`; null when it needs none (CHK-09). */
-  prescription: { atMost: number } | null;
   offlineMethods: OfflineMethod[];
   wallet: Wallet | null;
+  /** The pictures the order needs, 1 to `atMost`; null when it needs none (CHK-09). */
+  prescription: { atMost: number } | null;
 };
 
 /** `empty`: there is nothing to order. `no-place`: nothing can be quoted before the place is known. */
@@ -132,7 +132,10 @@ const isOfferedHere = ({ session }: Shop, config: Config, store: Store): boolean
   session.module?.id === store.moduleId && session.module.type === "pharmacy" && takesPrescriptions(config, store);
 
 /** A prescription alone is priced by the store later: it is delivered as soon as possible and paid in cash (docs/delivery-api.md §11.4). */
-const prescriptionTerms = (config: Config, store: Store): Partial<World> => ({
+const prescriptionTerms = (
+  config: Config,
+  store: Store,
+): Pick<World, "orderTypes" | "slots" | "gateways" | "offlineMethods" | "wallet"> => ({
   orderTypes: orderTypesOf(config, store).filter((type) => type === "delivery"),
   slots: [],
   gateways: [],
