@@ -4,7 +4,6 @@ import {
   burger,
   cartCalls,
   cartDrawer,
-  enterModule,
   fieldsOf,
   itemAddress,
   itemCard,
@@ -19,7 +18,6 @@ import {
 // The world changes within these tests.
 test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
-const groceryItem = 541;
 const added = "Item added to cart";
 
 test.describe("a guest who has arrived", () => {
@@ -149,41 +147,6 @@ test.describe("a guest who has arrived", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("CART-20 CART-21: food at its maximum is still sent with a message, but its + is blocked", async ({
-    page,
-    shop,
-    control,
-  }) => {
-    await putInCart(page, shop.url, rice, 2);
-    await page.goto("/home?dialog=cart");
-    const { more, count } = stepperOf(cartDrawer(page), "Plain Rice");
-    await more.click();
-    await expect(count).toHaveText("3");
-    await expect(more).toBeDisabled();
-    // Another tab still offers to add it.
-    const answer = await page.request.post("/cart/lines", {
-      form: { intent: "add", item: String(rice), returnTo: "/home" },
-      headers: { Origin: shop.url },
-    });
-    expect(await answer.text()).toContain("Out of Limits");
-    const update = (await cartCalls(control, "update")).at(-1);
-    expect(update && fieldsOf(update)).toMatchObject({ quantity: 4 });
-  });
-
-  test("CART-23: the cart is what the server returned", async ({ page, shop, control }) => {
-    await putInCart(page, shop.url, rice);
-    await page.goto("/home");
-    const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
-    await expect(count).toHaveText("1");
-    // Meanwhile another tab adds a burger: the answer to this tab's next change brings it along.
-    await putBurgerInCart(page, shop.url);
-    await more.click();
-    await expect(count).toHaveText("2");
-    await expect(stepperOf(itemCard(page, burger), "Harbour Burger").count).toHaveText("1");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
-    expect(await cartCalls(control, "update")).toHaveLength(1);
-  });
-
   test("CART-24: a line deleted in the drawer, where the empty cart remains", async ({ page, shop }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/home?dialog=cart");
@@ -217,70 +180,6 @@ test.describe("a guest who has arrived", () => {
       expect(Number(fieldsOf(call).guest_id), call.path).toBeGreaterThan(0);
       expect(call.headers.authorization).toBeUndefined();
     }
-  });
-
-  test("CART-18 CART-22: in grocery no more than there is", async ({ page, shop, control }) => {
-    await control.patchItem(groceryItem, { stock: 2 });
-    await enterModule(page, shop.url, "grocery");
-    await putInCart(page, shop.url, groceryItem);
-    await page.goto("/home?dialog=cart");
-    const { more, count } = stepperOf(cartDrawer(page), "Beef mince");
-    await more.click();
-    await expect(count).toHaveText("2");
-    await expect(more).toBeDisabled();
-    const answer = await page.request.post("/cart/lines", {
-      form: { intent: "add", item: String(groceryItem), returnTo: "/home" },
-      headers: { Origin: shop.url },
-    });
-    expect(await answer.text()).toContain("Out of Stock");
-    expect(await cartCalls(control, "update")).toHaveLength(1);
-  });
-
-  test("CART-19: in grocery the maximum refuses", async ({ page, shop, control }) => {
-    await control.patchItem(groceryItem, { maximum_cart_quantity: 2 });
-    await enterModule(page, shop.url, "grocery");
-    await page.goto("/home");
-    await itemCard(page, groceryItem).getByRole("button", { name: "Add to Cart: Beef mince" }).click();
-    await expect(page.getByText(added)).toBeVisible();
-    await putInCart(page, shop.url, groceryItem);
-    const form = { intent: "add", item: String(groceryItem), returnTo: "/home" };
-    const answer = await page.request.post("/cart/lines", { form, headers: { Origin: shop.url } });
-    expect(await answer.text()).toContain("Out of Limits");
-    expect(await cartCalls(control, "update")).toHaveLength(1);
-  });
-
-  test("the number on a card changes at once and settles at the server's truth", async ({
-    page,
-    shop,
-    mode,
-    control,
-  }) => {
-    test.skip(mode !== "scripts-on", "made of scripts");
-    await putInCart(page, shop.url, rice);
-    await page.goto("/home", { waitUntil: "networkidle" });
-    const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
-    await control.fault({ kind: "latency", path: "/api/v1/customer/cart/update", ms: 2000, once: true });
-    await more.click();
-    await expect(count).toHaveText("2", { timeout: 2000 });
-    expect((await cartCalls(control, "update")).every(({ status }) => status === null)).toBe(true);
-    await expect(more).toBeEnabled();
-    await expect.poll(async () => (await cartCalls(control, "update")).map(({ status }) => status)).toEqual([200]);
-    await control.fault({ kind: "html", path: "/api/v1/customer/cart/update" });
-    await more.click();
-    await expect(page.getByText("The shop did not answer. Please try again.")).toBeVisible();
-    await expect(count).toHaveText("2");
-  });
-
-  test("two tabs: a line that is gone is told, and both show the same cart", async ({ page, shop, context }) => {
-    await putInCart(page, shop.url, rice);
-    await page.goto("/home?dialog=cart");
-    const other = await context.newPage();
-    await other.goto("/home?dialog=cart");
-    await stepperOf(cartDrawer(other), "Plain Rice").remove.click();
-    await expect(cartDrawer(other)).toContainText("Your cart is empty");
-    await stepperOf(cartDrawer(page), "Plain Rice").more.click();
-    await expect(page.getByText("Your cart has changed meanwhile. This is how it stands now.")).toBeVisible();
-    await expect(cartDrawer(page)).toContainText("Your cart is empty");
   });
 });
 

@@ -8,6 +8,7 @@ import type { FormFields } from "./ChoicePanels";
 import type { CheckoutOrder } from "./checkout-data";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
+import { WayOut } from "./WayOut";
 
 /** Moves the focus to a message that has just appeared, so that it is read and seen first. */
 function useFocusWhen(isShown: boolean, key: unknown) {
@@ -96,10 +97,11 @@ function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["
     location: dialogHref(current, "location"),
     stores: "/home",
   }[refusal.next];
+  const Way = refusal.next === "location" ? WayOut : Link;
   return (
-    <Link className="link" to={href}>
+    <Way className="link" to={href}>
       {t(refusal.reason === "minimum" ? "next.addMore" : `next.${refusal.next}`)}
-    </Link>
+    </Way>
   );
 }
 

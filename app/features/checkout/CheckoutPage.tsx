@@ -20,6 +20,7 @@ import type { Refusal } from "./refusals";
 import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
 import { useAddressFields } from "./use-address-fields";
+import { checkoutFormId } from "./WayOut";
 
 /** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */
 export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
@@ -61,7 +62,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const removing = useFormResult("remove-coupon");
   const result = placing ?? updating ?? applying ?? removing;
   const [form, fields] = useForm<CheckoutFields, string[]>({
-    id: "checkout",
+    id: checkoutFormId,
     lastResult: result?.reply,
     defaultValue: order.defaults,
   });

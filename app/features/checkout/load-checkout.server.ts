@@ -5,10 +5,12 @@ import { optionsText } from "~/features/cart/cart-details";
 import { linePrice } from "~/features/catalogue/price";
 import { critical } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
+import { phoneChoices } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { entryOf, keyOfEntry } from "./basket.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
+import { keptFields, standingOf } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
 import { cashOnDelivery, firstChoice, paymentChoiceOf } from "./payment-choice";
@@ -57,7 +59,10 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
   // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
   const lost = shop.url.searchParams.get("attempt");
   const attempt = lost ? await attemptOf(shop, lost) : null;
-  const defaults = { ...defaultsFor(shop, world), ...(attempt?.fields ?? {}) };
+  const plain = defaultsFor(shop, world);
+  const { countries, country } = await phoneChoices(shop, plain.contactNumber);
+  const typed = attempt?.fields ?? (await keptFields(shop));
+  const defaults = { ...plain, contactCountry: country, ...typed };
   const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
   const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment };
   return {
@@ -71,7 +76,8 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       deliveryTime: store.deliveryTime,
       cutlery: store.cutlery && basket.lines.length > 0,
     },
-    place: { address: place.address, key: addressKey(shop) },
+    place: { address: place.address },
+    standing: standingOf(shop),
     lines: basket.lines.map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
@@ -94,6 +100,7 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       mustChooseAgain: attempt !== null,
     },
     isGuest: shop.session.visitor.token === null,
+    countries,
     refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
     defaults,
   };
@@ -133,17 +140,4 @@ function addressDefaults(shop: Shop): CheckoutDefaults {
   const { contactName, contactNumber, road, house, floor, additional, savedId } = details;
   const contact = savedId === null ? {} : { contactName, contactNumber };
   return { ...contact, road, house, floor, deliveryInstruction: additional };
-}
-
-/** Another whenever the order goes to another address or another person. */
-function addressKey(shop: Shop): string {
-  const { place, guest } = shop.session;
-  return JSON.stringify([
-    place?.latitude,
-    place?.longitude,
-    currentDetails(shop),
-    guest.contactName,
-    guest.contactNumber,
-    guest.contactEmail,
-  ]);
 }

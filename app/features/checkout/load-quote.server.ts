@@ -17,6 +17,7 @@ type QuoteTerms = {
   basket: Basket;
   store: Store;
   place: Place;
+  addressType: string;
   zone: Zone | null;
   rates: ZoneModuleRates | null;
   customer: Customer | null;

@@ -26,6 +26,8 @@ type OrderTerms = {
   basket: Basket;
   store: Store;
   place: Place;
+  /** What the address is called: `home`, `office`, a label; empty when nobody said. */
+  addressType: string;
   distanceKm: number;
   totals: Totals;
   coupon: Pick<Coupon, "code" | "title"> | null;
@@ -45,7 +47,7 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
     discountAmount: totals.discount,
     taxAmount: totals.tax,
     distanceKm: isTakeAway ? 0 : terms.distanceKm,
-    address: isTakeAway ? storeAddress(store, place) : deliveryAddress(place, wishes),
+    address: isTakeAway ? storeAddress(store, place) : deliveryAddress(terms, wishes),
     contact: wishes.contact,
     buyNow:
       "key" in basket.entry
@@ -66,10 +68,13 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
   };
 }
 
-function deliveryAddress(place: Place, { address }: OrderWishes): OrderInput["address"] {
+/** The type of an address without one (docs/delivery-api.md §11.1). */
+const plainType = "Delivery";
+
+function deliveryAddress({ place, addressType }: OrderTerms, { address }: OrderWishes): OrderInput["address"] {
   return {
     address: place.address,
-    addressType: "Delivery",
+    addressType: addressType || plainType,
     location: { latitude: place.latitude, longitude: place.longitude },
     ...address,
   };
@@ -78,5 +83,5 @@ function deliveryAddress(place: Place, { address }: OrderWishes): OrderInput["ad
 /** The server wants coordinates inside the zone even for take-away: the store's own. */
 function storeAddress(store: Store, place: Place): OrderInput["address"] {
   const location = store.location ?? { latitude: place.latitude, longitude: place.longitude };
-  return { address: store.address || place.address, addressType: "Delivery", location, road: "", house: "", floor: "" };
+  return { address: store.address || place.address, addressType: plainType, location, road: "", house: "", floor: "" };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { parseWithZod } from "@conform-to/zod";
 import { isOutcomeUnknown, type Picture } from "~/delivery-api";
+import { contactCountry } from "~/features/addresses/schema.server";
 import { ensureVisitor } from "~/features/cart/cart.server";
 import { failureOutcome, forgetToken } from "~/request/failure.server";
 import { log } from "~/request/log.server";
@@ -104,7 +105,8 @@ async function attemptOrder(shop: Shop, form: FormData, key: string, attempt: Or
   if (isGuest && !world.config.guestCheckout) return notOrdered(signIn(attempt.page));
 
   const prescription = await takePrescription(shop, form, world.prescription);
-  const submission = parseWithZod(form, { schema: checkoutSchema(shop.t, { ...world, isGuest }) });
+  const schema = checkoutSchema(shop.t, { ...world, isGuest }, contactCountry(form));
+  const submission = parseWithZod(form, { schema });
   const changes = changesSince(form, world);
   if (submission.status !== "success" || prescription.problem || changes.length > 0) {
     const status = changes.length > 0 ? 409 : (prescription.problem?.status ?? 422);

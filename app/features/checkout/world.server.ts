@@ -10,8 +10,11 @@ import {
   type ZoneLookup,
   type ZoneModuleRates,
 } from "~/delivery-api";
+import { currentDetails } from "~/features/addresses/details.server";
+import { currentAddress } from "~/features/addresses/rules";
 import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
 import { takesPrescriptions } from "~/features/stores/prescription";
+import { secondary } from "~/request/critical.server";
 import { mostPictures } from "~/request/picture-limits";
 import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
@@ -29,6 +32,8 @@ export type World = {
   basket: Basket;
   store: Store;
   place: Place;
+  /** Of the address things are brought to: `home`, `office`, a label; empty when nobody said. */
+  addressType: string;
   /** The store's zone as it serves the place; null when the place lies outside it. */
   zone: Zone | null;
   rates: ZoneModuleRates | null;
@@ -78,10 +83,11 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   if (storeId === null) return ok({ kind: "empty" });
   if (!place) return ok({ kind: "no-place" });
 
-  const [store, zones, customer] = await Promise.all([
+  const [store, zones, customer, addressType] = await Promise.all([
     shop.api.stores.details(storeId),
     shop.api.geo.zone(place),
     loadCustomer(shop),
+    addressTypeOf(shop, place),
   ]);
   if (!store.ok) return store;
   // Outside every zone is an answer; no answer is none.
@@ -89,7 +95,8 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   if (!customer.ok) return customer;
   const isPrescription = basket.value.entry.page === "prescription";
   if (isPrescription && !isOfferedHere(shop, config.value, store.value)) return ok({ kind: "empty" });
-  const world = { config: config.value, basket: basket.value, store: store.value, place, customer: customer.value };
+  const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
+  const world = { ...loaded, place, addressType };
   const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
   const { quote, distanceKm, coupon } = await loadQuote(shop, { ...world, zone, rates });
   return ok({
@@ -129,6 +136,14 @@ function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): Wo
 
 async function loadCustomer(shop: Shop): Promise<Result<Customer | null>> {
   return shop.session.visitor.token === null ? ok(null) : shop.api.customer.info();
+}
+
+/** The picked address's type, or that of the customer's saved address at the place (ADDR-24). An extra: the order stands without it. */
+async function addressTypeOf(shop: Shop, place: Place): Promise<string> {
+  const details = currentDetails(shop);
+  if (details || shop.session.visitor.token === null) return details?.type ?? "";
+  const saved = secondary(await shop.api.addresses.list(), []);
+  return currentAddress(saved, { savedId: null, place })?.type ?? "";
 }
 
 function zoneFor(store: Store, lookup: ZoneLookup | null) {
