@@ -124,23 +124,25 @@ export function ExtrasPanel({ order, fields }: PanelProps) {
           {t("note.packaging")}
         </Option>
       )}
-      <Field id={fields.unavailable.id} label={t("unavailable.label")} optional>
-        {(control) => (
-          <select
-            {...control}
-            className="inp"
-            name={fields.unavailable.name}
-            defaultValue={fields.unavailable.initialValue ?? ""}
-          >
-            <option value="">{t("unavailable.none")}</option>
-            {unavailableChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`unavailable.${choice}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {order.prescription?.isAll ? null : <UnavailableField field={fields.unavailable} />}
     </section>
+  );
+}
+
+function UnavailableField({ field }: { field: FormFields["unavailable"] }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <Field id={field.id} label={t("unavailable.label")} optional>
+      {(control) => (
+        <select {...control} className="inp" name={field.name} defaultValue={field.initialValue ?? ""}>
+          <option value="">{t("unavailable.none")}</option>
+          {unavailableChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`unavailable.${choice}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

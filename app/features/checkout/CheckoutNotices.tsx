@@ -75,7 +75,9 @@ export function RefusalNotices({ refusals, canOrder, order }: RefusalProps) {
         {shown.map((refusal) => (
           <div key={refusal.reason + (refusal.field ?? "")}>
             <b>{t(`refusals.${refusal.reason}.title`)}</b>
-            <p>{refusal.message || t(`refusals.${refusal.reason}.text`)}</p>
+            {refusal.message ? <p>{refusal.message}</p> : null}
+            {/* The server says what is wrong, ours what to do about it. */}
+            <p>{t(`refusals.${refusal.reason}.text`)}</p>
             <NextStep refusal={refusal} store={order.store} />
           </div>
         ))}

@@ -13,6 +13,7 @@ export type CheckoutLine = {
   options: string;
   total: number;
   before: number;
+  needsPrescription: boolean;
 };
 
 /** What the store may do when something is sold out. */
@@ -40,6 +41,7 @@ export type CheckoutFields = {
   saveAddress: string;
   unavailable: string;
   coupon: string;
+  prescription: string;
 };
 export type CheckoutDefaults = Partial<CheckoutFields>;
 
@@ -72,6 +74,11 @@ export type CheckoutOrder = {
   isCodOffered: boolean;
   /** Digital payment methods to choose from. */
   gateways: Gateway[];
+  /**
+   * The pictures the order needs, 1 to `atMost`. `isAll`: the order is nothing else, and its price comes later (CHK-10).
+   * `mustChooseAgain`: they were chosen in an attempt before this one.
+   */
+  prescription: { atMost: number; isAll: boolean; mustChooseAgain: boolean } | null;
   isGuest: boolean;
   /** The country choice of the phone field. */
   countries: PhoneCountry[];

@@ -8,7 +8,7 @@ import { leaveIfExpired } from "~/request/expired.server";
 import { phoneChoices } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import { entryOf } from "./basket.server";
+import { entryOf, keyOfEntry } from "./basket.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
 import { keptFields, standingOf } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
@@ -28,7 +28,7 @@ export async function loadCheckout(shop: Shop): Promise<CheckoutData> {
   await leaveIfExpired(shop, result);
   const state = critical(result);
   if (state.kind === "no-place") throw await redirectTo(shop, noPlaceHref);
-  if (state.kind === "empty") return leaveIfPlaced(shop);
+  if (state.kind === "empty") return nothingToOrder(shop);
   return dataOf(shop, state.world);
 }
 
@@ -39,10 +39,12 @@ async function guardEntry(shop: Shop, { guestCheckout }: Config): Promise<void> 
   throw await redirectTo(shop, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`);
 }
 
-/** Coming back to a Buy Now form whose order stands leads to the order. */
-async function leaveIfPlaced(shop: Shop): Promise<CheckoutData> {
+/** Coming back to a Buy Now form whose order stands leads to the order; a store that takes no prescriptions is shown itself. */
+async function nothingToOrder(shop: Shop): Promise<CheckoutData> {
   const entry = entryOf(shop.url);
-  const attempt = entry.page === "cart" ? null : await attemptOf(shop, entry.key);
+  if (entry.page === "prescription") throw await redirectTo(shop, `/store/${entry.storeId}`);
+  const key = keyOfEntry(entry);
+  const attempt = key === null ? null : await attemptOf(shop, key);
   if (attempt?.state === "placed" && attempt.orderId !== null) {
     throw await redirectTo(shop, placedHref(shop, attempt.orderId));
   }
@@ -72,16 +74,17 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       name: store.name,
       zoneId: store.zoneId,
       deliveryTime: store.deliveryTime,
-      cutlery: store.cutlery,
+      cutlery: store.cutlery && basket.lines.length > 0,
     },
     place: { address: place.address },
     standing: standingOf(shop),
     lines: basket.lines.map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
-      const { name, image } = item;
+      const { name, image, needsPrescription } = item;
       const { quantity } = selection;
-      return { id: line.id, name, image, quantity, options: optionsText(line), total, before: totalBeforeDiscount };
+      const options = optionsText(line);
+      return { id: line.id, name, image, quantity, options, total, before: totalBeforeDiscount, needsPrescription };
     }),
     quote,
     coupon: world.coupon,
@@ -91,6 +94,11 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
     slots: world.slots,
     isCodOffered: world.isCodOffered,
     gateways: world.gateways,
+    prescription: world.prescription && {
+      ...world.prescription,
+      isAll: basket.entry.page === "prescription",
+      mustChooseAgain: attempt !== null,
+    },
     isGuest: shop.session.visitor.token === null,
     countries,
     refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
@@ -100,8 +108,9 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
 
 /** A fresh key for every form; a Buy Now line brings its own, so that two tabs place one order. */
 async function formKeyFor(shop: Shop, entry: World["basket"]["entry"]): Promise<string> {
-  const standing: OrderAttempt | null = entry.page === "cart" ? null : await attemptOf(shop, entry.key);
-  return entry.page === "cart" || standing ? randomBytes(18).toString("base64url") : entry.key;
+  const key = keyOfEntry(entry);
+  const standing: OrderAttempt | null = key === null ? null : await attemptOf(shop, key);
+  return key === null || standing ? randomBytes(18).toString("base64url") : key;
 }
 
 function defaultsFor(shop: Shop, world: World): CheckoutDefaults {

@@ -1,4 +1,4 @@
-import type { Coupon, OrderInput, Store } from "~/delivery-api";
+import type { Coupon, OrderInput, Picture, Store } from "~/delivery-api";
 import { lineInput } from "~/features/cart/line-input";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
@@ -31,6 +31,8 @@ type OrderTerms = {
   distanceKm: number;
   totals: Totals;
   coupon: Pick<Coupon, "code" | "title"> | null;
+  /** Pictures of the prescription; none where nothing needs one. */
+  prescription: Picture[];
 };
 
 /** The order as it is sent (docs/delivery-api.md §11.1, API-06, CHK-11). */
@@ -48,11 +50,11 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
     address: isTakeAway ? storeAddress(store, place) : deliveryAddress(terms, wishes),
     contact: wishes.contact,
     buyNow:
-      basket.entry.page === "cart"
-        ? null
-        : basket.lines.map(({ item, isCampaign, selection, price }) =>
+      "key" in basket.entry
+        ? basket.lines.map(({ item, isCampaign, selection, price }) =>
             lineInput(item, isCampaign, { selection, price }),
-          ),
+          )
+        : null,
     coupon: terms.coupon && { code: terms.coupon.code, title: terms.coupon.title, amount: totals.couponDiscount },
     scheduleAt: wishes.scheduleAt,
     note: wishes.note,
@@ -62,6 +64,7 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
     cutlery: wishes.cutlery,
     partialPayment: false,
     extraPackaging: totals.packaging,
+    prescription: terms.prescription,
   };
 }
 
