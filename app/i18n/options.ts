@@ -28,6 +28,7 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   address: ["addresses"],
   contact: ["addresses"],
   "delete-address": ["addresses"],
+  item: ["product"],
   logout: ["account"],
   "cancel-order": ["payment"],
   order: ["orders", "payment"],
