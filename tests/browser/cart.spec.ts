@@ -4,7 +4,6 @@ import {
   burger,
   cartCalls,
   cartDrawer,
-  enterModule,
   fieldsOf,
   itemAddress,
   itemCard,
@@ -19,7 +18,6 @@ import {
 // The world changes within these tests.
 test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
-const groceryItem = 541;
 const added = "Item added to cart";
 
 test.describe("a guest who has arrived", () => {
@@ -149,27 +147,6 @@ test.describe("a guest who has arrived", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("CART-20 CART-21: food at its maximum is still sent with a message, but its + is blocked", async ({
-    page,
-    shop,
-    control,
-  }) => {
-    await putInCart(page, shop.url, rice, 2);
-    await page.goto("/home?dialog=cart");
-    const { more, count } = stepperOf(cartDrawer(page), "Plain Rice");
-    await more.click();
-    await expect(count).toHaveText("3");
-    await expect(more).toBeDisabled();
-    // Another tab still offers to add it.
-    const answer = await page.request.post("/cart/lines", {
-      form: { intent: "add", item: String(rice), returnTo: "/home" },
-      headers: { Origin: shop.url },
-    });
-    expect(await answer.text()).toContain("Out of Limits");
-    const update = (await cartCalls(control, "update")).at(-1);
-    expect(update && fieldsOf(update)).toMatchObject({ quantity: 4 });
-  });
-
   test("CART-23: the cart is what the server returned", async ({ page, shop, control }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/home");
@@ -217,36 +194,6 @@ test.describe("a guest who has arrived", () => {
       expect(Number(fieldsOf(call).guest_id), call.path).toBeGreaterThan(0);
       expect(call.headers.authorization).toBeUndefined();
     }
-  });
-
-  test("CART-18 CART-22: in grocery no more than there is", async ({ page, shop, control }) => {
-    await control.patchItem(groceryItem, { stock: 2 });
-    await enterModule(page, shop.url, "grocery");
-    await putInCart(page, shop.url, groceryItem);
-    await page.goto("/home?dialog=cart");
-    const { more, count } = stepperOf(cartDrawer(page), "Beef mince");
-    await more.click();
-    await expect(count).toHaveText("2");
-    await expect(more).toBeDisabled();
-    const answer = await page.request.post("/cart/lines", {
-      form: { intent: "add", item: String(groceryItem), returnTo: "/home" },
-      headers: { Origin: shop.url },
-    });
-    expect(await answer.text()).toContain("Out of Stock");
-    expect(await cartCalls(control, "update")).toHaveLength(1);
-  });
-
-  test("CART-19: in grocery the maximum refuses", async ({ page, shop, control }) => {
-    await control.patchItem(groceryItem, { maximum_cart_quantity: 2 });
-    await enterModule(page, shop.url, "grocery");
-    await page.goto("/home");
-    await itemCard(page, groceryItem).getByRole("button", { name: "Add to Cart: Beef mince" }).click();
-    await expect(page.getByText(added)).toBeVisible();
-    await putInCart(page, shop.url, groceryItem);
-    const form = { intent: "add", item: String(groceryItem), returnTo: "/home" };
-    const answer = await page.request.post("/cart/lines", { form, headers: { Origin: shop.url } });
-    expect(await answer.text()).toContain("Out of Limits");
-    expect(await cartCalls(control, "update")).toHaveLength(1);
   });
 
   test("the number on a card changes at once and settles at the server's truth", async ({
