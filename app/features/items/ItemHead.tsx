@@ -105,6 +105,7 @@ function ItemFacts({ item }: { item: ItemData["item"] }) {
   const { t } = useTranslation("product");
   const categories = item.categories.filter(({ name }) => name !== "");
   const { moduleId } = item;
+  if (!item.unit && categories.length + item.tags.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {item.unit ? <Fact name={t("unit")}>{item.unit}</Fact> : null}
