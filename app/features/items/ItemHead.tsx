@@ -21,7 +21,7 @@ type ItemHeadProps = Pick<ItemData, "item" | "store" | "isCampaign"> & {
   as?: "h1" | "h2";
 };
 
-/** Store, rating, name, price, description and all else that is known of an item (ITEM-02 to ITEM-07, ITEM-25 to ITEM-29). */
+/** Store, rating, name, price, description and marks of an item (ITEM-02 to ITEM-07, ITEM-25 to ITEM-29). */
 export function ItemHead({ item, store, selection, titleId, as: Heading = "h2" }: ItemHeadProps) {
   const { t } = useTranslation("product");
   const view = useCardView();
@@ -53,7 +53,6 @@ export function ItemHead({ item, store, selection, titleId, as: Heading = "h2" }
           {t("prescriptionText")}
         </Notice>
       ) : null}
-      <ItemFacts item={item} />
     </div>
   );
 }
@@ -101,7 +100,7 @@ function ItemTags({ item, selection }: { item: ItemData["item"]; selection: Sele
 }
 
 /** Unit, categories and tags, as far as there are any (ITEM-27, ITEM-28). */
-function ItemFacts({ item }: { item: ItemData["item"] }) {
+export function ItemFacts({ item }: { item: ItemData["item"] }) {
   const { t } = useTranslation("product");
   const categories = item.categories.filter(({ name }) => name !== "");
   const { moduleId } = item;
