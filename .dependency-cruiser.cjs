@@ -10,9 +10,10 @@ const floors = [
   ["checkout"],
   ["stores"],
   ["items"],
-  ["cart", "wishlist", "addresses"],
+  ["wishlist", "addresses"],
   ["modules", "chat", "push"],
   ["location"],
+  ["cart"],
   ["catalogue"],
 ];
 

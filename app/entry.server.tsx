@@ -6,7 +6,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nFor } from "./i18n/i18n.server";
@@ -74,6 +74,8 @@ export async function handleDataRequest(response: Response, args: LoaderFunction
 
 export async function handleError(error: unknown, args: LoaderFunctionArgs | ActionFunctionArgs) {
   if (args.request.signal.aborted) return;
+  // Refusals of routes without a page come here too; they are answers, not errors.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const shop = await shopOf(args).catch(() => null);
   logError(error, { requestId: shop?.requestId ?? null });
 }

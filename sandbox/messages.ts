@@ -64,6 +64,7 @@ export const messages = {
   passwordMismatch: { en: "Password did not match!", ar: "كلمة المرور غير متطابقة!" },
   paymentSwitched: { en: "Payment method updated successfully", ar: "تم تحديث طريقة الدفع بنجاح" },
   phoneVerified: { en: "OTP verified!", ar: "تم التحقق من الرمز!" },
+  prescriptionsOff: { en: "This store takes no prescriptions", ar: "هذا المتجر لا يقبل الوصفات الطبية" },
   prescriptionRequired: { en: "A prescription is required for this order", ar: "وصفة طبية مطلوبة لهذا الطلب" },
   profileSaved: { en: "Successfully updated", ar: "تم التحديث بنجاح" },
   quantityLimit: { en: "{name}: the maximum quantity is {limit}", ar: "{name}: الكمية القصوى هي {limit}" },

@@ -27,6 +27,8 @@ export const defaultSettings = {
   dm_tips_status: 1,
   /** M: top level; N and X: inside `admin_free_delivery`. Null switches it off. */
   free_delivery_over: 50 as number | null,
+  /** N and X: `admin_free_delivery` for every order, whatever its amount. */
+  free_delivery_to_all: false,
   tax_included: 0,
   additional_charge_status: 1,
   additional_charge_name: "Service Charge",

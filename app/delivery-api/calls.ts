@@ -78,6 +78,9 @@ export type CartLineInput = {
 
 export type CartLineUpdate = CartLineInput & { cartId: number };
 
+/** A picture the customer sends, looked at before: `type` is what its content says, `name` is ours. */
+export type Picture = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+
 /** An order of food, grocery, pharmacy or ecommerce: docs/delivery-api.md §11.1. */
 export type OrderInput = {
   paymentMethod: Exclude<PaymentMethod, "partial_payment">;
@@ -112,6 +115,8 @@ export type OrderInput = {
   partialPayment: boolean;
   /** 0 when no extra packaging is wanted. */
   extraPackaging: number;
+  /** Pictures of a prescription; none where nothing needs one. */
+  prescription: Picture[];
 };
 
 export type TaxQuote = { amount: number; included: boolean };

@@ -29,6 +29,7 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   contact: ["addresses"],
   "delete-address": ["addresses"],
   item: ["product"],
+  "leave-items": ["move"],
   logout: ["account"],
   "cancel-order": ["payment"],
   order: ["orders", "payment"],

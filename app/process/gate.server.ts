@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { ProcessContext } from "../load-context";
 import { originVerdict } from "./origin-check.server";
 
-/** Forms are a few kilobytes; calls that take files will name their own, larger cap. */
-const maximumBodyBytes = 1_000_000;
+/** Forms are a few kilobytes. One with files may be larger: what exceeds a field's own cap is told at that field, with all that was typed. */
+const maximumBodyBytes = { form: 1_000_000, withFiles: 32_000_000 };
 
 /** The page that explains a refusal; its loader does nothing but throw the status. */
 const refusalPath = "/refused";
@@ -48,7 +48,8 @@ function refusalOf(req: Request, publicOrigin: string): ProcessContext["refused"
   if (verdict === "refuse") return 403;
   const length = req.get("Content-Length");
   if (req.get("Transfer-Encoding") !== undefined && length === undefined) return 411;
-  return Number(length ?? 0) > maximumBodyBytes ? 413 : null;
+  const maximum = req.is("multipart/form-data") ? maximumBodyBytes.withFiles : maximumBodyBytes.form;
+  return Number(length ?? 0) > maximum ? 413 : null;
 }
 
 function rewriteToRefusal(req: Request) {

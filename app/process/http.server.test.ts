@@ -94,6 +94,16 @@ test("a body over the cap is refused with 413 before it is read", async () => {
   expect(await answer.json()).toMatchObject({ method: "GET", context: { refused: 413 } });
 });
 
+test("a form with files may be larger, up to a cap of its own", async () => {
+  const post = (bytes: number) => {
+    const body = new FormData();
+    body.append("file", new Blob(["x".repeat(bytes)]), "scan.png");
+    return fetch(`${base}/cart`, { method: "POST", body, headers: { Origin: publicOrigin } });
+  };
+  expect(await (await post(6_000_000)).json()).toMatchObject({ method: "POST", context: { refused: null } });
+  expect(await (await post(32_000_001)).json()).toMatchObject({ method: "GET", context: { refused: 413 } });
+});
+
 test("a body of unknown length is refused with 411", async () => {
   const request = httpRequest(`${base}/cart`, {
     method: "POST",

@@ -17,6 +17,8 @@ type ShopFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, "method" | "actio
   children?: ReactNode;
   /** A resource route for fieldless buttons; absent: the page the form stands on. */
   action?: string;
+  /** For forms with a file field. */
+  encType?: "multipart/form-data";
   /** Share a fetcher, for optimistic views. */
   fetcher?: ReturnType<typeof useFetcher<ActionData>>;
 };

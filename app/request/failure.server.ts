@@ -20,6 +20,7 @@ export function forgetToken(shop: Shop, failure: Failure): { to: string; toasts:
   if (failure.kind !== "unauthorized" || visitor.token === null) return null;
   shop.session.patch("visitor", { token: null, cartCounts: {} });
   shop.session.set("address", null);
+  shop.session.set("wanted", null);
   shop.session.set("coupon", null);
   const isInactive = failure.errors.some(({ message }) => /inactive|block|suspend/i.test(message));
   const returnTo = encodeURIComponent(shop.url.pathname + shop.url.search);

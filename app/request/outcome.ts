@@ -18,10 +18,13 @@ export type Outcome =
    * concerns the document or who the visitor is, and the page they leave may not be theirs any more.
    */
   | { kind: "done"; toasts?: Toast[]; to?: string; reload?: boolean }
-  /** The form is shown again. `status` 200 when it only asked to be computed anew, 422 for input, 409 for a changed world, 503 for an upstream in trouble. */
+  /**
+   * The form is shown again. `status` 200 when it only asked to be computed anew, 422 for input, 413 for too large a file, 409 for a changed
+   * world, 503 for an upstream in trouble.
+   */
   | {
       kind: "again";
-      status: 200 | 409 | 422 | 429 | 503;
+      status: 200 | 409 | 413 | 422 | 429 | 503;
       result: Omit<FormResult, "page" | "intent">;
       toasts?: Toast[];
     };

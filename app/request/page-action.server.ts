@@ -4,10 +4,11 @@ import { safeRedirect } from "~/session/safe-redirect";
 import type { IntentHandler } from "./outcome";
 import { redirectTo, respond, toast } from "./respond.server";
 import { type Shop, shopOf } from "./shop.server";
+import { readForm } from "./uploads.server";
 
 export type Intents = Record<string, IntentHandler<Shop>>;
 
-/** Posts without files stay far below this; the process refuses bigger bodies before they are read. */
+/** No form of ours comes near this; the process refuses bigger bodies before they are read. */
 const maximumFields = 300;
 
 /**
@@ -16,9 +17,11 @@ const maximumFields = 300;
  */
 export function createPageAction(intents: Intents) {
   return async function pageAction({ request, context }: ActionFunctionArgs) {
-    const shop = await shopOf({ request, context });
     if (context.refused) throw data(null, { status: context.refused });
     const form = await readForm(request);
+    // Deadlines count from when the whole request is here: a picture may take its time on a slow line.
+    context.arrivedAt = Date.now();
+    const shop = await shopOf({ request, context });
     // The pressed button comes after the form's own hidden intent.
     const intent = String(form.getAll("intent").at(-1) ?? "");
     const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
@@ -51,14 +54,6 @@ export function createButtonAction(intents: Intents) {
     const answer = await createPageAction(intents)(args);
     return shop.isDocument && shop.formResult ? redirectTo(shop, shop.url.pathname + shop.url.search) : answer;
   };
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400 });
-  }
 }
 
 /** Browsers of the last years send one of the two headers with every post; server.ts has judged them already. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadAuth } from "~/features/account/load-auth.server";
+import { loadSignUp } from "~/features/account/load-auth.server";
 import { SignUpPage } from "~/features/account/SignUpPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import type { RouteHandle } from "~/i18n/options";
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await shopOf({ request, context });
-  return { ...(await loadAuth(shop)), title: shop.t("account:signUp.title") };
+  return { ...(await loadSignUp(shop)), title: shop.t("account:signUp.title") };
 }
 
 export const action = pageAction;

@@ -5,7 +5,7 @@ import { defineCookie, oneYear } from "./cookie.server";
  * What a saved address says beyond its place (`place` holds text and coordinates): for guests all there is of it (ADDR-16), for customers
  * the one they picked (ADDR-25). It counts only while the place still stands at its coordinates.
  */
-const schema = z.object({
+export const addressDetails = z.object({
   /** Null for a guest's own. */
   savedId: z.number().int().positive().nullable(),
   latitude: z.number().min(-90).max(90),
@@ -19,5 +19,5 @@ const schema = z.object({
   additional: z.string().max(100),
 });
 
-export type AddressDetails = z.infer<typeof schema>;
-export const addressCookie = () => defineCookie<AddressDetails>("address", schema, { maxAge: oneYear });
+export type AddressDetails = z.infer<typeof addressDetails>;
+export const addressCookie = () => defineCookie<AddressDetails>("address", addressDetails, { maxAge: oneYear });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { environment } from "~/env.server";
 
 /** All cookies together must fit the 8 KB header limits of common proxies with room to spare (design.md §3). */
-const maximumBytes = 2048;
+const usualMaximumBytes = 2048;
 
 export type StoredCookie<T> = {
   name: string;
@@ -20,9 +20,10 @@ export type StoredCookie<T> = {
 export function defineCookie<T>(
   name: string,
   schema: z.ZodType<T, z.ZodTypeDef, unknown>,
-  options: { maxAge?: number } = {},
+  options: { maxAge?: number; maximumBytes?: number } = {},
 ): StoredCookie<T> {
   const { sessionSecrets, publicOrigin } = environment();
+  const { maximumBytes = usualMaximumBytes } = options;
   const secure = publicOrigin.startsWith("https:");
   const cookie = createCookie(secure ? `__Host-${name}` : name, {
     httpOnly: true,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCookie, oneYear } from "./cookie.server";
 
 /** The delivery location: `zoneid`, `currentLatLng` and `location` of SES-15. `zoneHeader` is the zone answer's text, sent back unchanged. */
-const schema = z.object({
+export const placeSchema = z.object({
   zoneHeader: z
     .string()
     .max(200)
@@ -12,8 +12,8 @@ const schema = z.object({
   address: z.string().min(1).max(300),
 });
 
-export type Place = z.infer<typeof schema>;
-export const placeCookie = () => defineCookie<Place>("place", schema, { maxAge: oneYear });
+export type Place = z.infer<typeof placeSchema>;
+export const placeCookie = () => defineCookie<Place>("place", placeSchema, { maxAge: oneYear });
 
 /** Zone ids of a place, from the header text. */
 export const zoneIdsOf = (place: Place): number[] => JSON.parse(place.zoneHeader) as number[];

@@ -8,10 +8,12 @@ import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { type Place, placeCookie } from "./place.server";
 import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
 import { type ChosenModule, moduleCookie, type Visitor, visitorCookie } from "./visitor.server";
+import { type WantedPlace, wantedPlaceCookie } from "./wanted-place.server";
 
 type Values = {
   visitor: Visitor;
   place: Place | null;
+  wanted: WantedPlace | null;
   module: ChosenModule | null;
   settings: Settings;
   guest: GuestDetails;
@@ -37,6 +39,7 @@ function cookieJars() {
   jars ??= {
     visitor: visitorCookie(),
     place: placeCookie(),
+    wanted: wantedPlaceCookie(),
     module: moduleCookie(),
     settings: settingsCookie(),
     guest: guestCookie(),
@@ -53,9 +56,10 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, module, settings, guest, address, orderIntents, coupon, flash] = await Promise.all([
+  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, flash] = await Promise.all([
     cookies.visitor.read(cookieHeader),
     cookies.place.read(cookieHeader),
+    cookies.wanted.read(cookieHeader),
     cookies.module.read(cookieHeader),
     cookies.settings.read(cookieHeader),
     cookies.guest.read(cookieHeader),
@@ -67,6 +71,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
   const values: Values = {
     visitor: visitor ?? { token: null, guestId: null, cartCounts: {}, formKey: randomBytes(18).toString("base64url") },
     place,
+    wanted,
     module,
     settings: settings ?? defaultSettings,
     guest: guest ?? emptyGuest,

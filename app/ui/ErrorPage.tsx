@@ -7,7 +7,7 @@ import { Icon } from "./Icon";
 import { buttonClass } from "./SubmitButton";
 
 type ErrorPageProps = {
-  /** The answer's status, shown as a tag. */
+  /** The answer's status, shown as a tag; 404 in words (UI-03). */
   status: number;
   title: string;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function ErrorPage({ status, title, children, retryHref, homeHref, refere
   return (
     <div className={classes("wrap", styles.errp)}>
       <DoorWithCat />
-      <p className="tag tag--warn">{t("errorStatus", { status })}</p>
+      <p className="tag tag--warn">{status === 404 ? t("notFound") : t("errorStatus", { status })}</p>
       <h1>{title}</h1>
       <p className="muted">{children}</p>
       <p className="row row--c">

@@ -32,7 +32,7 @@ type ToastsProps = {
   toasts: readonly Toast[];
   /** The page's address: a toast is shown once, so following it takes the toasts away. */
   dismissHref: string;
-  /** Over an open dialog the toasts float; otherwise they stand in the flow under the header. */
+  /** With an open dialog the toasts float, on phones above it; otherwise they stand in the flow under the header. */
   floating?: boolean;
 };
 
@@ -40,7 +40,7 @@ type ToastsProps = {
 export function Toasts({ toasts, dismissHref, floating = false }: ToastsProps) {
   if (toasts.length === 0) return null;
   return (
-    <div className={classes(styles.toasts, !floating && classes(styles.toastsIn, "wrap"))}>
+    <div className={classes(styles.toasts, floating ? styles.toastsOver : classes(styles.toastsIn, "wrap"))}>
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} dismissHref={dismissHref} />
       ))}

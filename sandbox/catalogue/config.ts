@@ -48,6 +48,7 @@ const moduleTraits = {
 export function configJson(ctx: SandboxContext): Record<string, unknown> {
   const {
     free_delivery_over,
+    free_delivery_to_all,
     customer_verification,
     tax_included,
     per_km_shipping_charge,
@@ -71,7 +72,7 @@ export function configJson(ctx: SandboxContext): Record<string, unknown> {
             app_url_ios: userApp,
           },
         }
-      : newerKeys(ctx, free_delivery_over, tax_included);
+      : newerKeys(ctx, { over: free_delivery_over, toAll: free_delivery_to_all }, tax_included);
   return { ...business(ctx), ...settings, ...perDialect, ...ctx.overrides };
 }
 
@@ -178,7 +179,7 @@ function appVersions() {
 }
 
 /** N and X; X has two keys more. */
-function newerKeys(ctx: SandboxContext, freeDeliveryOver: number | null, taxIncluded: number) {
+function newerKeys(ctx: SandboxContext, free: { over: number | null; toAll: boolean }, taxIncluded: number) {
   return {
     centralize_login: {
       manual_login_status: 1,
@@ -192,9 +193,9 @@ function newerKeys(ctx: SandboxContext, freeDeliveryOver: number | null, taxIncl
       send_otp_via: "sms",
     },
     admin_free_delivery: {
-      status: freeDeliveryOver !== null,
-      type: "free_delivery_by_order_amount",
-      free_delivery_over: freeDeliveryOver,
+      status: free.toAll || free.over !== null,
+      type: free.toAll ? "free_delivery_to_all_store" : "free_delivery_by_order_amount",
+      free_delivery_over: free.over,
     },
     is_sms_active: true,
     is_mail_active: true,

@@ -12,7 +12,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: megabyte });
   await app.register(multipart, {
     attachFieldsToBody: "keyValues",
-    limits: { fileSize: 2 * megabyte, files: 10, fields: 200, fieldSize: megabyte },
+    limits: { fileSize: 8 * megabyte, files: 10, fields: 200, fieldSize: megabyte },
     onFile: async (part) => {
       const file = new UploadedFile(part.filename, part.mimetype, await part.toBuffer());
       Object.assign(part, { value: file });

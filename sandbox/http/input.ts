@@ -9,6 +9,11 @@ export class UploadedFile {
     readonly mime: string,
     readonly bytes: Buffer,
   ) {}
+
+  /** As a recorded request shows it: what it is, not its content. */
+  toJSON() {
+    return { filename: this.filename, mime: this.mime, size: this.bytes.length };
+  }
 }
 
 export type Input = Record<string, unknown>;

@@ -57,3 +57,18 @@ export function readPlaceForm(input: Input, visitor: Visitor, dialect: Dialect):
   }
   return form;
 }
+
+/**
+ * The body of `order/prescription/place` (docs/delivery-api.md §11.4): that of every order with at least one file. M asks for neither
+ * payment nor kind of order.
+ * @throws Refusal 403 by field.
+ */
+export function readPrescriptionForm(input: Input, visitor: Visitor, dialect: Dialect): PlaceForm {
+  const assumed =
+    dialect === "m" ? { payment_method: "cash_on_delivery", order_type: "delivery", order_amount: 0 } : {};
+  const form = readPlaceForm({ ...assumed, ...input }, visitor, dialect);
+  if (form.order_attachment.length === 0) {
+    throw refuse(403, "order_attachment", "fieldRequired", { field: "order attachment" });
+  }
+  return form;
+}

@@ -55,6 +55,7 @@ export async function priceOrder(context: SandboxContext, terms: PriceTerms): Pr
     couponFree: terms.coupon?.coupon_type === "free_delivery",
     amount: goods.items + goods.addOns - goods.discount - goods.flashDiscount - goods.coupon,
     freeOver: settings.free_delivery_over,
+    freeToAll: context.dialect !== "m" && settings.free_delivery_to_all,
   });
   const price = orderPrice({ ...input, fee: freeBy ? 0 : fullFee });
   const flashAdmin = terms.lines.reduce((sum, line) => sum + flashShareOfAdmin(line), 0);

@@ -24,6 +24,8 @@ export type Placement = {
   payment: Payment;
   scheduledFor: Date | null;
   attachments: string[];
+  /** An order without lines that the store prices by its files. */
+  isPrescription: boolean;
 };
 
 /** Writes the order with its lines, takes goods off the shelf and empties the cart; run it inside a transaction. */
@@ -98,7 +100,7 @@ function orderValues(context: SandboxContext, placement: Placement) {
     delivery_instruction: form.delivery_instruction,
     cutlery: form.cutlery ? 1 : 0,
     otp: String(randomInt(1000, 10_000)),
-    prescription_order: 0,
+    prescription_order: placement.isPrescription ? 1 : 0,
     order_attachment: JSON.stringify(placement.attachments),
     parcel_category_id: null,
     charge_payer: null,

@@ -68,12 +68,7 @@ async function place(context: SandboxContext, visitor: Visitor, input: Input): P
     tip: form.dm_tips ?? 0,
     wantsPackaging: (form.extra_packaging_amount ?? 0) > 0,
   });
-  await refuseCodAboveMaximum(context, form, store, price.total);
-  const payment = choosePayment(context.dialect, form, visitor, price.total);
-  const attachments: string[] = [];
-  for (const file of form.order_attachment)
-    attachments.push(await keepUpload(db, file, "order_attachment", "document"));
-  const placement: Placement = {
+  return settle(context, {
     form,
     visitor,
     store,
@@ -83,11 +78,27 @@ async function place(context: SandboxContext, visitor: Visitor, input: Input): P
     price,
     couponCode: coupon?.code ?? null,
     couponTitle: coupon?.title ?? "",
-    payment,
     scheduledFor,
-    attachments,
-  };
-  const order = await insertOrder(context, placement);
+    isPrescription: false,
+  });
+}
+
+/**
+ * The last steps of any order of a store: how it is paid, its files, the order itself.
+ * @throws Refusal by the payment's rules or for a file that is none of ours.
+ */
+export async function settle(
+  context: SandboxContext,
+  terms: Omit<Placement, "payment" | "attachments">,
+): Promise<PlacedOrder> {
+  const { db, dialect, now } = context;
+  const { form, visitor, store, price } = terms;
+  await refuseCodAboveMaximum(context, form, store, price.total);
+  const payment = choosePayment(dialect, form, visitor, price.total);
+  const attachments: string[] = [];
+  for (const file of form.order_attachment)
+    attachments.push(await keepUpload(db, file, "order_attachment", "document"));
+  const order = await insertOrder(context, { ...terms, payment, attachments });
   if (payment.fromWallet > 0 && visitor.customer) {
     const type = form.partial_payment ? "partial_payment" : "order_place";
     await bookWallet(db, visitor.id, { debit: payment.fromWallet, type, reference: String(order.id) }, now);
@@ -95,7 +106,7 @@ async function place(context: SandboxContext, visitor: Visitor, input: Input): P
   return { id: order.id, total: price.total, status: order.order_status, createdAt: now };
 }
 
-function pointOf({ latitude, longitude }: PlaceForm) {
+export function pointOf({ latitude, longitude }: PlaceForm) {
   return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
 }
 

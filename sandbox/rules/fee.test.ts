@@ -18,11 +18,12 @@ describe("deliveryFee", () => {
 });
 
 describe("freeDeliveryBy", () => {
-  const paid = { takeAway: false, storeFree: false, couponFree: false, amount: 20, freeOver: 50 };
+  const paid = { takeAway: false, storeFree: false, couponFree: false, amount: 20, freeOver: 50, freeToAll: false };
   it.each([
     ["the customer pays below the limit", paid, null],
     ["the operator pays from the limit on", { ...paid, amount: 50 }, "admin"],
     ["no limit, no gift", { ...paid, amount: 500, freeOver: null }, null],
+    ["the operator pays for everybody", { ...paid, freeOver: null, freeToAll: true }, "admin"],
     ["the store pays", { ...paid, storeFree: true }, "vendor"],
     ["a coupon pays", { ...paid, couponFree: true }, "admin"],
     ["nothing is delivered", { ...paid, takeAway: true }, "vendor"],

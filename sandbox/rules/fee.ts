@@ -24,8 +24,9 @@ export function freeDeliveryBy(order: {
   couponFree: boolean;
   amount: number;
   freeOver: number | null;
+  freeToAll: boolean;
 }): "vendor" | "admin" | null {
   if (order.takeAway || order.storeFree) return "vendor";
-  if (order.couponFree) return "admin";
+  if (order.couponFree || order.freeToAll) return "admin";
   return order.freeOver !== null && order.amount >= order.freeOver ? "admin" : null;
 }

@@ -119,7 +119,7 @@ test.describe("sign-up", () => {
     await form.submit.click();
     await expect(form.firstName).toHaveAccessibleDescription(t("account:errors.firstName"));
     await expect(form.email).toHaveAccessibleDescription(t("account:errors.emailInvalid"));
-    await expect(form.phone).toHaveAccessibleDescription(new RegExp(t("account:errors.phone")));
+    await expect(form.phone).toHaveAccessibleDescription(new RegExp(t("account:errors.phoneInvalid")));
     await expect(form.password).toHaveAccessibleDescription(
       new RegExp(t("account:errors.passwordShort", { count: 6 })),
     );

@@ -147,20 +147,6 @@ test.describe("a guest who has arrived", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("CART-23: the cart is what the server returned", async ({ page, shop, control }) => {
-    await putInCart(page, shop.url, rice);
-    await page.goto("/home");
-    const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
-    await expect(count).toHaveText("1");
-    // Meanwhile another tab adds a burger: the answer to this tab's next change brings it along.
-    await putBurgerInCart(page, shop.url);
-    await more.click();
-    await expect(count).toHaveText("2");
-    await expect(stepperOf(itemCard(page, burger), "Harbour Burger").count).toHaveText("1");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
-    expect(await cartCalls(control, "update")).toHaveLength(1);
-  });
-
   test("CART-24: a line deleted in the drawer, where the empty cart remains", async ({ page, shop }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/home?dialog=cart");
@@ -194,40 +180,6 @@ test.describe("a guest who has arrived", () => {
       expect(Number(fieldsOf(call).guest_id), call.path).toBeGreaterThan(0);
       expect(call.headers.authorization).toBeUndefined();
     }
-  });
-
-  test("the number on a card changes at once and settles at the server's truth", async ({
-    page,
-    shop,
-    mode,
-    control,
-  }) => {
-    test.skip(mode !== "scripts-on", "made of scripts");
-    await putInCart(page, shop.url, rice);
-    await page.goto("/home", { waitUntil: "networkidle" });
-    const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
-    await control.fault({ kind: "latency", path: "/api/v1/customer/cart/update", ms: 2000, once: true });
-    await more.click();
-    await expect(count).toHaveText("2", { timeout: 2000 });
-    expect((await cartCalls(control, "update")).every(({ status }) => status === null)).toBe(true);
-    await expect(more).toBeEnabled();
-    await expect.poll(async () => (await cartCalls(control, "update")).map(({ status }) => status)).toEqual([200]);
-    await control.fault({ kind: "html", path: "/api/v1/customer/cart/update" });
-    await more.click();
-    await expect(page.getByText("The shop did not answer. Please try again.")).toBeVisible();
-    await expect(count).toHaveText("2");
-  });
-
-  test("two tabs: a line that is gone is told, and both show the same cart", async ({ page, shop, context }) => {
-    await putInCart(page, shop.url, rice);
-    await page.goto("/home?dialog=cart");
-    const other = await context.newPage();
-    await other.goto("/home?dialog=cart");
-    await stepperOf(cartDrawer(other), "Plain Rice").remove.click();
-    await expect(cartDrawer(other)).toContainText("Your cart is empty");
-    await stepperOf(cartDrawer(page), "Plain Rice").more.click();
-    await expect(page.getByText("Your cart has changed meanwhile. This is how it stands now.")).toBeVisible();
-    await expect(cartDrawer(page)).toContainText("Your cart is empty");
   });
 });
 

@@ -230,14 +230,23 @@ test.describe("the map", { tag: "@scripts" }, () => {
     await expect(dialogOf(page, t)).toBeVisible();
   });
 
-  test("LOC-19 while the browser asks, the page asks too", async ({ page, t }) => {
+  test("LOC-19 LOC-08: while the browser asks, the page asks too, and a position that does not come is told", async ({
+    page,
+    t,
+  }) => {
     // The prompt of the browser itself cannot be answered by a test: it stands for a visitor who has not answered yet.
     await page.addInitScript(() => {
       navigator.permissions.query = async () => ({ state: "prompt" }) as PermissionStatus;
-      navigator.geolocation.getCurrentPosition = () => undefined;
+      navigator.geolocation.getCurrentPosition = (_found, failed) => {
+        const tooLate = { code: 3, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+        document.addEventListener("keydown", () => failed?.(tooLate), { once: true });
+      };
     });
     await page.goto("/?dialog=location");
     await page.getByRole("button", { name: t("location:current") }).click();
     await expect(page.getByText(t("location:allow"))).toBeVisible();
+    await page.keyboard.press("Shift");
+    await expect(page.getByText(t("location:unknown"))).toBeVisible();
+    await expect(pickButton(page, t)).toBeDisabled();
   });
 });

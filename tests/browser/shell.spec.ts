@@ -41,10 +41,12 @@ test.describe("addresses", () => {
     }
   });
 
-  test("an address nobody lives at is a designed 404 in the shop's frame", async ({ page, t }) => {
+  test("UI-03: an address nobody lives at is a designed 404 in the shop's frame", async ({ page, t }) => {
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.404.title") })).toBeVisible();
+    await expect(page.getByRole("main").locator("svg").first()).toBeVisible();
+    await expect(page.getByText(t("ui:notFound"), { exact: true })).toBeVisible();
     await page
       .getByRole("main")
       .getByRole("link", { name: t("ui:backToHome") })

@@ -44,6 +44,7 @@ describe.each(["m", "n", "x"] as const)("digital payment in dialect %s", (dialec
       cutlery: false,
       partialPayment: false,
       extraPackaging: 0,
+      prescription: [],
     };
   }, 30_000);
   afterAll(() => contract.close());

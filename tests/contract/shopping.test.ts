@@ -48,6 +48,7 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
       cutlery: true,
       partialPayment: false,
       extraPackaging: 0,
+      prescription: [],
     };
   }, 30_000);
   afterAll(async () => {

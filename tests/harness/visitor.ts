@@ -27,6 +27,13 @@ export function visitorOf(origin: string) {
     cookies,
     get: (path: string, headers: Record<string, string> = {}) =>
       send(path, { headers: { Accept: "text/html", ...headers } }),
+    /** Any body, posted from this site; a `type` stands for what the body itself would say. */
+    postBody: (path: string, body: BodyInit, type: string | null) =>
+      send(path, {
+        method: "POST",
+        body,
+        headers: { Origin: origin, ...(type === null ? {} : { "Content-Type": type }) },
+      }),
     /** A plain form post from this site, unless `headers` say otherwise. */
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = { Origin: origin }) =>
       send(path, { method: "POST", body: new URLSearchParams(fields), headers }),

@@ -1,6 +1,8 @@
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { arrivedVisitor } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
-import { fieldIn, visitorOf } from "../harness/visitor";
+import { fieldIn, type Visitor, visitorOf } from "../harness/visitor";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,6 +22,12 @@ async function signedIn() {
   const answer = await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann });
   expect(answer.status).toBe(303);
   return visitor;
+}
+
+/** What a signed cookie holds; its signature is somebody else's business. */
+function stored({ cookies }: Visitor, name: string): unknown {
+  const [payload = ""] = decodeURIComponent(cookies.get(name) ?? "").split(".");
+  return JSON.parse(Buffer.from(payload, "base64").toString());
 }
 
 const callsTo = async (path: string) =>
@@ -60,6 +68,23 @@ describe("cookies", () => {
     expect(size).toBeLessThan(6144);
   });
 
+  test("SES-15: every key of the specification is kept, each in its signed cookie", async () => {
+    const guest = await arrivedVisitor(shop.url);
+    await guest.get("/cart");
+    expect(stored(guest, "visitor")).toMatchObject({ token: null, guestId: expect.any(Number) });
+    expect(stored(guest, "place")).toEqual({
+      zoneHeader: "[1]",
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      address: expect.stringContaining("12 Harbour Street"),
+    });
+    expect(stored(guest, "module")).toMatchObject({ id: 1, type: "food" });
+    await guest.post("/settings", { intent: "language", value: "ar", returnTo: "/" });
+    expect(stored(guest, "settings")).toMatchObject({ language: "ar" });
+    expect(await (await guest.get("/home")).text()).toMatch(/<html[^>]* dir="rtl"/);
+    expect(stored(await signedIn(), "visitor")).toMatchObject({ token: expect.stringMatching(/^.{20,}$/) });
+  });
+
   test("the bearer token stands in no page and in no data answer", async () => {
     const visitor = await signedIn();
     await visitor.get("/my-orders");
@@ -73,6 +98,15 @@ describe("cookies", () => {
       expect(body.includes(token), path).toBe(false);
     }
   });
+});
+
+test("ROLE-06: no address is reserved for an administrator", async () => {
+  const routes = readdirSync("app/routes").join("\n");
+  expect(routes).not.toMatch(/admin|operator|backend|manage|dashboard|vendor/i);
+  const visitor = await signedIn();
+  for (const path of ["/admin", "/dashboard", "/vendor", "/manage"]) {
+    expect((await visitor.get(path)).status, path).toBe(404);
+  }
 });
 
 describe("posts", () => {

@@ -34,6 +34,7 @@ const rowKinds: Record<string, RowKind> = {
   "TRK-07": "rule",
   "SES-15": "rule",
   "SES-16": "rule",
+  "ERR-05": "rule",
   "ERR-09": "rule",
   // Seen in a recorded request.
   "ROLE-12": "call",

@@ -11,7 +11,7 @@ import {
   readVehicleCharge,
 } from "../wire/checkout";
 import { readOrder } from "../wire/order";
-import { orderBody } from "../wire/order-body";
+import { orderBody, prescriptionBody } from "../wire/order-body";
 import { readOrderLine } from "../wire/order-line";
 import { readList, readPage } from "../wire/reader";
 import { fiveMinutes } from "./cache-times";
@@ -19,6 +19,15 @@ import { paths } from "./paths";
 
 /** API-10: the spec asks for the first ten reasons. */
 const reasonsAsked = { page: 1, limit: 10 };
+
+/** What placing any order has in common. */
+const placing = {
+  method: "POST",
+  asGuest: true,
+  isSlow: true,
+  isSelfContained: true,
+  read: readPlacedOrder,
+} as const;
 
 /** Docs/delivery-api.md §10 and §11; guests are told apart by their number. */
 export function orderEndpoints({ context, send, profile }: Caller) {
@@ -45,17 +54,23 @@ export function orderEndpoints({ context, send, profile }: Caller) {
   return {
     /**
      * Places an order; sent once, never again by us. §11.1, API-06. When `isOutcomeUnknown(failure)` the order may stand
-     * all the same: look among the running ones first.
+     * all the same: look among the running ones first. A prescription goes along as multipart; M takes one picture of it.
      */
-    place: (input: OrderInput): Promise<Result<PlacedOrder>> =>
+    async place(input: OrderInput): Promise<Result<PlacedOrder>> {
+      const takesOne = input.prescription.length > 0 && (await profile()).dialect === "m";
+      const pictures = takesOne
+        ? { field: "order_attachment", files: input.prescription.slice(0, 1) }
+        : { field: "order_attachment[]", files: input.prescription };
+      return send({ ...placing, path: paths.orderPlace, body: orderBody(input, isGuest), pictures });
+    },
+
+    /** Orders from a pharmacy what its pictures prescribe, without items; sent once, as `place`. §11.4, API-07. */
+    placePrescription: (input: OrderInput): Promise<Result<PlacedOrder>> =>
       send({
-        method: "POST",
-        path: paths.orderPlace,
-        body: orderBody(input, isGuest),
-        asGuest: true,
-        isSlow: true,
-        isSelfContained: true,
-        read: readPlacedOrder,
+        ...placing,
+        path: paths.prescriptionPlace,
+        body: prescriptionBody(input, isGuest),
+        pictures: { field: "order_attachment[]", files: input.prescription },
       }),
 
     /** The tax as N and X compute it; null on M, where the client computes it from the store's percent. §11.5. */

@@ -46,6 +46,7 @@ export const paths = {
   orderPaymentMethod: "/customer/order/payment-method",
   cancellationReasons: "/customer/order/cancellation-reasons",
   orderPlace: "/customer/order/place",
+  prescriptionPlace: "/customer/order/prescription/place",
   orderTax: "/customer/order/get-Tax",
   surgePrice: "/customer/order/get-surge-price",
   vehicleCharge: "/vehicle/extra_charge",

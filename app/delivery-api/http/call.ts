@@ -1,4 +1,5 @@
 import type { CallContext } from "../call-context";
+import type { Picture } from "../calls";
 import type { Result } from "../result";
 import type { Reader, ServerProfile } from "../wire/reader";
 
@@ -20,6 +21,8 @@ export type Call<T> = {
   params?: Record<string, string | number>;
   query?: Query;
   body?: Record<string, unknown>;
+  /** Pictures beside the body, which then goes as multipart (docs/delivery-api.md §1.1). */
+  pictures?: { field: string; files: Picture[] };
   /** Guests are told apart by their number, in the query or the body (docs/delivery-api.md §1.4). */
   asGuest?: boolean;
   /** Order placing may take longer than other changes. */

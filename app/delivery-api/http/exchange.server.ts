@@ -1,6 +1,7 @@
 import type { CallContext, CallMetric, DoorEvent } from "../call-context";
 import { type Failure, fail, ok, type Result } from "../result";
 import { readFailure } from "../wire/errors";
+import { callBody } from "./body";
 import { createBreaker } from "./breaker.server";
 import { type Call, callHeaders, fillPath, guestOf, queryText } from "./call";
 import { createClockSkew } from "./clock-skew";
@@ -25,7 +26,9 @@ function wireRequest(call: Call<unknown>, context: CallContext, options: Exchang
   const guest = guestOf(call, context);
   const query = queryText(call.body ? { ...call.query } : { ...call.query, ...guest });
   const headers = callHeaders(context, options);
-  if (call.body) headers["content-type"] = "application/json";
+  const body = callBody(call, guest);
+  // The boundary of a multipart body is told by whoever writes it.
+  if (typeof body === "string") headers["content-type"] = "application/json";
   try {
     new Headers(headers);
   } catch {
@@ -35,7 +38,7 @@ function wireRequest(call: Call<unknown>, context: CallContext, options: Exchang
     method: call.method,
     url: `${options.baseUrl}/api/v1${path}${query}`,
     headers,
-    body: call.body ? JSON.stringify({ ...call.body, ...guest }) : null,
+    body,
   });
 }
 

@@ -1,6 +1,11 @@
 import { fail, ok, type Result } from "../result";
 
-export type WireRequest = { method: string; url: string; headers: Record<string, string>; body: string | null };
+export type WireRequest = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+};
 
 /** `body` is undefined when the answer was no JSON. */
 export type Answer = { status: number; body: unknown; bytes: number; date: string | null };

@@ -35,6 +35,8 @@ export type Item = {
   price: number;
   /** The item's own (or already effective) discount. */
   discount: Discount;
+  /** In a running flash sale: then the discount is the sale's, and no store discount counts beside it. */
+  inFlashSale: boolean;
   /** M: a running store discount in percent, compared by the client; 0 otherwise. */
   storeDiscount: number;
   moduleType: ModuleType;

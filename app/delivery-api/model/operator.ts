@@ -21,6 +21,8 @@ export type Config = {
   homeDelivery: boolean;
   takeAway: boolean;
   scheduleOrders: boolean;
+  /** Whether pharmacies may take orders that are nothing but a prescription, and how many pictures go with a cart's order. */
+  prescriptions: { orders: boolean; picturesWithCart: number };
   /** Minutes of one schedule slot. */
   slotMinutes: number;
   freeDelivery: { over: number | null; always: boolean };

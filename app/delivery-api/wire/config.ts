@@ -46,6 +46,7 @@ const wireConfig = z.object({
   home_delivery_status: read.flagOrTrue,
   takeaway_status: read.flagOrTrue,
   schedule_order: read.flag,
+  prescription_order_status: read.flag,
   schedule_order_slot_duration: read.positiveOrNull,
   free_delivery_over: read.positiveOrNull,
   admin_free_delivery: record,
@@ -169,6 +170,11 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
     homeDelivery: wire.home_delivery_status,
     takeAway: wire.takeaway_status,
     scheduleOrders: wire.schedule_order,
+    prescriptions: {
+      orders: wire.prescription_order_status,
+      // M takes one file with an order (docs/delivery-api.md §11.1); the others name no limit, so it is ours.
+      picturesWithCart: dialect === "m" ? 1 : 5,
+    },
     slotMinutes: wire.schedule_order_slot_duration ?? 30,
     freeDelivery: freeDelivery(wire, dialect),
     taxIncluded: dialect === "m" ? wire.tax_included : wire.system_tax_include_status,

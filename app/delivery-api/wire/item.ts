@@ -21,6 +21,7 @@ const wireItem = z.object({
   discount_type: read.discountType,
   store_discount: read.number,
   restaurant_discount: read.number,
+  flash_sale: read.flag,
   module_type: moduleType,
   module_id: read.integerOrNull,
   store_id: read.id,
@@ -113,6 +114,7 @@ export function readItem(row: unknown, reader: Reader): Item {
     images: imagesOf(wire, image, reader),
     price: wire.price,
     discount: { value: Math.max(0, wire.discount), type: wire.discount_type },
+    inFlashSale: wire.flash_sale,
     // The newer dialects have compared the two already.
     storeDiscount: reader.dialect === "m" ? Math.max(0, wire.store_discount || wire.restaurant_discount) : 0,
     moduleType: wire.module_type,

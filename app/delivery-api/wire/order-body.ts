@@ -57,3 +57,30 @@ export function orderBody(input: OrderInput, isGuest: boolean) {
     extra_packaging_amount: input.extraPackaging,
   };
 }
+
+/**
+ * The body of `order/prescription/place` (docs/delivery-api.md §11.4, API-07). Kind of order, payment, e-mail and `is_guest` are for
+ * N and X, whose validator is that of every order; the rest of the address is what every order's address has.
+ */
+export function prescriptionBody(input: OrderInput, isGuest: boolean) {
+  const { address, contact } = input;
+  return {
+    store_id: input.storeId,
+    distance: input.distanceKm,
+    address: address.address,
+    latitude: String(address.location.latitude),
+    longitude: String(address.location.longitude),
+    road: address.road,
+    house: address.house,
+    floor: address.floor,
+    order_note: input.note,
+    delivery_instruction: input.deliveryInstruction,
+    dm_tips: input.tip,
+    contact_person_name: contact.name,
+    contact_person_number: contact.number,
+    contact_person_email: contact.email,
+    payment_method: input.paymentMethod,
+    order_type: input.orderType,
+    ...(isGuest ? { is_guest: 1 } : {}),
+  };
+}

@@ -171,6 +171,7 @@ describe("API-06 the body of an order", () => {
     cutlery: true,
     partialPayment: false,
     extraPackaging: 0,
+    prescription: [],
   };
 
   it("of the cart", () => {

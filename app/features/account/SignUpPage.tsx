@@ -2,9 +2,11 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ActionData } from "~/request/outcome";
+import type { PhoneChoices } from "~/request/phone-number.server";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { Kit } from "~/ui/kit/Kit";
 import { PasswordField } from "~/ui/kit/PasswordField";
+import { PhoneField } from "~/ui/kit/PhoneField";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Auth.module.css";
@@ -12,20 +14,31 @@ import { FormErrors } from "./FormErrors";
 import { withReturn } from "./SignInPage";
 
 type SignUpFields = Record<
-  "firstName" | "lastName" | "email" | "phone" | "password" | "confirmPassword" | "referralCode" | "returnTo",
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "phoneCountry"
+  | "password"
+  | "confirmPassword"
+  | "referralCode"
+  | "returnTo",
   string
 >;
 
 const required = { required: true, maxLength: 100 };
 
+type SignUpPageProps = { returnTo: string | null; passwordMinimum: number; phone: PhoneChoices };
+
 /** Manual sign-up (RTE-17). `passwordMinimum` is the dialect's rule, computed by the loader. */
-export function SignUpPage({ returnTo, passwordMinimum }: { returnTo: string | null; passwordMinimum: number }) {
+export function SignUpPage({ returnTo, passwordMinimum, phone }: SignUpPageProps) {
   const { t } = useTranslation("account");
   const fetcher = useFetcher<ActionData>();
   const result = useFormResult("sign-up", fetcher.data);
   const [form, fields] = useForm<SignUpFields, string[]>({
     id: "sign-up",
     lastResult: result?.reply,
+    defaultValue: { phoneCountry: phone.country },
     constraint: {
       firstName: required,
       lastName: required,
@@ -51,14 +64,16 @@ export function SignUpPage({ returnTo, passwordMinimum }: { returnTo: string | n
             <TextField field={fields.lastName} label={t("fields.lastName")} autoComplete="family-name" />
           </div>
           <TextField field={fields.email} label={t("fields.email")} type="email" autoComplete="email" dir="ltr" />
-          <TextField
-            field={fields.phone}
-            label={t("fields.phone")}
-            hint={t("hints.phone")}
-            type="tel"
-            autoComplete="tel"
-            dir="ltr"
-          />
+          <div className="grid2">
+            <PhoneField
+              field={fields.phone}
+              label={t("fields.phone")}
+              hint={t("hints.phone")}
+              country={fields.phoneCountry}
+              countryLabel={t("fields.phoneCountry")}
+              countries={phone.countries}
+            />
+          </div>
           <PasswordField
             field={fields.password}
             label={t("fields.password")}

@@ -1,19 +1,22 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod";
 import type { Failure } from "~/delivery-api";
+import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import type { Toast } from "~/session/flash.server";
 import { safeRedirect } from "~/session/safe-redirect";
-import { signInSchema, signUpSchema } from "./schema";
+import { signInSchema, signUpSchema } from "./schema.server";
 
 const secret = { hideFields: ["password", "confirmPassword"] };
 
 /** Signs in (manual login) and hands the guest's cart over. SES-17. */
 async function signIn(shop: Shop, form: FormData): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: signInSchema(shop.t) });
+  const config = await shop.api.config.get();
+  const submission = parseWithZod(form, { schema: signInSchema(shop.t, config.ok ? config.value.country : "") });
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const { identifier, password, returnTo } = submission.value;
@@ -27,12 +30,12 @@ async function signIn(shop: Shop, form: FormData): Promise<Outcome> {
       failure.kind === "unauthorized" ? shop.t("account:errors.credentials") : firstMessage(shop, failure);
     return { kind: "again", status: 422, result: { reply: submission.reply({ ...secret, formErrors: [message] }) } };
   }
-  become(shop, result.value.token);
+  const cart = await become(shop, result.value.token);
   return {
     kind: "done",
     to: safeRedirect(returnTo, shop.publicOrigin),
     reload: true,
-    toasts: [toast(shop, "success", "account:signedIn")],
+    toasts: [toast(shop, "success", "account:signedIn"), ...cart],
   };
 }
 
@@ -49,7 +52,9 @@ const fieldOfCode: Record<string, string> = {
 /** Makes an account and signs in. The server's refusals stand at their fields. */
 async function signUp(shop: Shop, form: FormData): Promise<Outcome> {
   const config = await shop.api.config.get();
-  const submission = parseWithZod(form, { schema: signUpSchema(shop.t, config.ok ? config.value.passwordMin : 8) });
+  const passwordMinimum = config.ok ? config.value.passwordMin : 8;
+  const country = String(form.get("phoneCountry") ?? "");
+  const submission = parseWithZod(form, { schema: signUpSchema(shop.t, passwordMinimum, country) });
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const { confirmPassword: _, returnTo, referralCode, ...account } = submission.value;
@@ -68,20 +73,22 @@ async function signUp(shop: Shop, form: FormData): Promise<Outcome> {
     if (failure.errors.length === 0) formErrors.push(shop.t("ui:failure.noAnswer"));
     return { kind: "again", status: 422, result: { reply: submission.reply({ ...secret, fieldErrors, formErrors }) } };
   }
-  become(shop, result.value.token);
+  const cart = await become(shop, result.value.token);
   return {
     kind: "done",
     to: safeRedirect(returnTo, shop.publicOrigin),
     reload: true,
-    toasts: [toast(shop, "success", "account:signedUp")],
+    toasts: [toast(shop, "success", "account:signedUp"), ...cart],
   };
 }
 
 const guest = ({ session: { visitor } }: Shop) => (visitor.guestId === null ? {} : { guestId: visitor.guestId });
 
-/** The guest ends where the customer begins: their cart has moved, so every count is asked for again. */
-function become(shop: Shop, token: string) {
+/** The guest ends where the customer begins: every count is asked for again. Says what became of the guest's cart. */
+function become(shop: Shop, token: string): Promise<Toast[]> {
+  const carts = filledCarts(shop);
   shop.session.patch("visitor", { token, guestId: null, cartCounts: {} });
+  return handedOver(shop, carts);
 }
 
 const upstreamTrouble = (shop: Shop, failure: Failure, reply: SubmissionResult<string[]>) =>
@@ -94,6 +101,7 @@ async function logOut(shop: Shop): Promise<Outcome> {
   shop.session.patch("visitor", { token: null, guestId: null, cartCounts: {} });
   shop.session.set("orderIntents", []);
   shop.session.set("address", null);
+  shop.session.set("wanted", null);
   shop.session.set("coupon", null);
   return {
     kind: "done",

@@ -1,3 +1,4 @@
+import { type PhoneChoices, phoneChoices } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { safeRedirect } from "~/session/safe-redirect";
@@ -12,4 +13,9 @@ export async function loadAuth(shop: Shop): Promise<{ returnTo: string | null; p
   if (shop.session.visitor.token !== null) throw await redirectTo(shop, returnTo ?? "/home");
   const config = await shop.api.config.get();
   return { returnTo, passwordMinimum: config.ok ? config.value.passwordMin : strictestMinimum };
+}
+
+/** The sign-up page, with the countries of its phone field. */
+export async function loadSignUp(shop: Shop): Promise<Awaited<ReturnType<typeof loadAuth>> & { phone: PhoneChoices }> {
+  return { ...(await loadAuth(shop)), phone: await phoneChoices(shop) };
 }

@@ -82,7 +82,7 @@ function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
       >
         <DialogBody>
           <Where map={data.map} start={sight?.place ?? data.chosen} sight={sight} error={fields.address.errors?.[0]} />
-          <AddressFields fields={fields} />
+          <AddressFields fields={fields} countries={data.countries} />
         </DialogBody>
         <DialogFoot>
           <div className="two">

@@ -8,12 +8,12 @@ import { Confirm } from "~/ui/Confirm";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Kit } from "~/ui/kit/Kit";
-import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Addresses.module.css";
 import { AddressLine } from "./AddressText";
+import { ContactFields, type ContactNames } from "./ContactFields";
 import { limits } from "./limits";
-import type { AddressRow, GuestContact } from "./load-addresses.server";
+import type { AddressRow, ContactDialogData } from "./load-addresses.server";
 import { ResetButton, ResetForm } from "./ResetButton";
 
 /** `?dialog=delete-address&id=…`. */
@@ -40,7 +40,7 @@ export function DeleteAddressDialog({ data, current }: { data: { address: Addres
 }
 
 /** `?dialog=contact`: who a guest's orders are for (ADDR-30, ADDR-31). */
-export function ContactDialog({ data, current }: { data: GuestContact; current: string }) {
+export function ContactDialog({ data, current }: { data: ContactDialogData; current: string }) {
   const { t } = useTranslation("addresses");
   const [round, setRound] = useState(0);
   return (
@@ -51,17 +51,17 @@ export function ContactDialog({ data, current }: { data: GuestContact; current: 
   );
 }
 
-type ContactFormProps = { data: GuestContact; isAnew: boolean; onReset(): void };
+type ContactFormProps = { data: ContactDialogData; isAnew: boolean; onReset(): void };
 
 function ContactForm({ data, isAnew, onReset }: ContactFormProps) {
   const { t } = useTranslation("addresses");
   const fetcher = useFetcher<ActionData>();
   const answer = useFormResult("save-contact", fetcher.data);
   const result = isAnew && !fetcher.data ? null : answer;
-  const [form, fields] = useForm<GuestContact, string[]>({
+  const [form, fields] = useForm<Record<ContactNames, string>, string[]>({
     id: "contact-form",
     lastResult: result?.reply,
-    defaultValue: data,
+    defaultValue: data.defaults,
     constraint: {
       contactName: { required: true, maxLength: limits.contactName },
       contactNumber: { required: true, maxLength: limits.contactNumber },
@@ -83,22 +83,7 @@ function ContactForm({ data, isAnew, onReset }: ContactFormProps) {
         onReset={onReset}
       >
         <DialogBody className={styles.fields}>
-          <TextField field={fields.contactName} label={t("contact.name")} autoComplete="name" />
-          <TextField
-            field={fields.contactNumber}
-            label={t("contact.phone")}
-            type="tel"
-            autoComplete="tel"
-            dir="ltr"
-            hint={t("form.phoneHint")}
-          />
-          <TextField
-            field={fields.contactEmail}
-            label={t("contact.email")}
-            type="email"
-            autoComplete="email"
-            dir="ltr"
-          />
+          <ContactFields fields={fields} countries={data.countries} />
         </DialogBody>
         <DialogFoot>
           <div className="two">

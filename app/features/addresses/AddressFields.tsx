@@ -1,18 +1,21 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import type { PhoneCountry } from "~/request/phone-number.server";
 import { Choice } from "~/ui/Choice";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Addresses.module.css";
 import { typeIcon, useAddressName } from "./AddressText";
+import { ContactFields } from "./ContactFields";
 import type { AddressFields as Fields } from "./load-addresses.server";
 import { addressTypes } from "./rules";
 
 type FieldsProps = {
   fields: Record<keyof Fields, FieldMetadata<string | undefined, Record<string, unknown>, string[]>>;
+  countries: PhoneCountry[];
 };
 
 /** `Label As` and the fields of an address (ADDR-01 to ADDR-04). The label's field shows with `other` only, by the stylesheet. */
-export function AddressFields({ fields }: FieldsProps) {
+export function AddressFields({ fields, countries }: FieldsProps) {
   const { t } = useTranslation("addresses");
   const nameOf = useAddressName();
   return (
@@ -33,27 +36,8 @@ export function AddressFields({ fields }: FieldsProps) {
         </div>
       </fieldset>
       <TextField field={fields.label} label={t("form.label")} optional className={styles.label} />
-      <div className="grid2">
-        <TextField field={fields.contactName} label={t("form.contactName")} autoComplete="name" />
-        <TextField
-          field={fields.contactNumber}
-          label={t("form.phone")}
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-          hint={t("form.phoneHint")}
-        />
-        <TextField
-          field={fields.contactEmail}
-          label={t("form.email")}
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          optional
-          className="span2"
-        />
-        <TextField field={fields.road} label={t("form.road")} autoComplete="address-line2" optional className="span2" />
-      </div>
+      <ContactFields fields={fields} countries={countries} isEmailOptional />
+      <TextField field={fields.road} label={t("form.road")} autoComplete="address-line2" optional />
       <div className="two">
         <TextField field={fields.house} label={t("form.house")} optional />
         <TextField field={fields.floor} label={t("form.floor")} optional />

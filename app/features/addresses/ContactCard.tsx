@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
@@ -40,11 +41,17 @@ export function ContactCard({ contact, current }: { contact: GuestContact; curre
   );
 }
 
+type EditContactProps = {
+  current: string;
+  /** The link, where a plain one would lose what is typed around it. */
+  Way?: (props: LinkProps & { to: string }) => ReactNode;
+};
+
 /** The edit icon of a guest's contact (ADDR-27, ADDR-34). */
-export function EditContact({ current }: { current: string }) {
+export function EditContact({ current, Way = Link }: EditContactProps) {
   const { t } = useTranslation("addresses");
   return (
-    <Link
+    <Way
       className="round"
       to={dialogHref(current, "contact")}
       preventScrollReset
@@ -52,6 +59,6 @@ export function EditContact({ current }: { current: string }) {
       aria-label={`${t("contact.form")}: ${t("contact.editHint")}`}
     >
       <Icon name="pencil" />
-    </Link>
+    </Way>
   );
 }

@@ -1,17 +1,17 @@
 import { parseWithZod } from "@conform-to/zod";
 import type { Failure } from "~/delivery-api";
-import { deliverTo } from "~/features/location/intents.server";
+import { deliverTo } from "~/features/location/move.server";
 import { failureOutcome, failureToasts } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { withoutDialog } from "~/ui/dialog-href";
 import { type ChosenPoint, chosenPoint, hasChosen, sightOf } from "./chosen-point.server";
 import { detailsOf } from "./details.server";
 import { numberIn } from "./load-addresses.server";
 import { submittedType } from "./rules";
-import { type AddressValues, addressSchema, contactSchema } from "./schema";
+import { type AddressValues, addressSchema, contactCountry, contactSchema } from "./schema.server";
 import { backHref } from "./ways";
 
 const here = ({ url }: Shop) => url.pathname + url.search;
@@ -21,7 +21,7 @@ const isGuest = ({ session }: Shop) => session.visitor.token === null;
 async function saveAddress(shop: Shop, form: FormData): Promise<Outcome> {
   if (hasChosen(form)) form.set("address", "chosen");
   else form.delete("address");
-  const submission = parseWithZod(form, { schema: addressSchema(shop.t) });
+  const submission = parseWithZod(form, { schema: addressSchema(shop.t, contactCountry(form)) });
   type Refusal = Parameters<typeof submission.reply>[0];
   const again = async (refusal?: Refusal): Promise<Outcome> => ({
     kind: "again",
@@ -88,10 +88,11 @@ function byField(failure: Failure): Record<string, string[]> {
 async function keepLocally(shop: Shop, point: ChosenPoint, values: AddressValues): Promise<Outcome> {
   const { contactName, contactNumber, contactEmail } = values;
   shop.session.patch("guest", { contactName, contactNumber, ...(contactEmail ? { contactEmail } : {}) });
-  shop.session.set("address", detailsOf(null, point, described(values)));
-  const isServed = point.zone === null || (await deliverTo(shop, point, point.zone));
-  const to = isServed ? backHref(here(shop)) : dialogHref(here(shop), "modules");
-  return { kind: "done", to, toasts: [toast(shop, "success", "addresses:kept")] };
+  const details = detailsOf(null, point, described(values));
+  if (point.zone === null) shop.session.set("address", details);
+  const { isMoved, to } = point.zone ? await deliverTo(shop, point, point.zone, details) : { isMoved: true, to: null };
+  const toasts = isMoved ? [toast(shop, "success", "addresses:kept")] : [];
+  return { kind: "done", to: to ?? backHref(here(shop)), toasts };
 }
 
 /** The search of a page without scripts: the form again, with what was found. */
@@ -116,10 +117,10 @@ async function pickAddress(shop: Shop, form: FormData): Promise<Outcome> {
         : failureToasts(shop, zone.failure);
     return { kind: "again", status: 422, result: { reply: null }, toasts };
   }
-  shop.session.set("address", detailsOf(saved.id, saved.location, saved));
-  const isServed = await deliverTo(shop, { ...saved.location, address: saved.address }, zone.value);
-  const toasts = [toast(shop, "success", "addresses:selected")];
-  return { kind: "done", to: isServed ? withoutDialog(here(shop)) : dialogHref(here(shop), "modules"), toasts };
+  const details = detailsOf(saved.id, saved.location, saved);
+  const { isMoved, to } = await deliverTo(shop, { ...saved.location, address: saved.address }, zone.value, details);
+  const toasts = isMoved ? [toast(shop, "success", "addresses:selected")] : [];
+  return { kind: "done", to: to ?? withoutDialog(here(shop)), toasts };
 }
 
 const refused = (shop: Shop, key: string): Outcome => ({
@@ -145,7 +146,7 @@ async function deleteAddress(shop: Shop): Promise<Outcome> {
 
 /** ADDR-32: a guest's contact stays with this browser. */
 async function saveContact(shop: Shop, form: FormData): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: contactSchema(shop.t) });
+  const submission = parseWithZod(form, { schema: contactSchema(shop.t, contactCountry(form)) });
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   shop.session.patch("guest", submission.value);
   return {

@@ -3,9 +3,10 @@ import type { SavedAddress } from "~/delivery-api";
 import { type MapSettings, mapSettings } from "~/features/location/load-location.server";
 import type { ResolvedPlace } from "~/features/location/resolve.server";
 import { critical, secondary } from "~/request/critical.server";
-import { phoneStart } from "~/request/dialling-code";
 import { leaveIfExpired } from "~/request/expired.server";
+import { type PhoneCountry, phoneChoices } from "~/request/phone-number.server";
 import type { Shop } from "~/request/shop.server";
+import type { ContactNames } from "./ContactFields";
 import { currentDetails } from "./details.server";
 import { type AddressType, currentAddress, selectableAddresses, typeAndLabel } from "./rules";
 
@@ -99,34 +100,40 @@ export async function loadSavedDialog(shop: Shop) {
   return { kind: "customer" as const, zoneId, hasAny: addresses.length > 0, rows };
 }
 
-export type AddressFields = Omit<GuestContact, "contactEmail"> &
-  Record<"contactEmail" | "type" | "label" | "road" | "house" | "floor" | "additional", string>;
+export type AddressFields = Record<ContactNames | "type" | "label" | "road" | "house" | "floor" | "additional", string>;
 
 export type AddressDialogData = {
   isNew: boolean;
   chosen: ResolvedPlace | null;
   map: MapSettings;
+  countries: PhoneCountry[];
   defaults: AddressFields;
 };
 
 /** `?dialog=address&id=…` (ADDR-01, ADDR-26); null when there is no such address. */
 export async function loadAddressDialog(shop: Shop): Promise<AddressDialogData | null> {
   const id = numberIn(shop, "id");
-  const [map, config, known] = await Promise.all([
+  const [map, known] = await Promise.all([
     mapSettings(shop),
-    shop.api.config.get(),
     isGuest(shop) ? localForm(shop) : id === null ? newForm(shop) : savedForm(shop, id),
   ]);
   if (!known) return null;
   const { chosen, defaults, isNew } = known;
-  const contactNumber = defaults.contactNumber || phoneStart(secondary(config, null)?.country ?? "");
-  return { isNew, chosen, map: { ...map, center: chosen ?? map.center }, defaults: { ...defaults, contactNumber } };
+  const { countries, country } = await phoneChoices(shop, defaults.contactNumber);
+  return {
+    isNew,
+    chosen,
+    map: { ...map, center: chosen ?? map.center },
+    countries,
+    defaults: { ...defaults, contactCountry: country },
+  };
 }
 
 const emptyFields: AddressFields = {
   type: "home",
   label: "",
   contactName: "",
+  contactCountry: "",
   contactNumber: "",
   contactEmail: "",
   road: "",
@@ -160,7 +167,8 @@ async function localForm(shop: Shop): Promise<Known> {
   const details = currentDetails(shop);
   const { type: stored = "home", road = "", house = "", floor = "", additional = "" } = details ?? {};
   const chosen = place && { latitude: place.latitude, longitude: place.longitude, address: place.address, error: null };
-  const defaults = { ...guestContact(shop), ...typeAndLabel(stored), road, house, floor, additional };
+  const where = { road, house, floor, additional };
+  const defaults = { ...emptyFields, ...guestContact(shop), ...typeAndLabel(stored), ...where };
   return { isNew: details === null, chosen, defaults };
 }
 
@@ -172,10 +180,12 @@ export async function loadDeleteDialog(shop: Shop): Promise<{ address: AddressRo
   return saved ? { address: rowOf(saved, null) } : null;
 }
 
+export type ContactDialogData = { countries: PhoneCountry[]; defaults: Record<ContactNames, string> };
+
 /** `?dialog=contact`: a guest's contact (ADDR-30). */
-export async function loadContactDialog(shop: Shop): Promise<GuestContact | null> {
+export async function loadContactDialog(shop: Shop): Promise<ContactDialogData | null> {
   if (!isGuest(shop)) return null;
   const contact = guestContact(shop);
-  const config = contact.contactNumber === "" ? secondary(await shop.api.config.get(), null) : null;
-  return { ...contact, contactNumber: contact.contactNumber || phoneStart(config?.country ?? "") };
+  const { countries, country } = await phoneChoices(shop, contact.contactNumber);
+  return { countries, defaults: { ...contact, contactCountry: country } };
 }

@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { useMoney, useMoneyInSentence } from "~/features/catalogue/use-money";
 import { classes } from "~/ui/classes";
-import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { Money, Price, VegMark } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
@@ -13,6 +11,7 @@ import { useCart } from "./CartContext";
 import type { CartLineDetails } from "./cart-details";
 import type { CartPageData } from "./load-cart-details.server";
 import { QuantityForm } from "./QuantityForm";
+import { useCheckoutHref } from "./use-checkout-href";
 
 /** The store, the way to free delivery, and the lines (CART-03, CART-25). */
 export function CartLines({ cart, current }: { cart: CartPageData; current: string }) {
@@ -109,19 +108,10 @@ export function CartSums({ cart, current }: { cart: CartPageData; current: strin
           </dd>
         </div>
       </dl>
-      <Link className={buttonClass("accent", "normal", true)} to={useCheckoutHref(cart, current)}>
+      <Link className={buttonClass("accent", "normal", true)} to={useCheckoutHref("/checkout?page=cart", current)}>
         {t("checkout")}
         <Icon name="arrow-right" flip />
       </Link>
     </>
   );
-}
-
-/** LOC-23 holds for checkout too: without a place nothing can be delivered. */
-function useCheckoutHref({ checkout }: CartPageData, current: string): string {
-  const { hasPlace } = useShopFacts();
-  const to = "/checkout?page=cart";
-  if (!hasPlace) return dialogHref(current, "insert-location");
-  if (checkout === "sign-in") return `/auth/sign-in?returnTo=${encodeURIComponent(to)}`;
-  return checkout === "open" ? to : dialogHref(current, "guest-or-login", { next: to });
 }

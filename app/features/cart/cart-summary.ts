@@ -9,6 +9,8 @@ export type CartLineSummary = {
   quantity: number;
   /** Why no further piece may be taken (CART-21, CART-22); null when one may. */
   blocked: "out-of-stock" | "out-of-limits" | null;
+  /** The quantity is what a press under way will make of it. */
+  isChanging?: true;
 };
 
 export type CartSummary = { lines: CartLineSummary[] };

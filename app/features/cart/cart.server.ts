@@ -26,11 +26,16 @@ export function keepCart(shop: Shop, cart: Cart): void {
   countLines(shop, cart);
 }
 
-/** Lines per module, so that an empty cart costs no call on other pages (decision 15 of the design). CART-27. */
 function countLines(shop: Shop, cart: Cart): void {
-  const { visitor, module } = shop.session;
-  if (!module || visitor.cartCounts[module.id] === cart.lines.length) return;
-  shop.session.patch("visitor", { cartCounts: { ...visitor.cartCounts, [module.id]: cart.lines.length } });
+  const { module } = shop.session;
+  if (module) keepCount(shop, module.id, cart);
+}
+
+/** Lines per module, so that an empty cart costs no call on other pages (decision 15 of the design). CART-27. */
+export function keepCount(shop: Shop, moduleId: number, { lines }: Cart): void {
+  const { cartCounts } = shop.session.visitor;
+  if (cartCounts[moduleId] === lines.length) return;
+  shop.session.patch("visitor", { cartCounts: { ...cartCounts, [moduleId]: lines.length } });
 }
 
 /** A cart belongs to somebody: a guest whose number could not be had at the first page gets it now. */

@@ -9,7 +9,7 @@ import { addToCart } from "./add-to-cart.server";
 import { cartOf, keepCart } from "./cart.server";
 import { lineInput } from "./line-input";
 import { addedItem } from "./pending-cart";
-import { planIncrement } from "./rules";
+import { isOvertaken, planIncrement } from "./rules";
 import { parseSelectionText } from "./selection-text.server";
 
 /** One piece of an item, from its card (CART-16). Items with options are opened instead (CART-14, CART-15). */
@@ -31,13 +31,18 @@ async function addFromForm(shop: Shop, form: FormData, clearFirst: boolean): Pro
   return addToCart(shop, item.value, parseSelectionText(form.get("selection")), { isCampaign, clearFirst });
 }
 
-/** − and + name the quantity they lead to, so that a press sent twice changes nothing twice (CART-08, CART-09, CART-21, CART-22). */
+/**
+ * − and + name the quantity they lead to, so that a press sent twice changes nothing twice (CART-08, CART-09, CART-21, CART-22), and
+ * the one they were pressed on: where it is another by now, the cart is shown as it stands and nothing is changed.
+ */
 async function setQuantity(shop: Shop, form: FormData): Promise<Outcome> {
   const quantity = Number(form.get("quantity"));
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > 999) return gone(shop);
   const found = await findLine(shop, form);
   if ("kind" in found) return found;
   const { line, digits } = found;
+  const was = form.get("was");
+  if (isOvertaken(line, { was: was === null ? null : Number(was), wanted: quantity })) return gone(shop);
   if (quantity === 0) return removeLine(shop, line);
   const selection = { ...line.selection, quantity };
   const next =

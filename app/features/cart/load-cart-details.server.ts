@@ -8,32 +8,20 @@ import { parseSelectionText, selectionText } from "./selection-text.server";
 
 export type CartPageData = Omit<CartDetails, "store"> & {
   store: (NonNullable<CartDetails["store"]> & { logo: string | null; deliveryTime: string | null }) | null;
-  checkout: "open" | "guest-or-login" | "sign-in";
 };
 
 /** The cart with all it shows; the page fails when the delivery API does not answer, since an empty cart would be a lie. */
 export async function loadCartDetails(shop: Shop): Promise<CartPageData> {
   const [config, cart] = await Promise.all([shop.api.config.get(), cartOf(shop)]);
   await leaveIfExpired(shop, cart);
-  const { guestCheckout, ...facts } = critical(config);
-  const details = cartDetails(critical(cart), facts);
-  return {
-    ...details,
-    store: details.store && (await withLook(shop, details.store)),
-    checkout: checkoutEntry(shop, guestCheckout),
-  };
+  const details = cartDetails(critical(cart), critical(config));
+  return { ...details, store: details.store && (await withLook(shop, details.store)) };
 }
 
 /** Logo and delivery time are an extra: the row stands without them. */
 async function withLook(shop: Shop, store: NonNullable<CartDetails["store"]>) {
   const found = secondary(await shop.api.stores.details(store.id), null);
   return { ...store, logo: found?.logo ?? null, deliveryTime: found?.deliveryTime ?? null };
-}
-
-/** CHK-05, CHK-06, CHK-07. */
-function checkoutEntry(shop: Shop, guestCheckout: boolean): CartPageData["checkout"] {
-  if (shop.session.visitor.token !== null) return "open";
-  return guestCheckout ? "guest-or-login" : "sign-in";
 }
 
 export type ClearCartData = { item: number; isCampaign: boolean; selection: string | null };

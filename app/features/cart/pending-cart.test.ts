@@ -29,6 +29,12 @@ describe("the cart while its buttons' posts are under way", () => {
     expect(withPendingChanges(cart, changes).lines.map((line) => line.quantity)).toEqual([quantity]);
   });
 
+  it("says of which lines the number is not settled yet", () => {
+    const [line] = withPendingChanges(cart, [posted(two, { state: "submitting" })]).lines;
+    expect(line).toMatchObject({ quantity: 2, isChanging: true });
+    expect(withPendingChanges(cart, []).lines[0]).not.toHaveProperty("isChanging");
+  });
+
   it("a line whose removal is under way is gone, an item being added is marked", () => {
     const changes = [
       posted({ ...two, quantity: "0" }, { state: "submitting" }),

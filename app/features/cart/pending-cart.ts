@@ -43,7 +43,10 @@ export function withPendingChanges(
   return {
     adding,
     lines: lines
-      .map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
+      .map((line): CartLineSummary => {
+        const quantity = quantities.get(line.id);
+        return quantity === undefined ? line : { ...line, quantity, isChanging: true };
+      })
       .filter(({ quantity }) => quantity > 0),
   };
 }

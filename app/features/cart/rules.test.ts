@@ -7,6 +7,8 @@ import {
   findLine,
   freeDeliveryProgress,
   isOtherStore,
+  isOvertaken,
+  linesOutside,
   planAdd,
   planDecrement,
   planIncrement,
@@ -214,5 +216,33 @@ describe("free delivery", () => {
         expect(progress?.percent === 100).toBe(progress?.missing === 0);
       }),
     );
+  });
+});
+
+describe("a press on − or +", () => {
+  test.each([
+    ["was made on the line's own number", 2, 2, 3, false],
+    ["was sent twice", 3, 2, 3, false],
+    ["was overtaken by another tab", 5, 2, 3, true],
+    ["would remove what another tab has added to", 3, 1, 0, true],
+    ["follows another one that is still under way", 5, null, 3, false],
+  ])("CART-23 that %s", (_case, quantity, was, wanted, expected) => {
+    expect(isOvertaken(aLine({ selection: aSelection({ quantity }) }), { was, wanted })).toBe(expected);
+  });
+});
+
+describe("what cannot be brought to another place", () => {
+  const of = (id: number, zoneId: number | null) => aLine({ id, item: anItem({ zoneId }) });
+  const cart = { lines: [of(1, 1), of(2, 2), of(3, null)] };
+  test.each([
+    [[1], [2]],
+    [[2], [1]],
+    [[1, 2], []],
+    [[], [1, 2]],
+  ])("in the zones %j are the lines %j", (zoneIds, ids) => {
+    expect(linesOutside(cart, zoneIds).map(({ id }) => id)).toEqual(ids);
+  });
+  test("is nothing of an empty cart", () => {
+    expect(linesOutside(empty, [])).toEqual([]);
   });
 });

@@ -112,6 +112,14 @@ export function isOtherStore(cart: Cart, item: Item): boolean {
   return cart.lines.length > 0 && !cart.lines.some((line) => isSameStore(line.item, item));
 }
 
+/**
+ * The lines whose stores do not deliver to a place in these zones. An item belongs to its store's zone; one that names none is
+ * left to the delivery API.
+ */
+export function linesOutside({ lines }: Cart, zoneIds: readonly number[]): CartLine[] {
+  return lines.filter(({ item }) => item.zoneId !== null && !zoneIds.includes(item.zoneId));
+}
+
 function isSameStore(a: Item, b: Item): boolean {
   const sameModule = a.moduleId === null || b.moduleId === null || a.moduleId === b.moduleId;
   return a.storeId === b.storeId && sameModule;
@@ -121,6 +129,15 @@ function isSameStore(a: Item, b: Item): boolean {
 export function planDecrement(line: CartLine): { kind: "remove" } | { kind: "update"; selection: Selection } {
   const quantity = line.selection.quantity - 1;
   return quantity < 1 ? { kind: "remove" } : { kind: "update", selection: { ...line.selection, quantity } };
+}
+
+/**
+ * Whether a press on − or + was made on a number that is not the line's any more: another tab has changed it since. `was` is null
+ * while a press of the same page is under way; a press sent twice finds its own number.
+ */
+export function isOvertaken(line: CartLine, press: { was: number | null; wanted: number }): boolean {
+  const { quantity } = line.selection;
+  return press.was !== null && quantity !== press.was && quantity !== press.wanted;
 }
 
 /** + on a card or line: one more piece, or what blocks it (CART-21, CART-22). */

@@ -1,5 +1,5 @@
 import type { Discount, Item, Selection } from "~/delivery-api/model";
-import { fromMinor, percentOf, sum, toMinor } from "./money";
+import { fromMinor, roundMinor, sum, toMinor } from "./money";
 import { chosenVariation } from "./variations";
 
 /** What decides an item's discount. */
@@ -28,8 +28,13 @@ export function effectiveDiscount(item: Discounted): Discount | null {
 
 /** What a discount takes off `minor`, in minor units: never less than nothing, never more than all. */
 export function discountMinor(minor: number, discount: Discount | null, digits: number): number {
+  return roundMinor(exactDiscount(minor, discount, digits));
+}
+
+/** The same with its fraction of a cent: what is summed up over pieces is rounded once, as the delivery API does. */
+export function exactDiscount(minor: number, discount: Discount | null, digits: number): number {
   if (!discount) return 0;
-  const off = discount.type === "percent" ? percentOf(minor, discount.value) : toMinor(discount.value, digits);
+  const off = discount.type === "percent" ? (minor * discount.value) / 100 : toMinor(discount.value, digits);
   return Math.min(Math.max(off, 0), minor);
 }
 

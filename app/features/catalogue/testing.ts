@@ -12,6 +12,7 @@ const plainItem: Item = {
   price: 10,
   discount: { value: 0, type: "percent" },
   storeDiscount: 0,
+  inFlashSale: false,
   moduleType: "food",
   moduleId: 1,
   storeId: 6,

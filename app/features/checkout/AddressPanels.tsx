@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EditContact } from "~/features/addresses/ContactCard";
+import { ContactFields } from "~/features/addresses/ContactFields";
 import { addressHref, savedHref } from "~/features/addresses/ways";
 import { useMoney } from "~/features/catalogue/use-money";
 import { Option } from "~/ui/Choice";
@@ -13,6 +14,7 @@ import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
 import { type CheckoutOrder, unavailableChoices } from "./checkout-data";
+import { WayOut } from "./WayOut";
 
 type PanelProps = { order: CheckoutOrder; fields: FormFields };
 
@@ -25,17 +27,17 @@ export function PlacePanel({ order, fields }: PanelProps) {
       <div className="panel__h">
         <h2 id="checkout-place">{t("place.title")}</h2>
         {order.isGuest ? null : (
-          <Link className="more" to={savedHref(pathname + search, order.store.zoneId)} preventScrollReset>
+          <WayOut className="more" to={savedHref(pathname + search, order.store.zoneId)}>
             {t("addresses:view")}
-          </Link>
+          </WayOut>
         )}
       </div>
       <p className={styles.place}>
         <Icon name="map-pin-filled" />
         <bdi>{order.place.address}</bdi>
-        <Link className="more" to={dialogHref(pathname + search, "location")} preventScrollReset>
+        <WayOut className="more" to={dialogHref(pathname + search, "location")}>
           {t("place.change")}
-        </Link>
+        </WayOut>
       </p>
       {order.isGuest ? (
         <GuestAddress order={order} />
@@ -75,9 +77,9 @@ function GuestAddress({ order }: Pick<PanelProps, "order">) {
   return (
     <p className="small">
       {details.some(Boolean) ? <bdi>{details.filter(Boolean).join(" · ")} </bdi> : null}
-      <Link className="link" to={addressHref(pathname + search, null)} preventScrollReset>
+      <WayOut className="link" to={addressHref(pathname + search, null)}>
         {t("addDetails")}
-      </Link>
+      </WayOut>
       <input type="hidden" name="road" value={road} />
       <input type="hidden" name="house" value={house} />
       <input type="hidden" name="floor" value={floor} />
@@ -93,28 +95,9 @@ export function ContactPanel({ order, fields }: PanelProps) {
     <section className="panel" aria-labelledby="checkout-contact">
       <div className="panel__h">
         <h2 id="checkout-contact">{t("contact.title")}</h2>
-        {order.isGuest ? <EditContact current={pathname + search} /> : null}
+        {order.isGuest ? <EditContact current={pathname + search} Way={WayOut} /> : null}
       </div>
-      <div className="grid2">
-        <TextField field={fields.contactName} label={t("contact.name")} autoComplete="name" />
-        <TextField
-          field={fields.contactNumber}
-          label={t("contact.phone")}
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-          hint={t("contact.phoneHint")}
-        />
-        <TextField
-          field={fields.contactEmail}
-          label={t("contact.email")}
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          optional={!order.isGuest}
-          className="span2"
-        />
-      </div>
+      <ContactFields fields={fields} countries={order.countries} isEmailOptional={!order.isGuest} />
     </section>
   );
 }
@@ -141,23 +124,25 @@ export function ExtrasPanel({ order, fields }: PanelProps) {
           {t("note.packaging")}
         </Option>
       )}
-      <Field id={fields.unavailable.id} label={t("unavailable.label")} optional>
-        {(control) => (
-          <select
-            {...control}
-            className="inp"
-            name={fields.unavailable.name}
-            defaultValue={fields.unavailable.initialValue ?? ""}
-          >
-            <option value="">{t("unavailable.none")}</option>
-            {unavailableChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`unavailable.${choice}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {order.prescription?.isAll ? null : <UnavailableField field={fields.unavailable} />}
     </section>
+  );
+}
+
+function UnavailableField({ field }: { field: FormFields["unavailable"] }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <Field id={field.id} label={t("unavailable.label")} optional>
+      {(control) => (
+        <select {...control} className="inp" name={field.name} defaultValue={field.initialValue ?? ""}>
+          <option value="">{t("unavailable.none")}</option>
+          {unavailableChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`unavailable.${choice}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

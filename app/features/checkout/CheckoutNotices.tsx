@@ -8,6 +8,7 @@ import type { FormFields } from "./ChoicePanels";
 import type { CheckoutOrder } from "./checkout-data";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
+import { WayOut } from "./WayOut";
 
 /** Moves the focus to a message that has just appeared, so that it is read and seen first. */
 function useFocusWhen(isShown: boolean, key: unknown) {
@@ -74,7 +75,9 @@ export function RefusalNotices({ refusals, canOrder, order }: RefusalProps) {
         {shown.map((refusal) => (
           <div key={refusal.reason + (refusal.field ?? "")}>
             <b>{t(`refusals.${refusal.reason}.title`)}</b>
-            <p>{refusal.message || t(`refusals.${refusal.reason}.text`)}</p>
+            {refusal.message ? <p>{refusal.message}</p> : null}
+            {/* The server says what is wrong, ours what to do about it. */}
+            <p>{t(`refusals.${refusal.reason}.text`)}</p>
             <NextStep refusal={refusal} store={order.store} />
           </div>
         ))}
@@ -94,10 +97,11 @@ function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["
     location: dialogHref(current, "location"),
     stores: "/home",
   }[refusal.next];
+  const Way = refusal.next === "location" ? WayOut : Link;
   return (
-    <Link className="link" to={href}>
+    <Way className="link" to={href}>
       {t(refusal.reason === "minimum" ? "next.addMore" : `next.${refusal.next}`)}
-    </Link>
+    </Way>
   );
 }
 

@@ -14,24 +14,25 @@ import styles from "./Checkout.module.css";
 import { ChangesNotice, ErrorSummary, RefusalNotices } from "./CheckoutNotices";
 import { HowPanel, PaymentPanel, TipPanel } from "./ChoicePanels";
 import type { CheckoutData, CheckoutFields, CheckoutOrder } from "./checkout-data";
+import { PrescriptionPanel } from "./PrescriptionPanel";
 import { quotedTotals, type Wishes } from "./quote";
 import type { Refusal } from "./refusals";
 import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
 import { useAddressFields } from "./use-address-fields";
+import { checkoutFormId } from "./WayOut";
 
 /** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */
 export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
   const { t } = useTranslation("checkout");
+  const isPrescription = checkout.kind === "order" && checkout.prescription?.isAll;
+  const before = isPrescription
+    ? { href: `/store/${checkout.store.id}`, label: checkout.store.name }
+    : { href: "/cart", label: t("cart") };
+  const title = t(isPrescription ? "prescription.order" : "title");
   return (
     <div className={classes("wrap", styles.hasPay)}>
-      <Breadcrumbs
-        above={[
-          { href: "/home", label: t("home") },
-          { href: "/cart", label: t("cart") },
-        ]}
-        here={t("title")}
-      />
+      <Breadcrumbs above={[{ href: "/home", label: t("home") }, before]} here={title} />
       {checkout.kind === "empty" ? (
         <EmptyState
           picture="shopping-cart"
@@ -43,7 +44,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
         </EmptyState>
       ) : (
         <>
-          <h1 className="h1s">{t("title")}</h1>
+          <h1 className="h1s">{title}</h1>
           <CheckoutForm order={checkout} />
         </>
       )}
@@ -61,7 +62,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const removing = useFormResult("remove-coupon");
   const result = placing ?? updating ?? applying ?? removing;
   const [form, fields] = useForm<CheckoutFields, string[]>({
-    id: "checkout",
+    id: checkoutFormId,
     lastResult: result?.reply,
     defaultValue: order.defaults,
   });
@@ -83,6 +84,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         id={form.id}
         className={classes("cols", styles.form)}
         noValidate
+        {...(order.prescription ? { encType: "multipart/form-data" } : {})}
         onChange={(event: FormEvent<HTMLFormElement>) => setWishes(readWishes(event.currentTarget))}
       >
         <DefaultButton />
@@ -90,6 +92,11 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
           <ChangesNotice changes={details.changes ?? []} />
           <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />
           <ErrorSummary errors={form.allErrors} fields={fields} />
+          <PrescriptionPanel
+            order={order}
+            field={fields.prescription}
+            isDrawnAnew={result !== null && fetcher.data === undefined}
+          />
           <HowPanel order={order} fields={fields} />
           <PlacePanel order={order} fields={fields} />
           <ContactPanel order={order} fields={fields} />

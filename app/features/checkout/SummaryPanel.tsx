@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
 import { Icon } from "~/ui/Icon";
@@ -9,6 +10,7 @@ import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
 import { CouponBox } from "./CouponBox";
 import type { CheckoutOrder } from "./checkout-data";
+import { FeeNotes } from "./FeeNotes";
 import type { Totals } from "./totals";
 
 type SummaryProps = {
@@ -29,24 +31,27 @@ export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryP
     <aside className="panel" aria-labelledby="checkout-summary">
       <div className="panel__h">
         <h2 id="checkout-summary">{t("summary.title")}</h2>
-        <span className="muted small">{t("summary.items", { count: pieces })}</span>
+        {pieces > 0 ? <span className="muted small">{t("summary.items", { count: pieces })}</span> : null}
       </div>
-      <ul className={styles.mini}>
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <Picture src={line.image} width={44} height={44} className={styles.miniP} />
-            <span>
-              {`${line.quantity} × ${line.name}`}
-              {line.options ? <small className="muted"> {line.options}</small> : null}
-            </span>
-            <b>
-              <Money text={format(line.total)} />
-            </b>
-          </li>
-        ))}
-      </ul>
-      {order.isGuest ? null : <CouponBox order={order} field={coupon} busy={busy} />}
-      <Sums totals={totals} chargeName={order.quote.additionalCharge?.name ?? ""} />
+      {pieces > 0 ? (
+        <ul className={styles.mini}>
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <Picture src={line.image} width={44} height={44} className={styles.miniP} />
+              <span>
+                {`${line.quantity} × ${line.name}`}
+                {line.options ? <small className="muted"> {line.options}</small> : null}
+                {line.needsPrescription ? <small className="muted"> {t("items:prescription")}</small> : null}
+              </span>
+              <b>
+                <Money text={format(line.total)} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {order.isGuest || order.prescription?.isAll ? null : <CouponBox order={order} field={coupon} busy={busy} />}
+      <Sums totals={totals} quote={order.quote} />
       {isHydrated ? null : (
         <SubmitButton name="intent" value="update-order" look="line" size="small" wide className={styles.update}>
           <Icon name="refresh" />
@@ -63,13 +68,14 @@ export function SummaryPanel({ order, totals, coupon, canOrder, busy }: SummaryP
 }
 
 /** The rows of the breakdown (docs/delivery-api.md §11.5); what is nothing is left out, but for the delivery fee. */
-function Sums({ totals, chargeName }: { totals: Totals; chargeName: string }) {
+function Sums({ totals, quote }: { totals: Totals; quote: CheckoutOrder["quote"] }) {
   const { t } = useTranslation("checkout");
+  const chargeName = quote.additionalCharge?.name ?? "";
   const format = useMoney();
   const off = (amount: number) => `−${format(amount)}`;
   return (
     <dl className={`sums ${styles.sums}`} aria-live="polite">
-      <Row label={t("summary.subtotal")} text={format(totals.items)} />
+      {totals.items > 0 ? <Row label={t("summary.subtotal")} text={format(totals.items)} /> : null}
       {totals.addOns > 0 ? <Row label={t("summary.addOns")} text={format(totals.addOns)} /> : null}
       {totals.discount > 0 ? <Row label={t("summary.discount")} text={off(totals.discount)} plus /> : null}
       {totals.couponDiscount > 0 ? <Row label={t("summary.coupon")} text={off(totals.couponDiscount)} plus /> : null}
@@ -77,7 +83,7 @@ function Sums({ totals, chargeName }: { totals: Totals; chargeName: string }) {
         <Row label={t("summary.firstOrder")} text={off(totals.firstOrderDiscount)} plus />
       ) : null}
       {totals.deliveryFee > 0 ? (
-        <Row label={t("summary.fee")} text={format(totals.deliveryFee)} />
+        <Row label={t("summary.fee")} text={format(totals.deliveryFee)} note={<FeeNotes notes={quote.feeNotes} />} />
       ) : (
         <Row label={t("summary.fee")} text={t("summary.free")} plus />
       )}
@@ -99,10 +105,15 @@ function Sums({ totals, chargeName }: { totals: Totals; chargeName: string }) {
   );
 }
 
-function Row({ label, text, plus = false }: { label: string; text: string; plus?: boolean }) {
+type RowProps = { label: string; text: string; plus?: boolean; note?: ReactNode };
+
+function Row({ label, text, plus = false, note }: RowProps) {
   return (
     <div className={plus ? "plus" : undefined}>
-      <dt>{label}</dt>
+      <dt>
+        <span>{label}</span>
+        {note}
+      </dt>
       <dd>
         <Money text={text} />
       </dd>

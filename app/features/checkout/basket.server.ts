@@ -4,17 +4,32 @@ import { unitPrice } from "~/features/catalogue/price";
 import { selectionProblems } from "~/features/catalogue/variations";
 import type { Shop } from "~/request/shop.server";
 
-/** What `/checkout` was opened for: the cart, or one line of Buy Now or a campaign under its key (RTE-18, RTE-19). */
-export type Entry = { page: "cart" } | { page: "buy_now" | "campaign"; key: string };
+/**
+ * What `/checkout` was opened for: the cart, one line of Buy Now or a campaign under its key (RTE-18, RTE-19), or a store that is sent a
+ * prescription (CHK-10).
+ */
+export type Entry =
+  | { page: "cart" }
+  | { page: "buy_now" | "campaign"; key: string }
+  | { page: "prescription"; storeId: number };
 
-/** The lines to order. A basket beside the cart has one line without a number of its own. */
+/** The lines to order. A basket beside the cart has one line without a number of its own; a prescription has none. */
 export type Basket = { entry: Entry; lines: CartLine[] };
 
 export function entryOf(url: URL): Entry {
   const page = url.searchParams.get("page");
+  const storeId = Number(url.searchParams.get("store"));
+  if (page === "prescription" && Number.isSafeInteger(storeId) && storeId > 0) return { page, storeId };
   const key = url.searchParams.get("key");
   return key && (page === "buy_now" || page === "campaign") ? { page, key } : { page: "cart" };
 }
+
+/** The key that a Buy Now line brings along; null for everything else. */
+export const keyOfEntry = (entry: Entry): string | null => ("key" in entry ? entry.key : null);
+
+/** The one store of a basket; null when there is nothing to order. */
+export const storeOf = ({ entry, lines }: Basket): number | null =>
+  entry.page === "prescription" ? entry.storeId : (lines[0]?.item.storeId ?? null);
 
 /** Reads the lines anew; no lines when the cart is empty or the key is not one of this visitor's. */
 export async function loadBasket(shop: Shop, entry: Entry, digits: number): Promise<Result<Basket>> {
@@ -22,6 +37,7 @@ export async function loadBasket(shop: Shop, entry: Entry, digits: number): Prom
     const cart = await cartOf(shop);
     return cart.ok ? ok({ entry, lines: cart.value.lines }) : cart;
   }
+  if (entry.page === "prescription") return ok({ entry, lines: [] });
   const intent = shop.session.orderIntents.find(({ key }) => key === entry.key);
   if (!intent) return ok({ entry, lines: [] });
   const { itemId, isCampaign, quantity, groups, variationType, addOns } = intent;

@@ -1,3 +1,4 @@
+import type { PhoneCountry } from "~/request/phone-number.server";
 import type { Gateway } from "./payment-choice";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
@@ -12,6 +13,7 @@ export type CheckoutLine = {
   options: string;
   total: number;
   before: number;
+  needsPrescription: boolean;
 };
 
 /** What the store may do when something is sold out. */
@@ -23,6 +25,7 @@ export type CheckoutFields = {
   when: string;
   scheduleAt: string;
   contactName: string;
+  contactCountry: string;
   contactNumber: string;
   contactEmail: string;
   road: string;
@@ -38,8 +41,13 @@ export type CheckoutFields = {
   saveAddress: string;
   unavailable: string;
   coupon: string;
+  prescription: string;
 };
 export type CheckoutDefaults = Partial<CheckoutFields>;
+
+/** What a picked address says of the place, and what it or a guest's contact says of who receives the order. */
+export const placeFields = ["road", "house", "floor"] as const;
+export const contactFields = ["contactName", "contactCountry", "contactNumber", "contactEmail"] as const;
 
 /** The coupon in use; with a `problem` it does not count, and why. */
 export type ChosenCouponState = { code: string; title: string; problem: string | null };
@@ -52,8 +60,9 @@ export type CheckoutOrder = {
   /** What the page shows, as JSON of a `Snapshot`; it comes back with the order. */
   seen: string;
   store: { id: number; name: string; zoneId: number; deliveryTime: string | null; cutlery: boolean };
-  /** `key` is another whenever the order goes to another address or another person. */
-  place: { address: string; key: string };
+  place: { address: string };
+  /** Another text whenever the order goes to another address, or to another person. */
+  standing: { place: string; contact: string };
   lines: CheckoutLine[];
   quote: Quote;
   coupon: ChosenCouponState | null;
@@ -65,7 +74,14 @@ export type CheckoutOrder = {
   isCodOffered: boolean;
   /** Digital payment methods to choose from. */
   gateways: Gateway[];
+  /**
+   * The pictures the order needs, 1 to `atMost`. `isAll`: the order is nothing else, and its price comes later (CHK-10).
+   * `mustChooseAgain`: they were chosen in an attempt before this one.
+   */
+  prescription: { atMost: number; isAll: boolean; mustChooseAgain: boolean } | null;
   isGuest: boolean;
+  /** The country choice of the phone field. */
+  countries: PhoneCountry[];
   /** Why the order as it stands would be refused. */
   refusals: Refusal[];
   defaults: CheckoutDefaults;

@@ -53,6 +53,7 @@ describe("the fee by distance (docs/delivery-api.md §11.5)", () => {
     ],
     ["their minimum, not the zone's", { store: ownCouriers, distanceKm: 1 }, 3],
     ["their maximum", { store: ownCouriers, distanceKm: 9 }, 5],
+    ["rounded at its end only", { distanceKm: 2.337, surge: { type: "percent", value: 50 } }, 5.26],
     ["half a cent up", { distanceKm: 1.07, rates: { ...rates, perKm: 2.5 } }, 2.68],
   ])("%s", (_, of, expected) => {
     expect(deliveryFee(order(of))).toEqual({ fee: expected, original: expected, freeBy: null });

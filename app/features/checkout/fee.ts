@@ -1,5 +1,5 @@
 import type { Config, Store, ZoneModuleRates } from "~/delivery-api/model";
-import { fromMinor, percentOf, toMinor } from "~/features/catalogue/money";
+import { roundMoney, toMinor } from "~/features/catalogue/money";
 
 /** M: percent of the zone while it is busy; N and X ask for percent or amount (docs/delivery-api.md §11.5). */
 export type Surge = { type: "percent" | "amount"; value: number };
@@ -32,29 +32,27 @@ export type DeliveryFee = {
 /** The delivery fee as the client previews it (docs/delivery-api.md §11.5); the server's total is the truth. */
 export function deliveryFee(input: FeeInput): DeliveryFee {
   if (input.orderType === "take_away") return { fee: 0, original: 0, freeBy: "take-away" };
-  const original = fromMinor(feeMinor(input), input.digits);
+  const original = roundMoney(feeOf(input), input.digits);
   const freeBy = whoFrees(input);
   return { fee: freeBy ? 0 : original, original, freeBy };
 }
 
-function feeMinor({ distanceKm, store, rates, shipping, vehicleCharge, surge, digits }: FeeInput): number {
+/** Rounded once at its end, as the delivery API does. */
+function feeOf({ distanceKm, store, rates, shipping, vehicleCharge, surge }: FeeInput): number {
   // A store's own couriers know no vehicle charge and no surge.
-  if (store.selfDelivery) return byDistance(distanceKm, store.selfDelivery, digits);
-  const base =
-    rates?.fixed != null
-      ? toMinor(rates.fixed, digits)
-      : byDistance(distanceKm, rates ?? { ...shipping, maximum: null }, digits);
-  const fee = base + toMinor(vehicleCharge, digits);
+  if (store.selfDelivery) return byDistance(distanceKm, store.selfDelivery);
+  const base = rates?.fixed ?? byDistance(distanceKm, rates ?? { ...shipping, maximum: null });
+  const fee = base + vehicleCharge;
   if (!surge) return fee;
-  return fee + (surge.type === "percent" ? percentOf(fee, surge.value) : toMinor(surge.value, digits));
+  return fee + (surge.type === "percent" ? (fee * surge.value) / 100 : surge.value);
 }
 
 type DistanceRates = { perKm: number; minimum: number; maximum: number | null };
 
-function byDistance(distanceKm: number, { perKm, minimum, maximum }: DistanceRates, digits: number): number {
-  const fee = Math.max(toMinor(distanceKm * perKm, digits), toMinor(minimum, digits));
+function byDistance(distanceKm: number, { perKm, minimum, maximum }: DistanceRates): number {
+  const fee = Math.max(distanceKm * perKm, minimum);
   const capped = maximum !== null && maximum > 0 && maximum >= minimum;
-  return capped ? Math.min(fee, toMinor(maximum, digits)) : fee;
+  return capped ? Math.min(fee, maximum) : fee;
 }
 
 function whoFrees(input: FeeInput): DeliveryFee["freeBy"] {

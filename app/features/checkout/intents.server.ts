@@ -1,10 +1,12 @@
 import type { Intents } from "~/request/page-action.server";
 import { applyCoupon, removeCoupon } from "./coupon-intents.server";
+import { keepOrder } from "./keep-order.server";
 import { placeOrder, updateOrder } from "./place-order.server";
 
 export const checkoutIntents: Intents = {
   "place-order": placeOrder,
   "update-order": updateOrder,
+  "keep-order": keepOrder,
   "apply-coupon": applyCoupon,
   "remove-coupon": removeCoupon,
 };

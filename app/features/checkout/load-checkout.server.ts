@@ -5,10 +5,12 @@ import { optionsText } from "~/features/cart/cart-details";
 import { linePrice } from "~/features/catalogue/price";
 import { critical } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
+import { phoneChoices } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import { entryOf } from "./basket.server";
+import { entryOf, keyOfEntry } from "./basket.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
+import { keptFields, standingOf } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
 import { cashOnDelivery, firstChoice, paymentChoiceOf } from "./payment-choice";
@@ -26,7 +28,7 @@ export async function loadCheckout(shop: Shop): Promise<CheckoutData> {
   await leaveIfExpired(shop, result);
   const state = critical(result);
   if (state.kind === "no-place") throw await redirectTo(shop, noPlaceHref);
-  if (state.kind === "empty") return leaveIfPlaced(shop);
+  if (state.kind === "empty") return nothingToOrder(shop);
   return dataOf(shop, state.world);
 }
 
@@ -37,10 +39,12 @@ async function guardEntry(shop: Shop, { guestCheckout }: Config): Promise<void> 
   throw await redirectTo(shop, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`);
 }
 
-/** Coming back to a Buy Now form whose order stands leads to the order. */
-async function leaveIfPlaced(shop: Shop): Promise<CheckoutData> {
+/** Coming back to a Buy Now form whose order stands leads to the order; a store that takes no prescriptions is shown itself. */
+async function nothingToOrder(shop: Shop): Promise<CheckoutData> {
   const entry = entryOf(shop.url);
-  const attempt = entry.page === "cart" ? null : await attemptOf(shop, entry.key);
+  if (entry.page === "prescription") throw await redirectTo(shop, `/store/${entry.storeId}`);
+  const key = keyOfEntry(entry);
+  const attempt = key === null ? null : await attemptOf(shop, key);
   if (attempt?.state === "placed" && attempt.orderId !== null) {
     throw await redirectTo(shop, placedHref(shop, attempt.orderId));
   }
@@ -55,7 +59,10 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
   // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
   const lost = shop.url.searchParams.get("attempt");
   const attempt = lost ? await attemptOf(shop, lost) : null;
-  const defaults = { ...defaultsFor(shop, world), ...(attempt?.fields ?? {}) };
+  const plain = defaultsFor(shop, world);
+  const { countries, country } = await phoneChoices(shop, plain.contactNumber);
+  const typed = attempt?.fields ?? (await keptFields(shop));
+  const defaults = { ...plain, contactCountry: country, ...typed };
   const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
   const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment };
   return {
@@ -67,15 +74,17 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       name: store.name,
       zoneId: store.zoneId,
       deliveryTime: store.deliveryTime,
-      cutlery: store.cutlery,
+      cutlery: store.cutlery && basket.lines.length > 0,
     },
-    place: { address: place.address, key: addressKey(shop) },
+    place: { address: place.address },
+    standing: standingOf(shop),
     lines: basket.lines.map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
-      const { name, image } = item;
+      const { name, image, needsPrescription } = item;
       const { quantity } = selection;
-      return { id: line.id, name, image, quantity, options: optionsText(line), total, before: totalBeforeDiscount };
+      const options = optionsText(line);
+      return { id: line.id, name, image, quantity, options, total, before: totalBeforeDiscount, needsPrescription };
     }),
     quote,
     coupon: world.coupon,
@@ -85,7 +94,13 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
     slots: world.slots,
     isCodOffered: world.isCodOffered,
     gateways: world.gateways,
+    prescription: world.prescription && {
+      ...world.prescription,
+      isAll: basket.entry.page === "prescription",
+      mustChooseAgain: attempt !== null,
+    },
     isGuest: shop.session.visitor.token === null,
+    countries,
     refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
     defaults,
   };
@@ -93,8 +108,9 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
 
 /** A fresh key for every form; a Buy Now line brings its own, so that two tabs place one order. */
 async function formKeyFor(shop: Shop, entry: World["basket"]["entry"]): Promise<string> {
-  const standing: OrderAttempt | null = entry.page === "cart" ? null : await attemptOf(shop, entry.key);
-  return entry.page === "cart" || standing ? randomBytes(18).toString("base64url") : entry.key;
+  const key = keyOfEntry(entry);
+  const standing: OrderAttempt | null = key === null ? null : await attemptOf(shop, key);
+  return key === null || standing ? randomBytes(18).toString("base64url") : key;
 }
 
 function defaultsFor(shop: Shop, world: World): CheckoutDefaults {
@@ -124,17 +140,4 @@ function addressDefaults(shop: Shop): CheckoutDefaults {
   const { contactName, contactNumber, road, house, floor, additional, savedId } = details;
   const contact = savedId === null ? {} : { contactName, contactNumber };
   return { ...contact, road, house, floor, deliveryInstruction: additional };
-}
-
-/** Another whenever the order goes to another address or another person. */
-function addressKey(shop: Shop): string {
-  const { place, guest } = shop.session;
-  return JSON.stringify([
-    place?.latitude,
-    place?.longitude,
-    currentDetails(shop),
-    guest.contactName,
-    guest.contactNumber,
-    guest.contactEmail,
-  ]);
 }

@@ -1,6 +1,6 @@
 import { type Order, ok, type Result } from "~/delivery-api";
 import { leaveIfExpired } from "~/request/expired.server";
-import { phoneNumber } from "~/request/phone-number";
+import { e164 } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { OrderAttempt } from "./order-keys.server";
@@ -73,6 +73,6 @@ export function matchingOrder(
 /** The fields are as typed; tracking and the payment need the number as it was sent. */
 function contactOf({ fields }: OrderAttempt) {
   const { contactName: name = "", contactNumber = "", contactEmail: email = "" } = fields;
-  const number = phoneNumber("").safeParse(contactNumber);
-  return number.success ? { name, number: number.data, email } : null;
+  const number = e164(contactNumber, fields.contactCountry);
+  return number === null ? null : { name, number, email };
 }

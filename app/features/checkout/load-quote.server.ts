@@ -5,19 +5,19 @@ import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
-import { couponDiscount } from "./coupon";
 import { chosenCoupon } from "./coupon.server";
 import type { Surge } from "./fee";
 import { orderInput } from "./order-input";
 import { cashOnDelivery } from "./payment-choice";
-import { type Quote, quotedFee, quotedTotals } from "./quote";
-import { goodsOf, orderAmount, type Tax } from "./totals";
+import { type Quote, quotedTotals, quoteOf } from "./quote";
+import { goodsOf, type Tax } from "./totals";
 
 type QuoteTerms = {
   config: Config;
   basket: Basket;
   store: Store;
   place: Place;
+  addressType: string;
   zone: Zone | null;
   rates: ZoneModuleRates | null;
   customer: Customer | null;
@@ -27,39 +27,17 @@ export type Quoted = { quote: Quote; distanceKm: number; coupon: ChosenCouponSta
 
 /** What the order costs but for the customer's own wishes, and how far it goes (docs/delivery-api.md §11.5). */
 export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> {
-  const { config, basket, store, place, customer } = terms;
-  const { digits } = config.currency;
-  const goods = goodsOf(basket.lines, store.discount, digits);
+  const { config, basket, store, place } = terms;
+  const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
   const [distanceKm, surge, chosen] = await Promise.all([
     distanceTo(shop, store, place),
     surgeOf(shop, terms),
-    chosenCoupon(shop, store, goods, config.currency),
+    basket.lines.length > 0 ? chosenCoupon(shop, store, goods, config.currency) : null,
   ]);
   const vehicleCharge = store.selfDelivery ? 0 : secondary(await shop.api.orders.vehicleCharge(distanceKm), 0);
   const coupon = chosen?.coupon ?? null;
-  const couponOff = couponDiscount(coupon, goods, digits);
-  const quote: Quote = {
-    goods,
-    couponDiscount: couponOff,
-    firstOrderDiscount: customer?.firstOrderDiscount ?? null,
-    tax: { included: config.taxIncluded, kind: "percent", percent: store.tax },
-    deliveryFee: quotedFee({
-      distanceKm,
-      store,
-      rates: terms.rates,
-      shipping: config.shipping,
-      vehicleCharge,
-      surge,
-      orderAmount: orderAmount(goods, couponOff, digits),
-      freeDelivery: config.freeDelivery,
-      couponFreesDelivery: coupon?.freesDelivery ?? false,
-      digits,
-    }),
-    tips: config.tips,
-    additionalCharge: config.additionalCharge,
-    extraPackaging: store.extraPackaging,
-    digits,
-  };
+  const all = quoteOf({ ...terms, goods, coupon, distanceKm, surge, vehicleCharge });
+  const quote = basket.lines.length > 0 ? all : { ...all, extraPackaging: null };
   const tax = await taxOf(shop, { ...terms, coupon }, quote, distanceKm);
   return {
     distanceKm,
@@ -79,12 +57,12 @@ async function distanceTo(shop: Shop, store: Store, place: Place): Promise<numbe
 }
 
 /** M tells it with the zone, N and X when asked; a store's own couriers know none. */
-async function surgeOf(shop: Shop, { store, zone }: QuoteTerms): Promise<Surge | null> {
+async function surgeOf(shop: Shop, { store, zone }: QuoteTerms): Promise<(Surge & { note: string | null }) | null> {
   if (store.selfDelivery || !zone) return null;
-  if (zone.surge) return { type: "percent", value: zone.surge.percent };
+  if (zone.surge) return { type: "percent", value: zone.surge.percent, note: zone.surge.message };
   const at = serverTime(shop.now(), shop.timeZone);
   const answer = secondary(await shop.api.orders.surge(store.zoneId, store.moduleId, at), null);
-  return answer && answer.value > 0 ? { type: answer.type, value: answer.value } : null;
+  return answer && answer.value > 0 ? answer : null;
 }
 
 /** N and X compute the tax themselves; M leaves it to the store's percent, which also serves when they do not answer. */
@@ -94,9 +72,10 @@ async function taxOf(
   quote: Quote,
   distanceKm: number,
 ): Promise<Tax> {
+  if (terms.basket.lines.length === 0) return quote.tax;
   const wishes = { orderType: "delivery", tip: 0, packaging: false } as const;
   const input = orderInput(
-    { ...terms, distanceKm, totals: quotedTotals(quote, wishes) },
+    { ...terms, distanceKm, totals: quotedTotals(quote, wishes), prescription: [] },
     { ...plainWishes, ...wishes },
   );
   const answer = secondary(await shop.api.orders.tax(input), null);

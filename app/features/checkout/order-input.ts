@@ -1,4 +1,4 @@
-import type { Coupon, OrderInput, Store } from "~/delivery-api";
+import type { Coupon, OrderInput, Picture, Store } from "~/delivery-api";
 import { lineInput } from "~/features/cart/line-input";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
@@ -26,9 +26,13 @@ type OrderTerms = {
   basket: Basket;
   store: Store;
   place: Place;
+  /** What the address is called: `home`, `office`, a label; empty when nobody said. */
+  addressType: string;
   distanceKm: number;
   totals: Totals;
   coupon: Pick<Coupon, "code" | "title"> | null;
+  /** Pictures of the prescription; none where nothing needs one. */
+  prescription: Picture[];
 };
 
 /** The order as it is sent (docs/delivery-api.md §11.1, API-06, CHK-11). */
@@ -43,14 +47,14 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
     discountAmount: totals.discount,
     taxAmount: totals.tax,
     distanceKm: isTakeAway ? 0 : terms.distanceKm,
-    address: isTakeAway ? storeAddress(store, place) : deliveryAddress(place, wishes),
+    address: isTakeAway ? storeAddress(store, place) : deliveryAddress(terms, wishes),
     contact: wishes.contact,
     buyNow:
-      basket.entry.page === "cart"
-        ? null
-        : basket.lines.map(({ item, isCampaign, selection, price }) =>
+      "key" in basket.entry
+        ? basket.lines.map(({ item, isCampaign, selection, price }) =>
             lineInput(item, isCampaign, { selection, price }),
-          ),
+          )
+        : null,
     coupon: terms.coupon && { code: terms.coupon.code, title: terms.coupon.title, amount: totals.couponDiscount },
     scheduleAt: wishes.scheduleAt,
     note: wishes.note,
@@ -60,13 +64,17 @@ export function orderInput(terms: OrderTerms, wishes: OrderWishes): OrderInput {
     cutlery: wishes.cutlery,
     partialPayment: false,
     extraPackaging: totals.packaging,
+    prescription: terms.prescription,
   };
 }
 
-function deliveryAddress(place: Place, { address }: OrderWishes): OrderInput["address"] {
+/** The type of an address without one (docs/delivery-api.md §11.1). */
+const plainType = "Delivery";
+
+function deliveryAddress({ place, addressType }: OrderTerms, { address }: OrderWishes): OrderInput["address"] {
   return {
     address: place.address,
-    addressType: "Delivery",
+    addressType: addressType || plainType,
     location: { latitude: place.latitude, longitude: place.longitude },
     ...address,
   };
@@ -75,5 +83,5 @@ function deliveryAddress(place: Place, { address }: OrderWishes): OrderInput["ad
 /** The server wants coordinates inside the zone even for take-away: the store's own. */
 function storeAddress(store: Store, place: Place): OrderInput["address"] {
   const location = store.location ?? { latitude: place.latitude, longitude: place.longitude };
-  return { address: store.address || place.address, addressType: "Delivery", location, road: "", house: "", floor: "" };
+  return { address: store.address || place.address, addressType: plainType, location, road: "", house: "", floor: "" };
 }

@@ -2,7 +2,7 @@ import { keepCart } from "~/features/cart/cart.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import { entryOf } from "./basket.server";
+import { entryOf, keyOfEntry } from "./basket.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { payHref } from "./payment-choice";
 
@@ -28,11 +28,11 @@ export function rememberOrder(
   shop.session.set("coupon", null);
   const entry = entryOf(new URL(order.page, shop.publicOrigin));
   if (entry.page === "cart") keepCart(shop, { lines: [] });
-  else
-    shop.session.set(
-      "orderIntents",
-      shop.session.orderIntents.filter(({ key }) => key !== entry.key),
-    );
+  const bought = keyOfEntry(entry);
+  if (bought !== null) {
+    const others = shop.session.orderIntents.filter(({ key }) => key !== bought);
+    shop.session.set("orderIntents", others);
+  }
   if (shop.session.visitor.token !== null) return;
   const { id, status, createdAt } = order;
   shop.session.patch("guest", {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { parseWithZod } from "@conform-to/zod";
-import { isOutcomeUnknown } from "~/delivery-api";
+import { isOutcomeUnknown, type Picture } from "~/delivery-api";
+import { contactCountry } from "~/features/addresses/schema.server";
 import { ensureVisitor } from "~/features/cart/cart.server";
 import { failureOutcome, forgetToken } from "~/request/failure.server";
 import { log } from "~/request/log.server";
@@ -11,6 +12,7 @@ import { exceedsCodLimit } from "./cod";
 import { type OrderWishes, orderInput } from "./order-input";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { noPlaceHref, orderCheckHref, placedOutcome, rememberContact, rememberOrder } from "./order-outcome.server";
+import { takePrescription } from "./prescription.server";
 import { type Quote, quotedTotals } from "./quote";
 import { type Refusal, refusalsOf } from "./refusals";
 import { saveAddress } from "./save-address.server";
@@ -102,18 +104,21 @@ async function attemptOrder(shop: Shop, form: FormData, key: string, attempt: Or
   const isGuest = shop.session.visitor.token === null;
   if (isGuest && !world.config.guestCheckout) return notOrdered(signIn(attempt.page));
 
-  const submission = parseWithZod(form, { schema: checkoutSchema(shop.t, { ...world, isGuest }) });
+  const prescription = await takePrescription(shop, form, world.prescription);
+  const schema = checkoutSchema(shop.t, { ...world, isGuest }, contactCountry(form));
+  const submission = parseWithZod(form, { schema });
   const changes = changesSince(form, world);
-  if (submission.status !== "success" || changes.length > 0) {
-    const status = changes.length > 0 ? 409 : 422;
-    return notOrdered({ kind: "again", status, result: { reply: submission.reply(), details: { changes } } });
+  if (submission.status !== "success" || prescription.problem || changes.length > 0) {
+    const status = changes.length > 0 ? 409 : (prescription.problem?.status ?? 422);
+    const reply = submission.reply(prescription.problem ? { fieldErrors: prescription.problem.errors } : {});
+    return notOrdered({ kind: "again", status, result: { reply, details: { changes } } });
   }
   const wishes = submission.value;
   rememberContact(shop, wishes.contact);
   const totals = quotedTotals(world.quote, wishes);
   const obstacles = obstaclesTo(world, wishes, totals);
   if (obstacles.length > 0) return notOrdered(refused(form, obstacles, 422));
-  return send(shop, form, { key, attempt, world, wishes, totals });
+  return send(shop, form, { key, attempt, world, wishes, totals, pictures: prescription.pictures });
 }
 
 const signIn = (page: string): Outcome => ({ kind: "done", to: `/auth/sign-in?returnTo=${encodeURIComponent(page)}` });
@@ -130,11 +135,12 @@ export function obstaclesTo(
   { orderType, payment }: Pick<OrderWishes, "orderType" | "payment">,
   totals: Totals,
 ): Refusal[] {
-  const { store, quote, rates, config } = world;
+  const { store, basket, quote, rates, config } = world;
   const refusals: Refusal[] = [];
   if (!store.isActive) refusals.push({ reason: "store", next: "stores", message: "" });
   if (orderType === "delivery" && !world.zone) refusals.push({ reason: "zone", next: "location", message: "" });
-  if (isBelowMinimum(store.minimumOrder, quote)) refusals.push({ reason: "minimum", next: "cart", message: "" });
+  if (basket.lines.length > 0 && isBelowMinimum(store.minimumOrder, quote))
+    refusals.push({ reason: "minimum", next: "cart", message: "" });
   const isCash = payment.method === "cash_on_delivery";
   if (isCash && exceedsCodLimit(totals.total, orderType, rates, config.currency.digits)) {
     refusals.push({ reason: "codLimit", next: "form", field: "payment", message: "" });
@@ -146,7 +152,14 @@ export function obstaclesTo(
 export const isBelowMinimum = (minimum: number, { goods }: Pick<Quote, "goods">) =>
   goods.items + goods.addOns < minimum;
 
-type Sending = { key: string; attempt: OrderAttempt; world: World; wishes: OrderWishes; totals: Totals };
+type Sending = {
+  key: string;
+  attempt: OrderAttempt;
+  world: World;
+  wishes: OrderWishes;
+  totals: Totals;
+  pictures: Picture[];
+};
 
 async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
   const { key, world, wishes, totals } = sending;
@@ -154,7 +167,10 @@ async function send(shop: Shop, form: FormData, sending: Sending): Promise<Settl
   const attempt = { ...sending.attempt, storeId: world.store.id, amount: totals.total, gateway };
   // From here on the order may stand even if this process does not live to see it.
   await theOrderKeys().progress(key, attempt);
-  const placed = await shop.api.orders.place(orderInput({ ...world, totals, coupon: countedCoupon(world) }, wishes));
+  const terms = { ...world, totals, coupon: countedCoupon(world), prescription: sending.pictures };
+  const { orders } = shop.api;
+  const place = world.basket.entry.page === "prescription" ? orders.placePrescription : orders.place;
+  const placed = await place(orderInput(terms, wishes));
   if (placed.ok) {
     const { orderId } = placed.value;
     await theOrderKeys().placed(key, attempt, orderId);

@@ -1,5 +1,7 @@
-import { deliveryFee, type FeeInput } from "./fee";
-import { orderTotals, type Totals, type TotalsInput } from "./totals";
+import type { Config, Coupon, Customer, Store, ZoneModuleRates } from "~/delivery-api/model";
+import { couponDiscount } from "./coupon";
+import { deliveryFee, type Surge } from "./fee";
+import { type Goods, orderAmount, orderTotals, type Totals, type TotalsInput } from "./totals";
 
 /** Everything the totals need but the customer's own wishes; plain numbers, so that the browser computes with it too. */
 export type Quote = Omit<TotalsInput, "orderType" | "deliveryFee" | "tip" | "packaging"> & {
@@ -7,6 +9,8 @@ export type Quote = Omit<TotalsInput, "orderType" | "deliveryFee" | "tip" | "pac
   deliveryFee: number;
   /** What the store takes for extra packaging; null where it offers none. */
   extraPackaging: number | null;
+  /** Why the fee is higher than by distance: demand, in the operator's words where it has some, and the vehicle. */
+  feeNotes: { surge: { note: string | null } | null; vehicleCharge: number };
 };
 
 export type Wishes = { orderType: "delivery" | "take_away"; tip: number; packaging: boolean };
@@ -22,6 +26,44 @@ export function quotedTotals(quote: Quote, { orderType, tip, packaging }: Wishes
   });
 }
 
-/** The fee a quote holds: what delivery would cost, whether or not it is chosen. */
-export const quotedFee = (input: Omit<FeeInput, "orderType">): number =>
-  deliveryFee({ ...input, orderType: "delivery" }).fee;
+export type QuoteInput = {
+  config: Pick<Config, "currency" | "taxIncluded" | "shipping" | "freeDelivery" | "tips" | "additionalCharge">;
+  store: Pick<Store, "tax" | "selfDelivery" | "freeDelivery" | "extraPackaging">;
+  rates: ZoneModuleRates | null;
+  customer: Pick<Customer, "firstOrderDiscount"> | null;
+  goods: Goods;
+  coupon: Coupon | null;
+  distanceKm: number;
+  surge: (Surge & { note: string | null }) | null;
+  /** The answer of `vehicle/extra_charge`, 0 when there is none. */
+  vehicleCharge: number;
+};
+
+/** The quote from what is known of everybody concerned; the tax is that of M, by the store's percent (docs/delivery-api.md §11.5). */
+export function quoteOf({ config, store, rates, customer, goods, coupon, ...fee }: QuoteInput): Quote {
+  const { digits } = config.currency;
+  const couponOff = couponDiscount(coupon, goods, digits);
+  const { fee: deliveryCost } = deliveryFee({
+    ...fee,
+    orderType: "delivery",
+    store,
+    rates,
+    shipping: config.shipping,
+    orderAmount: orderAmount(goods, couponOff, digits),
+    freeDelivery: config.freeDelivery,
+    couponFreesDelivery: coupon?.freesDelivery ?? false,
+    digits,
+  });
+  return {
+    goods,
+    couponDiscount: couponOff,
+    firstOrderDiscount: customer?.firstOrderDiscount ?? null,
+    tax: { included: config.taxIncluded, kind: "percent", percent: store.tax },
+    deliveryFee: deliveryCost,
+    tips: config.tips,
+    additionalCharge: config.additionalCharge,
+    extraPackaging: store.extraPackaging,
+    feeNotes: { surge: fee.surge && { note: fee.surge.note }, vehicleCharge: fee.vehicleCharge },
+    digits,
+  };
+}

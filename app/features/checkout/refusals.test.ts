@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import ar from "~/i18n/locales/ar/checkout.json";
+import en from "~/i18n/locales/en/checkout.json";
 import { refusalsOf } from "./refusals";
 
 const errors = (...codes: string[]) => codes.map((code) => ({ code, message: `about ${code}` }));
@@ -24,11 +27,16 @@ describe("refused orders", () => {
     ["coupon", 407, "coupon", "form"],
     ["empty_cart", 403, "emptyCart", "cart"],
     ["different_stores", 403, "differentStores", "cart"],
-    ["prescription", 403, "prescription", "cart"],
+    ["prescription", 403, "prescription", "form"],
+    ["order_attachment", 403, "prescription", "form"],
+    ["guest_id", 403, "guests", "sign-in"],
+    ["payment_method", 403, "payment", "form"],
+    ["distance", 403, "zone", "location"],
     ["quantity", 403, "items", "cart"],
     ["stock", 403, "items", "cart"],
     ["not_found", 403, "items", "cart"],
     ["order_amount", 406, "codLimit", "form"],
+    ["order_amount", 203, "wallet", "form"],
     ["partial_payment", 203, "wallet", "form"],
     ["contact_person_number", 403, "contact", "form"],
     ["address", 403, "zone", "location"],
@@ -55,5 +63,36 @@ describe("refused orders", () => {
 
   it("is not led astray by names every object has", () => {
     expect(refusalsOf(errors("constructor"), 403, false)[0]).toMatchObject({ reason: "other" });
+  });
+});
+
+/** Every code of the contract's error table with each status it may come with. */
+function contractCodes(): [string, number][] {
+  const contract = readFileSync("docs/delivery-api.md", "utf8");
+  const section = contract.slice(contract.indexOf("### 11.1"), contract.indexOf("### 11.2"));
+  const table = section.slice(section.indexOf("| Code | Status | Cause |"));
+  return table.split("\n").flatMap((row) => {
+    const [, code = "", status = ""] = row.split("|");
+    const codes = [...code.matchAll(/`([\w-]+)`/g)].map(([, name]) => name as string);
+    const statuses = [...status.matchAll(/\d{3}/g)].map(([number]) => Number(number));
+    return codes.flatMap((name) => statuses.map((number): [string, number] => [name, number]));
+  });
+}
+
+describe("the contract's error table", () => {
+  const codes = contractCodes();
+
+  it("is read whole", () => {
+    expect(codes.length).toBeGreaterThan(25);
+  });
+
+  it.each(codes)("ERR-03 %s with %i has words of its own in both languages", (code, status) => {
+    const [refusal] = refusalsOf(errors(code), status, false);
+    expect(refusal?.reason).not.toBe("other");
+    for (const texts of [en.refusals, ar.refusals]) {
+      const words = texts[refusal?.reason as keyof typeof texts];
+      expect(words.title.trim() && words.text.trim()).not.toBe("");
+    }
+    if (refusal?.next !== "form") expect(ar.next[refusal?.next as keyof typeof ar.next]).toMatch(/\p{Script=Arabic}/u);
   });
 });

@@ -28,6 +28,8 @@ type Known = { reason: RefusalReason; next: NextStep; field?: string };
 const known: Record<string, Known> = {
   is_guest: { reason: "guests", next: "sign-in" },
   order_type: { reason: "orderType", next: "form", field: "orderType" },
+  guest_id: { reason: "guests", next: "sign-in" },
+  payment_method: { reason: "payment", next: "form", field: "payment" },
   order_method: { reason: "payment", next: "form", field: "payment" },
   digital_payment: { reason: "payment", next: "form", field: "payment" },
   offline_payment_status: { reason: "payment", next: "form", field: "payment" },
@@ -37,6 +39,7 @@ const known: Record<string, Known> = {
   latitude: { reason: "zone", next: "location" },
   longitude: { reason: "zone", next: "location" },
   address: { reason: "zone", next: "location" },
+  distance: { reason: "zone", next: "location" },
   store: { reason: "store", next: "stores" },
   store_id: { reason: "store", next: "stores" },
   order_time: { reason: "closed", next: "form", field: "when" },
@@ -44,9 +47,12 @@ const known: Record<string, Known> = {
   "order-confirmation-model": { reason: "notTaking", next: "stores" },
   "order-confirmation-error": { reason: "notTaking", next: "stores" },
   coupon: { reason: "coupon", next: "form" },
+  coupon_code: { reason: "coupon", next: "form" },
   empty_cart: { reason: "emptyCart", next: "cart" },
   different_stores: { reason: "differentStores", next: "cart" },
-  prescription: { reason: "prescription", next: "cart" },
+  prescription: { reason: "prescription", next: "form", field: "prescription" },
+  order_attachment: { reason: "prescription", next: "form", field: "prescription" },
+  "order_attachment.0": { reason: "prescription", next: "form", field: "prescription" },
   quantity: { reason: "items", next: "cart" },
   stock: { reason: "items", next: "cart" },
   not_found: { reason: "items", next: "cart" },
@@ -61,17 +67,22 @@ const known: Record<string, Known> = {
 export type Refusal = Known & { message: string };
 
 /**
- * The refusals of an answer, each reason once; at least one. `isBelowMinimum` tells the two meanings of `order_time` apart
- * (the same code stands for "closed then" and for "below the store's minimum").
+ * The refusals of an answer, each reason once; at least one. One code may have several meanings: `order_time` stands for "closed
+ * then", for "below the store's minimum" (`isBelowMinimum` tells) and for "no such store", `order_amount` for the limit of cash and for a
+ * wallet that is too small.
  */
 export function refusalsOf(errors: ApiError[], status: number | null, isBelowMinimum: boolean): Refusal[] {
   const refusals = errors.map(({ code, message }): Refusal => {
     if (code === "order_time" && isBelowMinimum) return { reason: "minimum", next: "cart", message };
     if (code === "order_time" && status === 404) return { reason: "store", next: "stores", message };
+    if (code === "order_amount" && status === softFailure) return { ...(known.partial_payment as Known), message };
     return { ...(Object.hasOwn(known, code) ? (known[code] as Known) : other), message };
   });
   const byReason = new Map(refusals.map((refusal) => [refusal.reason + refusal.field, refusal]));
   return byReason.size > 0 ? [...byReason.values()] : [{ ...other, message: "" }];
 }
+
+/** The status of a wallet's refusals (docs/delivery-api.md §1.6). */
+const softFailure = 203;
 
 const other: Known = { reason: "other", next: "form" };

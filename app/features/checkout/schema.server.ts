@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { phoneNumber } from "~/request/phone-number";
+import { email, person, requiredEmail } from "~/features/addresses/schema.server";
 import { unavailableChoices } from "./checkout-data";
 import type { OrderWishes } from "./order-input";
 import { paymentChoiceOf } from "./payment-choice";
@@ -47,16 +47,11 @@ const largestTip = 1000;
 type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots" | "isCodOffered" | "gateways"> & { isGuest: boolean };
 
 /**
- * The checkout form against the world it is for (ADDR-31 for guests: name, phone and e-mail are required). Gives the wishes of the
- * order.
+ * The checkout form against the world it is for (ADDR-31 for guests: name, phone and e-mail are required). `country` is
+ * what the phone's country choice says. Gives the wishes of the order.
  */
-export function checkoutSchema(t: TFunction, terms: Terms) {
+export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
   const { orderTypes, isSoldNow, slots, isGuest } = terms;
-  const email = z
-    .string()
-    .trim()
-    .max(120, t("checkout:errors.tooLong", { count: 120 }))
-    .email(t("checkout:errors.emailInvalid"));
   return z
     .object({
       orderType: z
@@ -64,13 +59,8 @@ export function checkoutSchema(t: TFunction, terms: Terms) {
         .refine((type) => orderTypes.includes(type), t("checkout:errors.orderType")),
       when: z.enum(["asap", "schedule"], { message: t("checkout:errors.when") }),
       scheduleAt: z.string().max(30).optional(),
-      contactName: z
-        .string({ required_error: t("checkout:errors.name") })
-        .trim()
-        .min(1, t("checkout:errors.name"))
-        .max(100, t("checkout:errors.tooLong", { count: 100 })),
-      contactNumber: phoneNumber(t("checkout:errors.phone")),
-      contactEmail: isGuest ? z.string({ required_error: t("checkout:errors.email") }).pipe(email) : email.default(""),
+      ...person(t, country),
+      contactEmail: isGuest ? requiredEmail(t) : email(t).default(""),
       road: line(80, t),
       house: line(40, t),
       floor: line(40, t),

@@ -1,15 +1,29 @@
 import { createHash } from "node:crypto";
 import { environment } from "~/env.server";
 import type { Shop } from "~/request/shop.server";
-import { createKeyStore } from "./key-store.server";
+import { createDrafts } from "./drafts.server";
+import { createKeyStore, type KeyStore } from "./key-store.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";
 
+let store: KeyStore | undefined;
 let keys: OrderKeys | undefined;
+let drafts: ReturnType<typeof createDrafts> | undefined;
+
+function theStore(): KeyStore {
+  store ??= createKeyStore(environment().redisUrl);
+  return store;
+}
 
 /** The process's keys of checkout forms. */
 export function theOrderKeys(): OrderKeys {
-  keys ??= createOrderKeys(createKeyStore(environment().redisUrl));
+  keys ??= createOrderKeys(theStore());
   return keys;
+}
+
+/** The process's checkout forms that wait. */
+export function theDrafts(): ReturnType<typeof createDrafts> {
+  drafts ??= createDrafts(theStore());
+  return drafts;
 }
 
 /** Whose order it is, without the token itself. */

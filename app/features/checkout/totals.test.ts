@@ -33,6 +33,21 @@ describe("goods", () => {
     expect(goodsOf(lines, discount, 2)).toEqual({ items: 30, addOns: 3, discount: expected, discountBy });
   });
 
+  test.each([
+    ["beside the items' own", null, 2.4 + 1.5],
+    ["beside the store's, which does not touch it", storeDiscount, 4.8 + 1.5],
+    ["but counts for the store's minimum", { ...storeDiscount, minPurchase: 33 }, 4.8 + 1.5],
+  ] as const)("a flash sale stands %s", (_, discount, expected) => {
+    const onSale = anItem({ price: 6, discount: { value: 25, type: "percent" }, inFlashSale: true });
+    const both = [...lines.slice(0, 1), aLine({ item: onSale })];
+    expect(goodsOf(both, discount, 2).discount).toBe(expected);
+  });
+
+  test("pieces are rounded as one amount, not each", () => {
+    const item = anItem({ price: 1.05, discount: { value: 10, type: "percent" } });
+    expect(goodsOf([aLine({ item, selection: aSelection({ quantity: 3 }) })], null, 2).discount).toBe(0.32);
+  });
+
   test("an empty order and one without discount", () => {
     expect(goodsOf([], storeDiscount, 2)).toEqual({ items: 0, addOns: 0, discount: 0, discountBy: null });
     expect(goodsOf(lines.slice(1), null, 2)).toEqual({ items: 6, addOns: 0, discount: 0, discountBy: null });

@@ -1,6 +1,6 @@
 import type { CartLine, Config, Discount, StoreDiscount } from "~/delivery-api/model";
-import { fromMinor, percentOf, percentWithin, sum, toMinor } from "~/features/catalogue/money";
-import { discountMinor, linePrice } from "~/features/catalogue/price";
+import { fromMinor, percentOf, percentWithin, roundMinor, sum, toMinor } from "~/features/catalogue/money";
+import { discountMinor, exactDiscount, linePrice } from "~/features/catalogue/price";
 
 /** What is ordered, before fees. All amounts are in the main currency unit. */
 export type Goods = {
@@ -46,8 +46,8 @@ export type Totals = Goods & {
 type Line = Pick<CartLine, "item" | "selection">;
 
 /**
- * Items, add-ons and the discount that counts: the items' own against the store's, whichever is larger
- * (docs/delivery-api.md §11.5). No discount touches add-ons.
+ * Items, add-ons and the discount that counts: the items' own against the store's, whichever is larger. A flash sale's stands beside
+ * both, and what is in it is no part of the store's (docs/delivery-api.md §11.5). No discount touches add-ons.
  */
 export function goodsOf(lines: Line[], storeDiscount: StoreDiscount | null, digits: number): Goods {
   const rows = lines.map(({ item, selection }) => {
@@ -56,14 +56,17 @@ export function goodsOf(lines: Line[], storeDiscount: StoreDiscount | null, digi
     return {
       items: unit * selection.quantity,
       addOns: toMinor(price.addOns, digits),
-      discount: discountMinor(unit, item.discount, digits) * selection.quantity,
+      discount: exactDiscount(unit, item.discount, digits) * selection.quantity,
+      inFlashSale: item.inFlashSale,
     };
   });
   const items = sum(rows.map((row) => row.items));
   const addOns = sum(rows.map((row) => row.addOns));
-  const ofItems = sum(rows.map((row) => row.discount));
-  const ofStore = storeDiscountMinor(items, items + addOns, storeDiscount, digits);
-  const discount = Math.max(ofItems, ofStore);
+  const usual = rows.filter((row) => !row.inFlashSale);
+  const ofFlashSale = roundMinor(sum(rows.filter((row) => row.inFlashSale).map((row) => row.discount)));
+  const ofItems = roundMinor(sum(usual.map((row) => row.discount)));
+  const ofStore = storeDiscountMinor(sum(usual.map((row) => row.items)), items + addOns, storeDiscount, digits);
+  const discount = Math.max(ofItems, ofStore) + ofFlashSale;
   return {
     items: fromMinor(items, digits),
     addOns: fromMinor(addOns, digits),

@@ -10,10 +10,15 @@ import {
   type ZoneLookup,
   type ZoneModuleRates,
 } from "~/delivery-api";
+import { currentDetails } from "~/features/addresses/details.server";
+import { currentAddress } from "~/features/addresses/rules";
 import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
+import { takesPrescriptions } from "~/features/stores/prescription";
+import { secondary } from "~/request/critical.server";
+import { mostPictures } from "~/request/picture-limits";
 import type { Shop } from "~/request/shop.server";
 import type { Place } from "~/session/place.server";
-import { type Basket, entryOf, loadBasket } from "./basket.server";
+import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { isCodOffered } from "./cod";
 import { loadQuote } from "./load-quote.server";
@@ -27,6 +32,8 @@ export type World = {
   basket: Basket;
   store: Store;
   place: Place;
+  /** Of the address things are brought to: `home`, `office`, a label; empty when nobody said. */
+  addressType: string;
   /** The store's zone as it serves the place; null when the place lies outside it. */
   zone: Zone | null;
   rates: ZoneModuleRates | null;
@@ -42,6 +49,8 @@ export type World = {
   slots: SlotDay[];
   isCodOffered: boolean;
   gateways: Gateway[];
+  /** The pictures the order needs, 1 to `atMost`; null when it needs none (CHK-09). */
+  prescription: { atMost: number } | null;
 };
 
 /** `empty`: there is nothing to order. `no-place`: nothing can be quoted before the place is known. */
@@ -70,20 +79,24 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
   if (!config.ok) return config;
   const basket = await loadBasket(shop, entryOf(shop.url), config.value.currency.digits);
   if (!basket.ok) return basket.failure.kind === "not-found" ? ok({ kind: "empty" }) : basket;
-  const [first] = basket.value.lines;
-  if (!first) return ok({ kind: "empty" });
+  const storeId = storeOf(basket.value);
+  if (storeId === null) return ok({ kind: "empty" });
   if (!place) return ok({ kind: "no-place" });
 
-  const [store, zones, customer] = await Promise.all([
-    shop.api.stores.details(first.item.storeId),
+  const [store, zones, customer, addressType] = await Promise.all([
+    shop.api.stores.details(storeId),
     shop.api.geo.zone(place),
     loadCustomer(shop),
+    addressTypeOf(shop, place),
   ]);
   if (!store.ok) return store;
   // Outside every zone is an answer; no answer is none.
   if (!zones.ok && zones.failure.kind !== "not-found" && zones.failure.kind !== "rejected") return zones;
   if (!customer.ok) return customer;
-  const world = { config: config.value, basket: basket.value, store: store.value, place, customer: customer.value };
+  const isPrescription = basket.value.entry.page === "prescription";
+  if (isPrescription && !isOfferedHere(shop, config.value, store.value)) return ok({ kind: "empty" });
+  const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
+  const world = { ...loaded, place, addressType };
   const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
   const { quote, distanceKm, coupon } = await loadQuote(shop, { ...world, zone, rates });
   return ok({
@@ -99,12 +112,38 @@ async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
       ...timesOf(shop, world.config, world.store, world.basket.lines),
       isCodOffered: isCodOffered(world.config, zone),
       gateways: gatewaysOffered(world.config, zone),
+      prescription: prescriptionOf(world.config, world.basket),
+      ...(isPrescription ? prescriptionTerms(world.config, world.store) : {}),
     },
   });
 }
 
+/** A store takes prescriptions in a pharmacy module, which must be the one the visitor is in: calls go to it. */
+const isOfferedHere = ({ session }: Shop, config: Config, store: Store): boolean =>
+  session.module?.id === store.moduleId && session.module.type === "pharmacy" && takesPrescriptions(config, store);
+
+/** A prescription alone is priced by the store later: it is delivered as soon as possible and paid in cash (docs/delivery-api.md §11.4). */
+const prescriptionTerms = (config: Config, store: Store): Pick<World, "orderTypes" | "slots" | "gateways"> => ({
+  orderTypes: orderTypesOf(config, store).filter((type) => type === "delivery"),
+  slots: [],
+  gateways: [],
+});
+
+function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): World["prescription"] {
+  if (entry.page === "prescription") return { atMost: mostPictures };
+  return lines.some(({ item }) => item.needsPrescription) ? { atMost: prescriptions.picturesWithCart } : null;
+}
+
 async function loadCustomer(shop: Shop): Promise<Result<Customer | null>> {
   return shop.session.visitor.token === null ? ok(null) : shop.api.customer.info();
+}
+
+/** The picked address's type, or that of the customer's saved address at the place (ADDR-24). An extra: the order stands without it. */
+async function addressTypeOf(shop: Shop, place: Place): Promise<string> {
+  const details = currentDetails(shop);
+  if (details || shop.session.visitor.token === null) return details?.type ?? "";
+  const saved = secondary(await shop.api.addresses.list(), []);
+  return currentAddress(saved, { savedId: null, place })?.type ?? "";
 }
 
 function zoneFor(store: Store, lookup: ZoneLookup | null) {

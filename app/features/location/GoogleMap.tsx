@@ -1,13 +1,14 @@
 import { APIProvider, Map as GoogleMapView, useMap } from "@vis.gl/react-google-maps";
 import { useEffect } from "react";
+import { useLanguage } from "~/i18n/use-language";
 import styles from "./PickLocation.module.css";
 import type { MapEngineProps } from "./PickMap";
 import { zooms } from "./StillMap";
 
 /** Google Maps, when the operator has a key. The script is Google's and loads only here. */
-export default function GoogleMap({ map, place, onMove }: MapEngineProps) {
+export default function GoogleMap({ map, place, onMove, onFail }: MapEngineProps) {
   return (
-    <APIProvider apiKey={map.googleMapsApiKey ?? ""}>
+    <APIProvider apiKey={map.googleMapsApiKey ?? ""} language={useLanguage()} onError={onFail}>
       <div className={styles.canvas}>
         <GoogleMapView
           defaultCenter={{ lat: map.center.latitude, lng: map.center.longitude }}

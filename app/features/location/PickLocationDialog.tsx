@@ -6,6 +6,7 @@ import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Marks";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import { AddressSearch } from "./AddressSearch";
@@ -53,11 +54,13 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
             lookup.ask({ place: placeId });
           }}
         />
+        {data.locates && !isHydrated ? <Notice>{t("locating")}</Notice> : null}
         {isHydrated ? (
           <Suspense fallback={<StillMap map={data.map} place={place} />}>
             <PickMap
               map={data.map}
               place={place}
+              locates={data.locates}
               onMove={(point) => {
                 setPicked(null);
                 lookup.ask(point);

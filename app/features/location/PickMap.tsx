@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
@@ -15,17 +15,35 @@ import { StillMap } from "./StillMap";
 const GoogleMap = lazy(() => import("./GoogleMap"));
 const LeafletMap = lazy(() => import("./LeafletMap"));
 
-/** What a map engine must do: show a centre, and say where it was dragged to. */
-export type MapEngineProps = { map: MapSettings; place: Coordinates | null; onMove(point: Coordinates): void };
+/** What a map engine must do: show a centre, and say where it was dragged to, or that it cannot be had. */
+export type MapEngineProps = {
+  map: MapSettings;
+  place: Coordinates | null;
+  onMove(point: Coordinates): void;
+  onFail(): void;
+};
 
-type PickMapProps = { map: MapSettings; place: ResolvedPlace | null; onMove(point: Coordinates): void };
+type PickMapProps = {
+  map: MapSettings;
+  place: ResolvedPlace | null;
+  /** Begins by looking for the current location (LOC-24). */
+  locates?: boolean;
+  onMove(point: Coordinates): void;
+};
 
 /** The draggable map with a centre pin, current-location button and fullscreen toggle (LOC-01 to LOC-03, LOC-07). Its own chunk. */
-export default function PickMap({ map, place, onMove }: PickMapProps) {
+export default function PickMap({ map, place, locates = false, onMove }: PickMapProps) {
   const { t } = useTranslation("location");
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
-  const Engine = map.googleMapsApiKey ? GoogleMap : map.tileUrl ? LeafletMap : null;
+  const [hasFailed, setFailed] = useState(false);
+  const Engine = map.googleMapsApiKey && !hasFailed ? GoogleMap : map.tileUrl ? LeafletMap : null;
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!locates || hasBegun.current) return;
+    hasBegun.current = true;
+    void locate();
+  });
   if (!Engine) return <StillMap map={map} place={place} />;
 
   async function locate() {
@@ -41,7 +59,7 @@ export default function PickMap({ map, place, onMove }: PickMapProps) {
   return (
     <div className={classes("map", styles.mapPick, isFull && styles.mapFull)} data-full={isFull || undefined}>
       <Suspense fallback={<StillMap map={map} place={place} />}>
-        <Engine map={map} place={place} onMove={onMove} />
+        <Engine map={map} place={place} onMove={onMove} onFail={() => setFailed(true)} />
       </Suspense>
       <span className={styles.cpin} aria-hidden="true">
         <Icon name="map-pin-filled" />

@@ -20,6 +20,8 @@ export type LocationDialogData = {
   isEmpty: boolean;
   chosen: ResolvedPlace | null;
   failure: string | null;
+  /** The current location was asked for (LOC-24): the map begins by looking for it. */
+  locates: boolean;
   map: MapSettings;
 };
 
@@ -40,6 +42,7 @@ export async function loadLocationDialog(shop: Shop): Promise<LocationDialogData
     isEmpty: search !== "" && suggestions.rows.length === 0,
     chosen,
     failure: suggestions.failure ?? (resolved?.kind === "failed" ? resolved.message : null),
+    locates: searchParams.get("locate") === "1",
     map: { ...map, center: chosen ?? map.center },
   };
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
-import { phoneNumber } from "~/request/phone-number";
+import { e164 } from "~/request/phone-number.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { parseOrderId } from "./order-id";
@@ -22,9 +22,9 @@ async function track(shop: Shop, form: FormData): Promise<Outcome> {
   const order = parseOrderId(typed.order);
   if (order === null) return refuse("order", "orders:needOrder");
   if (isGuest) {
-    const number = phoneNumber("").safeParse(typed.phone);
-    if (!number.success) return refuse("phone", "orders:needNumber");
-    shop.session.patch("guest", { trackingNumber: number.data });
+    const number = e164(typed.phone);
+    if (number === null) return refuse("phone", "orders:needNumber");
+    shop.session.patch("guest", { trackingNumber: number });
   }
   return { kind: "done", to: `/track-order?dialog=track&order=${order}` };
 }

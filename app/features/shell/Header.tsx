@@ -76,6 +76,10 @@ function PlaceMenu() {
           <Icon name="home-2" />
           <span>{t("location.saved")}</span>
         </Link>
+        <Link to={dialogHref(current, "location", { locate: 1 })} preventScrollReset>
+          <Icon name="current-location" />
+          <span>{t("location:current")}</span>
+        </Link>
         <Link to={dialogHref(current, "location")} preventScrollReset>
           <Icon name="map-2" />
           <span>{t("location.change")}</span>

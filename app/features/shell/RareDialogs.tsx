@@ -3,6 +3,7 @@ import { AddressDialog } from "~/features/addresses/AddressDialog";
 import { ContactDialog, DeleteAddressDialog } from "~/features/addresses/AddressDialogs";
 import { SavedAddressesDialog } from "~/features/addresses/SavedAddressesDialog";
 import { ClearCartDialog, GuestOrLoginDialog, InsertLocationDialog } from "~/features/cart/CartQuestions";
+import { LeaveItemsDialog } from "~/features/location/LeaveItemsDialog";
 import { PermissionDialog } from "~/features/location/PermissionDialog";
 import { PickLocationDialog } from "~/features/location/PickLocationDialog";
 import { ModulesDialog } from "~/features/modules/ModulesDialog";
@@ -32,6 +33,8 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <ContactDialog data={dialog.data} current={current} />;
     case "delete-address":
       return <DeleteAddressDialog data={dialog.data} current={current} />;
+    case "leave-items":
+      return <LeaveItemsDialog data={dialog.data} current={current} />;
     case "location":
       return <PickLocationDialog data={dialog.data} current={current} />;
     case "location-permission":

@@ -7,6 +7,7 @@ import {
 import { loadCartDetails, loadClearCartDialog, loadGuestOrLoginDialog } from "~/features/cart/load-cart-details.server";
 import { loadItemDialog } from "~/features/items/load-item.server";
 import { loadLocationDialog } from "~/features/location/load-location.server";
+import { loadLeaveItems } from "~/features/location/move.server";
 import { loadModulesDialog } from "~/features/modules/load-modules.server";
 import { loadOrderDetails, loadOrderPlaced } from "~/features/orders/load-orders.server";
 import { loadTracking } from "~/features/orders/load-tracking.server";
@@ -26,6 +27,7 @@ const loaders = {
   "guest-or-login": loadGuestOrLoginDialog,
   "insert-location": async (_shop: Shop) => ({}),
   item: loadItemDialog,
+  "leave-items": loadLeaveItems,
   location: loadLocationDialog,
   "location-permission": async (_shop: Shop) => ({}),
   modules: loadModulesDialog,

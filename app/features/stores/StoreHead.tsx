@@ -10,6 +10,7 @@ import { Icon } from "~/ui/Icon";
 import { Money, Notice, Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import type { StoreData } from "./load-store.server";
+import { PrescriptionEntry } from "./PrescriptionEntry";
 import styles from "./StorePage.module.css";
 import { useDiscountText } from "./use-discount-text";
 
@@ -49,6 +50,7 @@ export function StoreHead(data: StoreData) {
           {store.announcement ? <Notice>{store.announcement}</Notice> : null}
           {store.closed && store.scheduleOrder ? <Notice kind="warning">{t("orderLater")}</Notice> : null}
           <PlaceNotice />
+          {data.takesPrescriptions ? <PrescriptionEntry storeId={store.id} /> : null}
         </div>
       </div>
     </>

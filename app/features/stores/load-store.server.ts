@@ -5,6 +5,7 @@ import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
 import { critical, secondary } from "~/request/critical.server";
 import { requireModule } from "~/request/module-of-address.server";
 import type { Shop } from "~/request/shop.server";
+import { takesPrescriptions } from "./prescription";
 import { openUntil, weekOf } from "./store-hours.server";
 
 /** A screen and a half of the menu; the address of "Load more" asks for one portion more. */
@@ -29,6 +30,7 @@ export type StoreData = {
   /** The next portion; null when all is shown. */
   moreHref: string | null;
   isRowLayout: boolean;
+  takesPrescriptions: boolean;
 };
 
 /**
@@ -69,6 +71,7 @@ export async function loadStore(shop: Shop, idOrSlug: string): Promise<StoreData
     total: menu.total,
     moreHref: isMore ? `${hrefWith(shop, { page: page + 1 })}#item-${items.at(-1)?.id}` : null,
     isRowLayout: items.every(({ moduleType }) => moduleType === "food"),
+    takesPrescriptions: settings !== null && takesPrescriptions(settings, store),
   };
 }
 

@@ -4,6 +4,17 @@ import type { SandboxControl } from "../../harness/sandbox-control";
 import type { Mode } from "../fixtures";
 import { ann } from "./arrive";
 
+/** Of Ann's two saved addresses one is here, the other there; nobody has saved the third. */
+export const home = "12 Harbour Street";
+export const office = "30 Harbour Street";
+export const elsewhere = "16 Harbour Street";
+/** In the sandbox's other zone. */
+export const otherZone = "12 Olive Street";
+
+export const savedDialog = (page: Page, t: TFunction) => page.getByRole("dialog", { name: t("addresses:title") });
+/** The addresses listed on the page. */
+export const entries = (page: Page) => page.getByRole("main").getByRole("listitem");
+
 /** An address as the sandbox lists it. */
 export type StoredAddress = {
   id: number;
@@ -52,15 +63,17 @@ export async function addressCalls(control: SandboxControl, call: "list" | "add"
 /** The parts of the open address form. */
 export function addressForm(page: Page, t: TFunction, title = t("addresses:form.addTitle")) {
   const dialog = page.getByRole("dialog", { name: title });
-  const field = (key: string) => dialog.getByRole("textbox", { name: t(`addresses:form.${key}`) });
+  const named = (key: string) => dialog.getByRole("textbox", { name: t(`addresses:${key}`) });
+  const field = (key: string) => named(`form.${key}`);
   return {
     dialog,
     search: dialog.getByRole("searchbox"),
     type: (type: string) => dialog.getByRole("radio", { name: t(`addresses:type.${type}`), exact: true }),
     label: field("label"),
-    name: field("contactName"),
-    phone: field("phone"),
-    email: field("email"),
+    name: named("contact.name"),
+    country: dialog.getByRole("combobox", { name: t("addresses:contact.country") }),
+    phone: named("contact.phone"),
+    email: named("contact.email"),
     road: field("road"),
     house: field("house"),
     floor: field("floor"),

@@ -58,9 +58,9 @@ export async function theOrder(control: SandboxControl): Promise<StandingOrder> 
 
 /** The checkout form's fields as people find them. */
 export const checkoutForm = (page: Page, t: TFunction) => ({
-  name: page.getByRole("textbox", { name: t("checkout:contact.name") }),
-  phone: page.getByRole("textbox", { name: t("checkout:contact.phone"), exact: true }),
-  email: page.getByRole("textbox", { name: t("checkout:contact.email") }),
+  name: page.getByRole("textbox", { name: t("addresses:contact.name") }),
+  phone: page.getByRole("textbox", { name: t("addresses:contact.phone"), exact: true }),
+  email: page.getByRole("textbox", { name: t("addresses:contact.email") }),
   note: page.getByRole("textbox", { name: t("checkout:note.label") }),
   instruction: page.getByRole("textbox", { name: t("checkout:place.instruction") }),
   summary: page.getByRole("complementary", { name: t("checkout:summary.title") }),

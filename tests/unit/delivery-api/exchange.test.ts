@@ -31,6 +31,7 @@ const placeOrder = (fields = {}) =>
     cutlery: false,
     partialPayment: false,
     extraPackaging: 0,
+    prescription: [],
   });
 
 describe("headers", () => {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { phoneNumber } from "~/request/phone-number";
+import { e164, phoneNumber } from "~/request/phone-number.server";
 
 /** Passwords are never trimmed or echoed. The delivery API takes at most 255 characters of anything. */
 const password = (t: TFunction, minimum: number) =>
@@ -19,13 +19,13 @@ export const emailAddress = (t: TFunction) =>
     .max(255, t("account:errors.tooLong"))
     .email(t("account:errors.emailInvalid"));
 
-/** Sign-in by email or phone. */
-export const signInSchema = (t: TFunction) =>
+/** Sign-in by email or phone; a phone without its country code is one of `country`. */
+export const signInSchema = (t: TFunction, country: string) =>
   z.object({
     identifier: words(t("account:errors.identifier"), t("account:errors.tooLong")).transform((value, context) => {
       if (value.includes("@")) return value;
-      const phone = phoneNumber(t("account:errors.identifier")).safeParse(value);
-      if (phone.success) return phone.data;
+      const phone = e164(value, country);
+      if (phone !== null) return phone;
       context.addIssue({ code: "custom", message: t("account:errors.identifier") });
       return z.NEVER;
     }),
@@ -33,14 +33,14 @@ export const signInSchema = (t: TFunction) =>
     returnTo: z.string().max(2000).optional(),
   });
 
-/** A new account (docs/delivery-api.md §3.2). */
-export const signUpSchema = (t: TFunction, passwordMinimum: number) =>
+/** A new account (docs/delivery-api.md §3.2); `country` is what the phone's country choice says. */
+export const signUpSchema = (t: TFunction, passwordMinimum: number, country: string) =>
   z
     .object({
       firstName: words(t("account:errors.firstName"), t("account:errors.tooLong")),
       lastName: words(t("account:errors.lastName"), t("account:errors.tooLong")),
       email: emailAddress(t),
-      phone: phoneNumber(t("account:errors.phone")),
+      phone: phoneNumber({ required: t("account:errors.phone"), invalid: t("account:errors.phoneInvalid") }, country),
       password: password(t, passwordMinimum),
       confirmPassword: z.string({ required_error: t("account:errors.confirm") }),
       referralCode: z.string().trim().max(40, t("account:errors.tooLong")).optional(),

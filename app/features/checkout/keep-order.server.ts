@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { currentDetails } from "~/features/addresses/details.server";
+import type { Outcome } from "~/request/outcome";
+import type { Shop } from "~/request/shop.server";
+import { dialogKey, withoutDialog } from "~/ui/dialog-href";
+import { type CheckoutDefaults, contactFields, placeFields } from "./checkout-data";
+import { ownerOf, theDrafts } from "./the-order-keys.server";
+import { typedFields } from "./typed-fields";
+
+const parameter = "draft";
+
+/** Where to and for whom, as the session says; another text whenever that is another. */
+export function standingOf(shop: Shop): { place: string; contact: string } {
+  const { place, guest } = shop.session;
+  const details = currentDetails(shop);
+  const receiver = details?.savedId ? [details.savedId, details.contactName, details.contactNumber] : [];
+  return {
+    place: JSON.stringify([place?.latitude, place?.longitude, details]),
+    contact: JSON.stringify([...receiver, guest.contactName, guest.contactNumber, guest.contactEmail]),
+  };
+}
+
+/** Without scripts the ways to another address or contact post the form: it is kept, and the dialog opens over it. */
+export async function keepOrder(shop: Shop, form: FormData): Promise<Outcome> {
+  const key = randomBytes(18).toString("base64url");
+  await theDrafts().keep(key, { owner: ownerOf(shop), fields: typedFields(form), ...standingOf(shop) });
+  const page = new URL(withoutDialog(shop.url.pathname + shop.url.search), shop.publicOrigin);
+  page.searchParams.set(parameter, key);
+  return { kind: "done", to: `${page.pathname}${page.search}&${dialogKey(shop.url)}` };
+}
+
+/** What was typed before the form was left, but for what a newly picked address or contact says itself (ADDR-25, ADDR-32). */
+export async function keptFields(shop: Shop): Promise<CheckoutDefaults> {
+  const key = shop.url.searchParams.get(parameter);
+  const draft = key ? await theDrafts().find(key, ownerOf(shop)) : null;
+  if (!draft) return {};
+  const now = standingOf(shop);
+  const overruled = new Set<string>([
+    ...(draft.place === now.place ? [] : placeFields),
+    ...(draft.contact === now.contact ? [] : contactFields),
+  ]);
+  return Object.fromEntries(Object.entries(draft.fields).filter(([name]) => !overruled.has(name)));
+}

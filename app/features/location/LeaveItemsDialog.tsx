@@ -1,0 +1,60 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm } from "~/request/ShopForm";
+import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
+import { withoutDialog } from "~/ui/dialog-href";
+import { Picture } from "~/ui/Picture";
+import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
+import type { LeaveItemsData } from "./move.server";
+
+/** `?dialog=leave-items`: the cart holds what cannot be brought to the new place; the customer decides, and closing keeps the old one. */
+export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; current: string }) {
+  const { t } = useTranslation("move");
+  const fetcher = useFetcher<ActionData>();
+  const keepHref = withoutDialog(current);
+  return (
+    <Dialog title={t("title")} variant="small" closeHref={keepHref}>
+      <DialogBody className="stack">
+        <p>
+          {t("text")} <bdi>{data.there}</bdi>
+        </p>
+        <ul>
+          {data.lines.map(({ id, name, image, options, quantity }) => (
+            <li key={id} className="again again--flat">
+              <Picture src={image} width={48} height={48} className="again__l" />
+              <span>
+                <b>
+                  {quantity > 1 ? `${quantity} × ` : null}
+                  <bdi>{name}</bdi>
+                </b>
+                {options ? (
+                  <small>
+                    <bdi>{options}</bdi>
+                  </small>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {data.here ? (
+          <p className="muted">
+            {t("here")} <bdi>{data.here}</bdi>
+          </p>
+        ) : null}
+      </DialogBody>
+      <DialogFoot>
+        <div className="two">
+          <Link className={buttonClass("line")} to={keepHref} preventScrollReset>
+            {t("keep")}
+          </Link>
+          <ShopForm intent="leave-items" fetcher={fetcher}>
+            <SubmitButton look="danger" wide busy={fetcher.state !== "idle"}>
+              {t("remove")}
+            </SubmitButton>
+          </ShopForm>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Coordinates, ZoneLookup } from "~/delivery-api";
+import { optionsText } from "~/features/cart/cart-details";
+import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { AddressDetails } from "~/session/address.server";
+import { zoneIdsOf } from "~/session/place.server";
+import type { WantedPlace } from "~/session/wanted-place.server";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+
+/** Whether things are brought to the new place now, and the dialog that must follow; null when none. */
+export type Move = { isMoved: boolean; to: string | null };
+
+const currentPage = ({ url }: Shop) => url.pathname + url.search;
+
+/**
+ * Has things brought to another place (LOC-09, LOC-17), unless the cart holds what cannot be brought there: then the customer is
+ * asked first, and nothing has moved. `details` is what a saved address says beyond its place.
+ */
+export async function deliverTo(
+  shop: Shop,
+  { latitude, longitude, address }: Coordinates & { address: string },
+  zone: ZoneLookup,
+  details: AddressDetails | null = null,
+): Promise<Move> {
+  const place = { zoneHeader: zone.header, latitude, longitude, address: address.slice(0, 300) };
+  if ((await cartsOutside(shop, zone.zoneIds)).length === 0) return move(shop, { place, details });
+  shop.session.set("wanted", { place, details });
+  return { isMoved: false, to: dialogHref(currentPage(shop), "leave-items") };
+}
+
+async function move(shop: Shop, { place, details }: WantedPlace): Promise<Move> {
+  shop.session.set("place", place);
+  if (details) shop.session.set("address", details);
+  const config = await shop.api.config.get();
+  if (config.ok) shop.session.patch("settings", { country: config.value.country.slice(0, 2).toLowerCase() || null });
+  const isServed = await moduleIsStillServed(shop, zoneIdsOf(place));
+  return { isMoved: true, to: isServed ? null : dialogHref(currentPage(shop), "modules") };
+}
+
+/** LOC-14: the chooser follows when no module is stored, or when the new zone does not have it. */
+async function moduleIsStillServed(shop: Shop, zoneIds: number[]): Promise<boolean> {
+  const { module } = shop.session;
+  if (!module) return false;
+  const modules = await shop.api.modules.list();
+  if (!modules.ok) return true;
+  const isServed = modules.value.some(
+    (candidate) => candidate.id === module.id && candidate.zoneIds.some((id) => zoneIds.includes(id)),
+  );
+  if (!isServed) shop.session.set("module", null);
+  return isServed;
+}
+
+/** The question of `deliverTo`: which items, and from where to where. */
+export type LeaveItemsData = {
+  /** Where things are brought to now; null before the first place. */
+  here: string | null;
+  there: string;
+  lines: { id: number; name: string; image: string | null; options: string; quantity: number }[];
+};
+
+/** `?dialog=leave-items`; null when nothing is asked (any more). */
+export async function loadLeaveItems(shop: Shop): Promise<LeaveItemsData | null> {
+  const { wanted, place } = shop.session;
+  if (!wanted) return null;
+  const carts = await cartsOutside(shop, zoneIdsOf(wanted.place));
+  const lines = carts.flatMap((cart) => cart.lines);
+  if (lines.length === 0) return null;
+  return {
+    here: place?.address ?? null,
+    there: wanted.place.address,
+    lines: lines.map((line) => ({
+      id: line.id,
+      name: line.item.name,
+      image: line.item.image,
+      options: optionsText(line),
+      quantity: line.selection.quantity,
+    })),
+  };
+}
+
+/** The customer gives the items up for the new place. */
+export async function leaveItems(shop: Shop): Promise<Outcome> {
+  const { wanted } = shop.session;
+  if (!wanted) return { kind: "done", to: withoutDialog(currentPage(shop)) };
+  const carts = await cartsOutside(shop, zoneIdsOf(wanted.place));
+  const removed = await removeOutside(shop, carts);
+  if (!removed.ok) return failureOutcome(shop, removed.failure);
+  shop.session.set("wanted", null);
+  const { to } = await move(shop, wanted);
+  const toasts = [
+    ...(carts.length > 0 ? [toast(shop, "info", "cart:removed")] : []),
+    toast(shop, "success", "location:set"),
+  ];
+  return { kind: "done", to: to ?? "/home", toasts };
+}

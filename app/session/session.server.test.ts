@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Session } from "./session.server";
+
+let readSession: (header: string | null) => Promise<Session>;
+beforeAll(async () => {
+  vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+  vi.stubEnv("SESSION_SECRETS", "s".repeat(32));
+  ({ readSession } = await import("./session.server"));
+  // The environment is read with the first cookie, and then never again.
+  await readSession(null);
+  vi.unstubAllEnvs();
+});
+
+const place = { zoneHeader: "[1]", latitude: 43.6, longitude: -11.4, address: "شارع الميناء 12".repeat(20) };
+const details = {
+  savedId: 9,
+  latitude: 43.6,
+  longitude: -11.4,
+  type: "و".repeat(30),
+  contactName: "و".repeat(100),
+  contactNumber: "+201001234567",
+  road: "و".repeat(80),
+  house: "و".repeat(40),
+  floor: "و".repeat(40),
+  additional: "و".repeat(100),
+};
+
+/** What a browser sends back of a session's cookies. */
+const sentBack = async (session: Session) =>
+  (await session.takeSetCookies()).map((cookie) => cookie.split(";")[0]).join("; ");
+
+describe("what is remembered of a visitor", () => {
+  test("SES-15 zone, token, language, coordinates, module, location and guest id come back as they were kept", async () => {
+    const session = await readSession(null);
+    session.patch("visitor", { token: "a token", guestId: 1042 });
+    session.set("place", place);
+    session.set("module", { id: 2, type: "grocery" });
+    session.patch("settings", { language: "ar" });
+    const again = await readSession(await sentBack(session));
+    expect(again.visitor).toMatchObject({ token: "a token", guestId: 1042 });
+    expect(again.place).toEqual(place);
+    expect(again.module).toEqual({ id: 2, type: "grocery" });
+    expect(again.settings).toMatchObject({ language: "ar" });
+  });
+
+  test("SES-16 so do recent searches and the country", async () => {
+    const session = await readSession(null);
+    session.patch("settings", { searches: ["soup", "شوربة"], country: "eg" });
+    const { settings } = await readSession(await sentBack(session));
+    expect(settings).toMatchObject({ searches: ["soup", "شوربة"], country: "eg" });
+  });
+
+  test("the longest place with the longest address fits the cookie of a wanted place", async () => {
+    const wanted = { place: { ...place, address: "و".repeat(300) }, details };
+    const session = await readSession(null);
+    session.set("wanted", wanted);
+    expect((await readSession(await sentBack(session))).wanted).toEqual(wanted);
+  });
+
+  test("forged or broken cookies count as absent", async () => {
+    const session = await readSession(null);
+    session.set("place", place);
+    const header = await sentBack(session);
+    expect((await readSession(header.replace(/place=..../, "place=AAAA"))).place).toBeNull();
+    expect((await readSession("place=%%%; visitor=eyJ9; module=")).module).toBeNull();
+  });
+});

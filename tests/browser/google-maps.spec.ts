@@ -1,0 +1,51 @@
+import { expect, test } from "./fixtures";
+import { serveGoogleMaps } from "./support/google-maps";
+
+test.use({ shopOptions: { environment: { GOOGLE_MAPS_API_KEY: "a-key-of-the-operator" } } });
+
+test.describe("the operator has a key of Google Maps", { tag: "@scripts" }, () => {
+  test("LOC-27 LOC-06: the map opens far away, comes near, and names the address it is dragged to", async ({
+    page,
+    t,
+    control,
+  }) => {
+    const asked = await serveGoogleMaps(page);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(asked, "nothing comes from Google before the map is opened").toEqual([]);
+    await page.getByRole("link", { name: t("landing:map") }).click();
+    const dialog = page.getByRole("dialog", { name: t("location:title") });
+    const map = dialog.locator("[data-stub=google]");
+    await expect(map).toHaveAttribute("data-zooms", "10 17");
+    expect(asked.map(({ searchParams }) => searchParams.get("key"))).toEqual(["a-key-of-the-operator"]);
+    expect(asked[0]?.searchParams.get("language")).toBe("en");
+    await expect(dialog.locator(".leaflet-container")).toHaveCount(0);
+
+    const box = await map.boundingBox();
+    if (!box) throw new Error("The map has no size");
+    await page.mouse.move(box.x + 200, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 180, box.y + 200, { steps: 3 });
+    await page.mouse.up();
+    await expect(dialog.locator("form p")).toContainText("Port Merrow");
+    const [geocoded] = (await control.requests()).filter(({ path }) => path === "/api/v1/config/geocode-api");
+    expect(Number(geocoded?.query.lng)).toBeCloseTo(-11.398, 4);
+
+    await dialog.getByRole("searchbox").fill("12 Harbour Street");
+    await dialog
+      .getByRole("radio", { name: /12 Harbour Street/ })
+      .first()
+      .check();
+    await expect(map).toHaveAttribute("data-center", /^43\.6\d*,-11\.\d+$/);
+    await dialog.getByRole("button", { name: t("location:pick") }).click();
+    await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+  });
+
+  test("LOC-01: a script that cannot be had leaves the operator's own tiles", async ({ page, t, problems }) => {
+    problems.expect(/maps\.googleapis\.com/);
+    await page.route("https://maps.googleapis.com/**", (route) => route.abort());
+    await page.goto("/?dialog=location");
+    const dialog = page.getByRole("dialog", { name: t("location:title") });
+    await expect(dialog.locator(".leaflet-tile-loaded").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "./fixtures";
+import { ann, arrive, arriveSignedIn } from "./support/arrive";
+import { enterModule, modules, putInCart, rice } from "./support/shopping";
+
+const addressList = "/api/v1/customer/address/list";
+const wishList = "/api/v1/customer/wish-list";
+
+/** Screens that know whether somebody has signed in. */
+const screens = ["/home", "/store/harbour-kitchen", "/cart", "/checkout?page=cart", "/track-order"];
+
+test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may", async ({ page, shop, control, t }) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  await control.clearRequests();
+  const header = page.getByRole("banner");
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(header.getByRole("link", { name: t("shell:signIn") })).toBeVisible();
+    await expect(header.getByRole("link", { name: t("shell:trackOrder") })).toBeVisible();
+    await expect(header.getByRole("group").filter({ hasText: "12 Harbour Street" })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("shell:language.ar") }).first()).toBeVisible();
+    await expect(header.getByRole("link", { name: /wish ?list|chat|inbox/i })).toHaveCount(0);
+  }
+  const asked = await control.requests();
+  expect(asked.filter(({ path }) => path === addressList || path === wishList)).toEqual([]);
+  expect(asked.filter(({ headers }) => headers.authorization)).toEqual([]);
+  const carts = asked.filter(({ path }) => path === "/api/v1/customer/cart/list");
+  expect(carts.length).toBeGreaterThan(0);
+  for (const { query } of carts) expect(Number(query.guest_id)).toBeGreaterThan(0);
+});
+
+test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", async ({ page, shop, control, t }) => {
+  await arriveSignedIn(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  await control.clearRequests();
+  const header = page.getByRole("banner");
+  for (const path of [...screens, "/addresses"]) {
+    await page.goto(path);
+    await expect(header.getByText(ann.firstName, { exact: true })).toBeVisible();
+    await expect(header.getByRole("link", { name: t("shell:signIn") })).toHaveCount(0);
+  }
+  const asked = await control.requests();
+  for (const call of [addressList, wishList]) {
+    const calls = asked.filter(({ path }) => path === call);
+    expect(calls.length, call).toBeGreaterThan(0);
+    for (const { headers } of calls) expect(headers.authorization, call).toMatch(/^Bearer /);
+  }
+});
+
+test("ROLE-01: each of the five modules can be chosen and used", async ({ page, shop, t }) => {
+  await arrive(page, shop.url);
+  for (const module of Object.keys(modules) as (keyof typeof modules)[]) {
+    await enterModule(page, shop.url, module);
+    await page.goto("/home");
+    await expect(page.locator("html")).toHaveAttribute("data-module", module);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (module === "parcel") continue;
+    await page.getByRole("article").getByRole("link").first().click();
+    await expect(
+      page
+        .getByRole("dialog")
+        .or(page.getByRole("heading", { level: 1 }))
+        .first(),
+    ).toBeVisible();
+    await page.goto("/home");
+    await page.getByRole("searchbox", { name: t("shell:search.label"), exact: true }).fill("a");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/search=a/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  }
+});

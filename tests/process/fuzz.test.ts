@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { arrivedVisitor } from "../harness/arrivals";
+import { intentOf, type PageForm, postingForms } from "../harness/forms";
+import { startShop, type TestShop } from "../harness/shop";
+import { type Visitor, visitorOf } from "../harness/visitor";
+
+/** Bodies per action: a taste in every run, thousands in `npm run test:full`. */
+const bodiesPerAction = process.env.FULL_RUN ? 10_000 : 15;
+
+/** Pages and dialogs of each kind of visitor; their forms are what is fuzzed, as they stand. */
+const pages = {
+  stranger: ["/", "/?dialog=location&address=12+harbour+street", "/?dialog=language&language=ar"],
+  guest: [
+    ...["/home", "/store/harbour-kitchen", "/cart", "/checkout?page=cart", "/track-order"],
+    ...[
+      "/auth/sign-in",
+      "/auth/sign-up",
+      "/home?dialog=item&item=1",
+      "/home?dialog=modules",
+      "/home?dialog=menu",
+      "/addresses?dialog=contact",
+    ],
+  ],
+  customer: [
+    ...["/store/harbour-kitchen", "/checkout?page=cart", "/addresses?dialog=address", "/addresses?dialog=contact"],
+    ...[
+      "/addresses",
+      "/addresses?dialog=saved-addresses",
+      "/home?dialog=wishlist",
+      "/home?dialog=logout",
+      "/my-orders",
+    ],
+  ],
+};
+type Kind = keyof typeof pages;
+
+/** Actions that must be among those found: what is fuzzed may not shrink unseen. */
+const known = [
+  ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
+  ...["wish", "add", "set-quantity", "add-to-cart", "update-total", "buy-now"],
+  ...["place-order", "update-order", "apply-coupon", "save-address", "use-address", "save-contact"],
+];
+
+const marker = "<b id=fuzz>";
+const hostile = [
+  ...["", " ", "0", "-1", "1.5", "99999999999999999999", "1e309", "NaN", "Infinity", "٣", "0x10", "null", "true", "on"],
+  ...["[]", "{}", "[[[[", '{"__proto__":{"x":1}}', "__proto__", "constructor", "../../etc/passwd", "%00", "%E0%A4%A"],
+  ...[
+    "//evil.example",
+    "javascript:alert(1)",
+    "' OR 1=1 --",
+    ".*(a+)+$",
+    "\u0000",
+    "\r\nSet-Cookie: a=b",
+    "\u202eevil",
+  ],
+  ...["\ud800", "🍔".repeat(99), marker, `"'>${marker}`, "</script><script>", "x".repeat(10_000), "1".repeat(400)],
+];
+
+type Target = { visitor: Visitor; cookies: [string, string][]; form: PageForm };
+let shop: TestShop;
+const targets = new Map<string, Target>();
+
+beforeAll(async () => {
+  shop = await startShop();
+  const visitors: Record<Kind, Visitor> = {
+    stranger: visitorOf(shop.url),
+    guest: await arrivedVisitor(shop.url),
+    customer: await arrivedVisitor(shop.url),
+  };
+  const ann = { intent: "sign-in", identifier: "+15550100001", password: "password" };
+  expect((await visitors.customer.post("/auth/sign-in", ann)).status).toBe(303);
+  for (const [kind, paths] of Object.entries(pages)) {
+    const visitor = visitors[kind as Kind];
+    if (kind !== "stranger") await fillCart(visitor);
+    for (const path of paths) {
+      const page = await visitor.get(path);
+      expect(page.status, path).toBe(200);
+      for (const form of postingForms(await page.text(), shop.url + path)) {
+        targets.set(intentOf(form), { visitor, cookies: [...visitor.cookies], form });
+      }
+    }
+  }
+});
+afterAll(() => shop?.stop());
+
+async function fillCart(visitor: Visitor) {
+  const menu = await (await visitor.get("/store/harbour-kitchen")).text();
+  const form = postingForms(menu, shop.url).find((candidate) => intentOf(candidate) === "add");
+  expect((await visitor.post("/cart/lines", Object.fromEntries(form?.fields ?? []))).status).toBe(303);
+}
+
+/** The form's own fields, some of them dropped, sent twice, changed, or joined by others. */
+function bodyOf(form: PageForm, names: string[]) {
+  const value = fc.oneof(
+    fc.constantFrom(...hostile),
+    fc.string({ unit: "binary" }),
+    fc.integer().map(String),
+    fc.json(),
+    fc.constantFrom(...form.fields.map(([, own]) => own)),
+  );
+  const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.string() });
+  const intent = form.fields.filter(([field]) => field === "intent").slice(-1);
+  return fc
+    .tuple(
+      fc.subarray(form.fields),
+      fc.array(fc.tuple(name, value), { maxLength: 8 }),
+      fc.uniqueArray(fc.tuple(fc.constantFrom(...form.fields.map(([field]) => field)), value), {
+        maxLength: 6,
+        selector: ([field]) => field,
+      }),
+    )
+    .map(([kept, added, changed]) => {
+      const changes = new Map(changed);
+      const own = kept.map(([field, before]) => [field, changes.get(field) ?? before] as [string, string]);
+      return [...own, ...added.filter(([field]) => field !== "intent"), ...intent];
+    });
+}
+
+/** Most bodies are what a browser sends; some are multipart, with a file where a text belongs, or no form at all. */
+const encodings = fc.oneof(
+  { weight: 8, arbitrary: fc.constant("urlencoded" as const) },
+  { weight: 2, arbitrary: fc.constant("multipart" as const) },
+  { weight: 1, arbitrary: fc.constantFrom("application/json", "text/plain", "multipart/form-data; boundary=none") },
+);
+
+function encode(fields: [string, string][], encoding: string): { body: BodyInit; type: string | null } {
+  if (encoding === "urlencoded") return { body: new URLSearchParams(fields), type: null };
+  if (encoding !== "multipart") return { body: JSON.stringify(fields), type: encoding };
+  const body = new FormData();
+  fields.forEach(([field, value], index) => {
+    if (index % 5 === 3 && field !== "intent")
+      body.append(field, new Blob([value], { type: "image/png" }), "photo.png");
+    else body.append(field, value);
+  });
+  return { body, type: null };
+}
+
+test("the forms of the shop are found", () => {
+  expect([...targets.keys()]).toEqual(expect.arrayContaining(known));
+});
+
+/** What may never reach the delivery API, whatever a browser sends. */
+async function expectLawfulCalls(what: string) {
+  for (const { method, path, query, headers, body } of await shop.control.requests()) {
+    const fields = { ...query, ...(body as Record<string, unknown> | null) };
+    const call = `${what}: ${method} ${path} ${JSON.stringify(fields)}`;
+    if (path.startsWith("/api/v1/customer/")) {
+      expect(Boolean(headers.authorization) || Number(fields.guest_id) > 0, call).toBe(true);
+    }
+    if (/\/cart\/(add|update)$/.test(path)) {
+      const { quantity, price } = fields as { quantity: unknown; price: unknown };
+      expect(Number.isInteger(Number(quantity)) && Number(quantity) >= 1 && Number(quantity) <= 999, call).toBe(true);
+      expect(Number(price), call).toBeGreaterThan(0);
+      expect(Number(price), call).toBeLessThan(1000);
+    }
+    if (/\/order\/place$/.test(path)) expect(Number(fields.order_amount), call).toBeGreaterThan(0);
+  }
+  await shop.control.clearRequests();
+}
+
+test("no body of any action makes a 5xx or a forbidden call, gives markup back as markup, or ends a promise unhandled", async () => {
+  const names = [...new Set([...targets.values()].flatMap(({ form }) => form.fields.map(([field]) => field)))];
+  for (const [action, { visitor, cookies, form }] of targets) {
+    const answered = async (answer: Response, what: string) => {
+      expect(answer.status, what).toBeLessThan(500);
+      expect((await answer.text()).includes(marker), what).toBe(false);
+      return answer.headers.get("Location");
+    };
+    await fc.assert(
+      fc.asyncProperty(bodyOf(form, names), encodings, async (fields, encoding) => {
+        visitor.cookies.clear();
+        for (const [name, value] of cookies) visitor.cookies.set(name, value);
+        const { body, type } = encode(fields, encoding);
+        const path = form.action.slice(shop.url.length);
+        const next = await answered(await visitor.postBody(path, body, type), action);
+        if (next?.startsWith("/")) await answered(await visitor.get(next), `${action}, then ${next}`);
+      }),
+      { numRuns: bodiesPerAction },
+    );
+    await expectLawfulCalls(action);
+  }
+  expect(shop.logs().filter(({ level, text }) => Number(level) >= 50 || text)).toEqual([]);
+}, 36_000_000);
