@@ -28,6 +28,7 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   address: ["addresses"],
   contact: ["addresses"],
   "delete-address": ["addresses"],
+  item: ["product"],
   "leave-items": ["move"],
   logout: ["account"],
   "cancel-order": ["payment"],

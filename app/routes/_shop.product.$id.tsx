@@ -3,12 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { loadProduct } from "~/features/items/load-product.server";
 import { ProductPage } from "~/features/items/ProductPage";
 import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
 import { pageTitle } from "~/request/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["product"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
 

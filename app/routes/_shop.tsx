@@ -31,7 +31,7 @@ export default function ShopLayout() {
   const current = usePageAddress();
   return (
     <ShopFactsProvider value={facts}>
-      <CartProvider cart={cart}>
+      <CartProvider cart={cart} current={current}>
         <WishlistProvider wishes={wishes} current={current}>
           <Shell shell={shell} current={current} dialog={dialog && <Dialogs dialog={dialog} current={current} />}>
             <Outlet />

@@ -159,6 +159,20 @@ describe.each(["m", "n", "x"] as const)("the catalogue in dialect %s", (dialect)
     expect(await outcomeOf(api.items.details("no-such-item"))).toBe("not-found");
   });
 
+  it("DATA-03 DATA-07 a campaign item whole, under a number of its own", async () => {
+    const special = await expectOk(api.items.details(2, { campaign: true }));
+    expect(special).toMatchObject({
+      id: 2,
+      name: "Churros",
+      campaign: { from: "2026-01-01", to: "2035-12-31" },
+      isLight: false,
+    });
+    expect(special.categories.map(({ name }) => name)).not.toContain("");
+    expect(special.reviewCount).toBeGreaterThan(0);
+    expect((await contract.lastRequest("/items/details/2")).query).toEqual({ campaign: "1" });
+    expect((await expectOk(api.items.details(2))).campaign).toBeNull();
+  });
+
   it("SES-03 SES-04 SES-06 every call says where, which module and which language", async () => {
     await expectOk(api.categories.list());
     expect((await contract.lastRequest("/categories")).headers).toMatchObject({

@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { matchRoutes } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
+import cart from "~/i18n/locales/en/cart.json";
+import items from "~/i18n/locales/en/items.json";
 import shell from "~/i18n/locales/en/shell.json";
+import stores from "~/i18n/locales/en/stores.json";
 import ui from "~/i18n/locales/en/ui.json";
 
 /** For tests: the HTML the server would send for an element, in English. `rootData` stands for the root loader's data. */
@@ -15,7 +18,7 @@ export function render(
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: "en",
-    resources: { en: { ui, shell } },
+    resources: { en: { ui, shell, cart, items, stores } },
     defaultNS: "ui",
     initImmediate: false,
     interpolation: { escapeValue: false },

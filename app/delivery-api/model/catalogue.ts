@@ -44,7 +44,8 @@ export type Item = {
   storeId: number;
   storeName: string;
   zoneId: number | null;
-  categoryIds: number[];
+  /** From the widest to the narrowest; a name may be empty. */
+  categories: { id: number; name: string }[];
   /** Lists of the newer dialects carry no variations and add-ons: load the details before adding. */
   isLight: boolean;
   hasVariations: boolean;
@@ -69,6 +70,8 @@ export type Item = {
   freeDelivery: boolean;
   rating: number;
   ratingCount: number;
+  /** X tells it apart from the ratings; elsewhere they are the same. */
+  reviewCount: number;
   tags: string[];
   wishlistCount: number | null;
   /** Details only. */

@@ -49,7 +49,7 @@ describe("an item", () => {
         rating_count: 12,
         whislists_count: 3,
         tags: [{ tag: "spicy" }, { name: "hot" }, {}],
-        category_ids: '[{"id":"3","position":1}]',
+        category_ids: '[{"id":"3","position":1,"name":"Soups"},{"id":11},{"name":"lost"}]',
       },
       reader(),
     );
@@ -69,8 +69,17 @@ describe("an item", () => {
       rating: 4.5,
       wishlistCount: 3,
       tags: ["spicy", "hot"],
-      categoryIds: [3],
+      reviewCount: 12,
+      categories: [
+        { id: 3, name: "Soups" },
+        { id: 11, name: "" },
+      ],
     });
+  });
+
+  it("counts reviews of their own where they are told apart, and knows an only category", () => {
+    const item = readItem({ ...soup, rating_count: 12, review_count: 5, category_id: 3 }, reader("x"));
+    expect(item).toMatchObject({ ratingCount: 12, reviewCount: 5, categories: [{ id: 3, name: "" }] });
   });
 
   it("DATA-08 reads the wish count under either name", () => {

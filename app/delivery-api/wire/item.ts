@@ -28,7 +28,7 @@ const wireItem = z.object({
   store_name: read.text,
   zone_id: read.integerOrNull,
   category_id: read.integer,
-  category_ids: read.ids,
+  category_ids: z.unknown(),
   has_variant: read.integer,
   food_variations: variationGroups,
   variations: read.listOf(z.object({ type: read.name, price: read.amount, stock: read.integer })),
@@ -53,6 +53,7 @@ const wireItem = z.object({
   free_delivery: read.flag,
   avg_rating: read.number,
   rating_count: read.integer,
+  review_count: read.integerOrNull,
   tags: read.listOf(z.object({ tag: read.text, name: read.text })),
   whislists_count: read.integerOrNull,
   wishlist_count: read.integerOrNull,
@@ -66,6 +67,14 @@ function imagesOf(wire: WireItem, image: string | null, reader: Reader): string[
   const files = read.toList(wire.images).map((row) => read.text.parse(read.toRecord(row)?.img ?? row));
   const others = full.length > 0 ? full : files.map((file) => imageUrl(reader, "item", null, file));
   return [...new Set([image, ...others])].filter((url) => url !== null);
+}
+
+function categoriesOf(wire: WireItem): Item["categories"] {
+  const rows = read.toList(wire.category_ids).flatMap((row) => {
+    const [id] = read.ids.parse([row]);
+    return id === undefined ? [] : [{ id, name: read.text.parse(read.toRecord(row)?.name) }];
+  });
+  return rows.length > 0 || wire.category_id <= 0 ? rows : [{ id: wire.category_id, name: "" }];
 }
 
 /** A window over the whole day is no window. */
@@ -113,7 +122,7 @@ export function readItem(row: unknown, reader: Reader): Item {
     storeId: wire.store_id,
     storeName: wire.store_name,
     zoneId: wire.zone_id,
-    categoryIds: wire.category_ids.length > 0 || wire.category_id <= 0 ? wire.category_ids : [wire.category_id],
+    categories: categoriesOf(wire),
     isLight: !("variations" in raw) && !("food_variations" in raw),
     hasVariations: wire.has_variant > 0 || wire.food_variations.length > 0 || variations.length > 0,
     variationGroups: wire.food_variations,
@@ -134,6 +143,7 @@ export function readItem(row: unknown, reader: Reader): Item {
     freeDelivery: wire.free_delivery,
     rating: wire.avg_rating,
     ratingCount: wire.rating_count,
+    reviewCount: wire.review_count ?? wire.rating_count,
     tags: wire.tags.map((row) => row.tag || row.name).filter(Boolean),
     wishlistCount: wire.whislists_count ?? wire.wishlist_count,
     store: readStoreDetails(wire.store_details, reader),

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from "r
 import { useTranslation } from "react-i18next";
 import type { RootData } from "~/request/root-data";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
-import { withPendingChanges } from "./pending-cart";
+import { addedItem, addForm, addKey, withPendingChanges } from "./pending-cart";
 
 /** The address of the cart's buttons. */
 export const cartLinesPath = "/cart/lines";
@@ -11,7 +11,7 @@ export const cartLinesPath = "/cart/lines";
 export type CartView = {
   lines: CartLineSummary[];
   /** Items of which a first piece is on its way to the cart. */
-  adding: ReadonlySet<number>;
+  adding: ReadonlySet<string>;
   formToken: string;
   /** Texts of the cart. Handed down, since a hook per card is what makes long pages slow. */
   t: (key: string, values?: Record<string, unknown>) => string;
@@ -19,11 +19,18 @@ export type CartView = {
 
 const CartContext = createContext<CartView | null>(null);
 
+type CartProviderProps = {
+  cart: CartSummary;
+  /** Path and search of the page, to come back to. */
+  current: string;
+  children: ReactNode;
+};
+
 /**
- * The visitor's cart for every card and the badge. Its buttons are plain forms; once hydrated one listener here sends them in the
- * background, and what they will change shows at once.
+ * The visitor's cart for every card and the badge, and the one form that the add buttons of all cards share: such a button costs a card few
+ * bytes. Once hydrated one listener here sends the cart's forms in the background, and what they will change shows at once.
  */
-export function CartProvider({ cart, children }: { cart: CartSummary; children: ReactNode }) {
+export function CartProvider({ cart, current, children }: CartProviderProps) {
   const { t } = useTranslation("cart");
   const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
   const changes = useFetchers().filter(
@@ -31,7 +38,16 @@ export function CartProvider({ cart, children }: { cart: CartSummary; children: 
   );
   useCartForms();
   const view = useMemo(() => ({ ...withPendingChanges(cart, changes), formToken, t }), [cart, changes, formToken, t]);
-  return <CartContext.Provider value={view}>{children}</CartContext.Provider>;
+  return (
+    <CartContext.Provider value={view}>
+      <form id={addForm} method="post" action={cartLinesPath} hidden>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="token" value={formToken} />
+        <input type="hidden" name="returnTo" value={current} />
+      </form>
+      {children}
+    </CartContext.Provider>
+  );
 }
 
 /** The cart of the visitor; every page stands below the provider of the `_shop` layout. */
@@ -52,7 +68,8 @@ function useCartForms() {
       if (event.defaultPrevented || form.getAttribute("action") !== cartLinesPath) return;
       event.preventDefault();
       const body = new FormData(form, event.submitter);
-      const fetcherKey = cartKey + (body.has("line") ? `line:${body.get("line")}` : `item:${body.get("item")}`);
+      const added = addedItem(body);
+      const fetcherKey = cartKey + (added ? addKey(added) : `line:${body.get("line")}`);
       submit(body, { method: "post", action: cartLinesPath, navigate: false, fetcherKey, preventScrollReset: true });
     }
     document.addEventListener("submit", onSubmit);

@@ -1,52 +1,48 @@
-import type { Item } from "~/delivery-api";
+import type { CardItem } from "~/features/catalogue/card";
+import { itemHref } from "~/features/catalogue/item-href";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
-import { cartLinesPath, useCart } from "./CartContext";
-import { itemDialogHref } from "./item-href";
+import { useCart } from "./CartContext";
+import { addFields, addForm, addKey } from "./pending-cart";
 import { QuantityForm } from "./QuantityForm";
 
 type CartControlProps = {
-  item: Pick<Item, "id" | "slug" | "name" | "moduleType" | "hasVariations"> & { isCampaign?: boolean };
+  item: Pick<CardItem, "id" | "slug" | "name" | "moduleType" | "moduleId" | "hasVariations" | "isCampaign">;
   /** Path and search of the page. */
   current: string;
+  /** Where the control stands on its card. */
+  className?: string | undefined;
 };
 
 /** A card's way into the cart: an add button, or − n + once the item is there (CART-07). Items with options are opened first (CART-14, CART-15). */
-export function CartControl({ item, current }: CartControlProps) {
-  const { lines, adding, formToken, t } = useCart();
-  const isCampaign = item.isCampaign ?? false;
-  const inCart = lines.filter((line) => line.itemId === item.id && line.isCampaign === isCampaign);
+export function CartControl({ item, current, className }: CartControlProps) {
+  const { lines, adding, t } = useCart();
+  const inCart = lines.filter((line) => line.itemId === item.id && line.isCampaign === item.isCampaign);
   const line = inCart.at(-1);
   if (line) {
     const count = inCart.reduce((total, { quantity }) => total + quantity, 0);
-    return <QuantityForm line={line} name={item.name} shown={count} current={current} />;
+    return <QuantityForm line={line} name={item.name} shown={count} current={current} className={className} />;
   }
   const name = t("addItem", { name: item.name });
   if (item.hasVariations) {
-    const href =
-      item.moduleType === "ecommerce" ? `/product/${item.slug}` : itemDialogHref(current, item.id, isCampaign);
     return (
-      <a className="ctl add" href={href} aria-label={name}>
+      <a className={classes("add", className)} href={itemHref(item, current)} aria-label={name}>
         <Icon name="plus" />
       </a>
     );
   }
-  const isBusy = adding.has(item.id);
+  const isBusy = adding.has(addKey(item));
   return (
-    <form className="ctl" method="post" action={cartLinesPath}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="token" value={formToken} />
-      <input type="hidden" name="returnTo" value={current} />
-      <input type="hidden" name="item" value={item.id} />
-      {isCampaign ? <input type="hidden" name="campaign" value="1" /> : null}
-      <button
-        type="submit"
-        className={classes("add", isBusy && "is-busy")}
-        aria-label={name}
-        aria-busy={isBusy || undefined}
-      >
-        <Icon name="plus" />
-      </button>
-    </form>
+    <button
+      type="submit"
+      form={addForm}
+      name={item.isCampaign ? addFields.campaign : addFields.item}
+      value={item.id}
+      className={classes("add", isBusy && "is-busy", className)}
+      aria-label={name}
+      aria-busy={isBusy || undefined}
+    >
+      <Icon name="plus" />
+    </button>
   );
 }

@@ -9,13 +9,15 @@ type QuantityFormProps = {
   /** The number between the buttons when it is not the line's own, as on cards of items with several lines. */
   shown?: number;
   current: string;
+  /** Where the control stands on its card. */
+  className?: string | undefined;
 };
 
 /** − n + of one line of the cart; at one, − removes it (CART-04, CART-08, CART-09). */
-export function QuantityForm({ line, name, shown = line.quantity, current }: QuantityFormProps) {
+export function QuantityForm({ line, name, shown = line.quantity, current, className }: QuantityFormProps) {
   const { formToken } = useCart();
   return (
-    <form className="ctl" method="post" action={cartLinesPath}>
+    <form className={className} method="post" action={cartLinesPath}>
       <input type="hidden" name="intent" value="set-quantity" />
       <input type="hidden" name="token" value={formToken} />
       <input type="hidden" name="returnTo" value={current} />

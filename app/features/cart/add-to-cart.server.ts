@@ -1,5 +1,6 @@
 import type { Cart, Config, Item, Result, Selection } from "~/delivery-api";
 import { saleState } from "~/features/catalogue/availability.server";
+import { itemDialogHref, productHref } from "~/features/catalogue/item-href";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
@@ -7,7 +8,7 @@ import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { cartOf, ensureVisitor, keepCart } from "./cart.server";
-import { clearCartHref, itemDialogHref } from "./item-href";
+import { clearCartHref } from "./clear-cart-href";
 import { lineInput } from "./line-input";
 import { type AddPlan, findLine, onePiece, planAdd } from "./rules";
 import { selectionText } from "./selection-text.server";
@@ -75,7 +76,7 @@ async function carryOut(shop: Shop, plan: AddPlan, adding: Adding): Promise<Outc
   const here = shop.url.pathname + shop.url.search;
   switch (plan.kind) {
     case "open-product":
-      return { kind: "done", to: `/product/${item.slug}` };
+      return { kind: "done", to: productHref({ ...item, isCampaign }) };
     case "open-dialog":
       return { kind: "done", to: itemDialogHref(here, item.id, isCampaign) };
     case "ask-location":

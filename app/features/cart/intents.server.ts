@@ -8,6 +8,7 @@ import type { Shop } from "~/request/shop.server";
 import { addToCart } from "./add-to-cart.server";
 import { cartOf, keepCart } from "./cart.server";
 import { lineInput } from "./line-input";
+import { addedItem } from "./pending-cart";
 import { isOvertaken, planIncrement } from "./rules";
 import { parseSelectionText } from "./selection-text.server";
 
@@ -22,10 +23,10 @@ async function clearAndAdd(shop: Shop, form: FormData): Promise<Outcome> {
 }
 
 async function addFromForm(shop: Shop, form: FormData, clearFirst: boolean): Promise<Outcome> {
-  const id = readId(form.get("item"));
-  if (id === null) return gone(shop);
-  const isCampaign = form.get("campaign") === "1";
-  const item = await shop.api.items.details(String(id), { campaign: isCampaign });
+  const added = addedItem(form);
+  if (!added) return gone(shop);
+  const { id, isCampaign } = added;
+  const item = await shop.api.items.details(id, { campaign: isCampaign });
   if (!item.ok) return failureOutcome(shop, item.failure);
   return addToCart(shop, item.value, parseSelectionText(form.get("selection")), { isCampaign, clearFirst });
 }

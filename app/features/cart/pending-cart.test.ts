@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActionData } from "~/request/outcome";
-import { type PendingChange, withPendingChanges } from "./pending-cart";
+import { addedItem, type PendingChange, withPendingChanges } from "./pending-cart";
 
 const cart = { lines: [{ id: 7, itemId: 41, isCampaign: false, quantity: 1, blocked: null }] };
 
@@ -39,7 +39,20 @@ describe("the cart while its buttons' posts are under way", () => {
     const changes = [
       posted({ ...two, quantity: "0" }, { state: "submitting" }),
       posted({ intent: "add", item: "42" }, { state: "submitting" }),
+      posted({ intent: "add", campaignItem: "42" }, { state: "submitting" }),
     ];
-    expect(withPendingChanges(cart, changes)).toEqual({ lines: [], adding: new Set([42]) });
+    expect(withPendingChanges(cart, changes)).toEqual({ lines: [], adding: new Set(["item:42", "campaignItem:42"]) });
+  });
+
+  it.each([
+    ["an item", { item: "42" }, { id: 42, isCampaign: false }],
+    ["a campaign item, by its button", { campaignItem: "42" }, { id: 42, isCampaign: true }],
+    ["a campaign item, by the question's form", { item: "42", campaign: "1" }, { id: 42, isCampaign: true }],
+    ["nothing", {}, null],
+    ["no number", { item: "41 or 42" }, null],
+    ["a number below one", { item: "-1" }, null],
+  ])("an add names %s", (_, fields, expected) => {
+    const { formData } = posted(fields, { state: "submitting" });
+    expect(addedItem(formData ?? new FormData())).toEqual(expected);
   });
 });

@@ -8,19 +8,37 @@ export type PendingChange = {
   data?: ActionData | undefined;
 };
 
+/** Id of the one form that the add buttons of all cards share. */
+export const addForm = "add";
+
+/** The field by which an add button names its item; items and campaign items may share a number. */
+export const addFields = { item: "item", campaign: "campaignItem" } as const;
+
+/** One item among those that are on their way to the cart. */
+export const addKey = ({ id, isCampaign }: { id: number; isCampaign: boolean }): string =>
+  `${isCampaign ? addFields.campaign : addFields.item}:${id}`;
+
+/** What an add button's post adds; null for any other. A form of its own may say `campaign=1` instead. */
+export function addedItem(form: FormData): { id: number; isCampaign: boolean } | null {
+  const isCampaign = form.has(addFields.campaign) || form.get("campaign") === "1";
+  const id = Number(form.get(addFields.campaign) ?? form.get(addFields.item));
+  return Number.isSafeInteger(id) && id > 0 ? { id, isCampaign } : null;
+}
+
 /** The cart as it will be when the posts under way have succeeded; a refusal shows the old one again. */
 export function withPendingChanges(
   { lines }: CartSummary,
   changes: readonly PendingChange[],
-): { lines: CartLineSummary[]; adding: Set<number> } {
+): { lines: CartLineSummary[]; adding: Set<string> } {
   const quantities = new Map<number, number>();
-  const adding = new Set<number>();
+  const adding = new Set<string>();
   for (const change of changes) {
     const { formData } = change;
     if (!formData || !isPending(change)) continue;
     const intent = formData.get("intent");
     if (intent === "set-quantity") quantities.set(Number(formData.get("line")), Number(formData.get("quantity")));
-    if (intent === "add") adding.add(Number(formData.get("item")));
+    const added = intent === "add" ? addedItem(formData) : null;
+    if (added) adding.add(addKey(added));
   }
   return {
     adding,

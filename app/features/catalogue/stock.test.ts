@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canAdd, canDecrement, canIncrement, isInStock, stockOf } from "./stock";
+import { canAdd, canDecrement, canIncrement, isInStock, soldPercent, stockOf } from "./stock";
 import { anItem, aShirt } from "./testing";
 
 const none = { variationType: null };
@@ -90,4 +90,17 @@ test.each([
   ["ITEM-22 a variation with stock of an item without", aShirt({ stock: 0 }), { variationType: "SeaBlue-M" }, false],
 ])("%s", (_, item, choice, expected) => {
   expect(isInStock(item, choice)).toBe(expected);
+});
+
+test.each([
+  ["a part", 4, 10, 40],
+  ["a third", 1, 3, 100 / 3],
+  ["nothing", 0, 10, 0],
+  ["all", 10, 10, 100],
+  ["more than there was", 12, 10, 100],
+  ["of nothing", 0, 0, 0],
+  ["what was never offered", 2, 0, 100],
+  ["less than nothing", -1, 10, 0],
+])("CARD-09 %s of a flash sale is sold", (_, sold, stock, expected) => {
+  expect(soldPercent({ sold, stock })).toBeCloseTo(expected, 10);
 });

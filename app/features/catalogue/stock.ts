@@ -56,3 +56,9 @@ function exceedsMaximum({ maximumQuantity }: Item, quantity: number): boolean {
   // The delivery API writes "no maximum" as null or 0.
   return maximumQuantity !== null && maximumQuantity > 0 && quantity > maximumQuantity;
 }
+
+/** How much of what was offered is sold, in percent between 0 and 100 (CARD-09). */
+export function soldPercent({ sold, stock }: { sold: number; stock: number }): number {
+  if (stock <= 0) return sold > 0 ? 100 : 0;
+  return Math.min(100, Math.max(0, (sold / stock) * 100));
+}

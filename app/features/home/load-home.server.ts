@@ -1,6 +1,7 @@
 import type { Banner, Category, Item, Page, Result, Store } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
+import { categoryHref } from "~/features/catalogue/category-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { loadResults, type ResultsData } from "~/features/search/load-results.server";
 import { secondary } from "~/request/critical.server";
@@ -56,7 +57,7 @@ export async function loadHome(shop: Shop): Promise<HomeData | ResultsData> {
     banners: secondary<Banner[], Banner[]>(banners, []).map((banner) => homeBanner(shop, banner)),
     categories: (categories ? secondary<Category[], Category[]>(categories, []) : [])
       .slice(0, shownCategories)
-      .map((category) => homeCategory(category, module)),
+      .map(({ id, name, image }) => ({ id, name, image, href: categoryHref({ id, name }, module.id) })),
     items: itemRows.slice(0, popularItems).map((item) => toCardItem(shop, item, scheduling)),
     stores: storeRows.slice(0, popularStores).map((store) => toCardStore(shop, store)),
     storesTotal: stores?.ok ? stores.value.total : 0,
@@ -65,18 +66,6 @@ export async function loadHome(shop: Shop): Promise<HomeData | ResultsData> {
 }
 
 const rowsOf = <T>(result: Result<Page<T>> | null): T[] => (result?.ok ? result.value.rows : []);
-
-/** RTE-12: the results of a category. */
-function homeCategory({ id, name, image }: Category, module: ChosenModule): HomeCategory {
-  const search = new URLSearchParams({
-    search: "category",
-    id: String(id),
-    module_id: String(module.id),
-    name,
-    data_type: "category",
-  });
-  return { id, name, image, href: `/home?${search}` };
-}
 
 /** HOME-all-02 to HOME-all-05. A banner whose target has no page yet leads nowhere. */
 function homeBanner(shop: Shop, { id, title, image, target }: Banner): HomeBanner {

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { CartControl } from "~/features/cart/CartControl";
 import type { CardItem } from "~/features/catalogue/card";
+import { itemDialogHref, itemHref } from "~/features/catalogue/item-href";
 import { Heart } from "~/features/wishlist/Heart";
+import { Icon } from "~/ui/Icon";
 import { Price, Rating, VegMark } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
-import { badgeOf, type CardView, itemHref, pricesOf, shownName } from "./card-view";
+import { badgeOf, type CardView, pricesOf, shownName } from "./card-view";
 
 export type CardProps = { item: CardItem; view: CardView };
 
@@ -57,14 +59,28 @@ export function CardPicture({ item, view, size, badge = true }: CardPictureProps
   );
 }
 
+/** Opens the item's dialog over the page, in ecommerce too (CARD-02, CARD-03). Stands in the picture's box. */
+export function QuickView({ item, view }: CardProps) {
+  return (
+    <a
+      className="quick"
+      href={itemDialogHref(view.current, item.id, item.isCampaign)}
+      aria-label={view.t("quickView", { name: item.name })}
+    >
+      <Icon name="eye" />
+    </a>
+  );
+}
+
+/** CARD-07. */
+export function Recommended({ item, view }: CardProps) {
+  return item.isRecommended ? <span className="tag">{view.t("recommend")}</span> : null;
+}
+
 /** The way into the cart, where the item can be bought now or later. */
 export function CardAdd({ item, view, className }: CardProps & { className: string | undefined }) {
   if (!item.isInStock || item.sale === "not-now") return null;
-  return (
-    <div className={className}>
-      <CartControl item={item} current={view.current} />
-    </div>
-  );
+  return <CartControl item={item} current={view.current} className={className} />;
 }
 
 /** The heart of the card; campaign items cannot be wished for (ITEM-04). */

@@ -3,6 +3,7 @@ import type { Item, Selection } from "~/delivery-api";
 import type { SaleState } from "~/features/catalogue/availability.server";
 import { linePrice } from "~/features/catalogue/price";
 import { isInStock } from "~/features/catalogue/stock";
+import { chosenVariation } from "~/features/catalogue/variations";
 import { clockTime, quantity as writtenQuantity } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Money, Notice } from "~/ui/Marks";
@@ -28,9 +29,13 @@ type ItemActionsProps = {
 /** Quantity, total and the ways to buy; what stands against buying takes their place (ITEM-08, ITEM-12 to ITEM-19). */
 export function ItemActions(props: ItemActionsProps) {
   const { item, selection, sale, messages } = props;
+  const { t } = useTranslation("items");
   const isHydrated = useHydrated();
+  // Said as soon as it is chosen: the button below cannot be pressed then (VAR-13, ITEM-21).
+  const isSoldOut = chosenVariation(item, selection) !== null && item.stock !== 0 && !isInStock(item, selection);
+  const soldOut = isSoldOut ? t("problems.variation-out-of-stock") : undefined;
   // Hydrated, the focus is at the group and its message; a bare page opens at its top, where only the foot is in view.
-  const message = messages.find(({ name }) => name === null || !isHydrated)?.text;
+  const message = messages.find(({ name }) => name === null || !isHydrated)?.text ?? soldOut;
   if (sale.state === "not-now") return <NotNow because={sale.because} />;
   return (
     <>

@@ -1,14 +1,27 @@
 import { classes } from "~/ui/classes";
-import { CardAdd, CardHeart, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import {
+  CardAdd,
+  CardHeart,
+  CardName,
+  CardPicture,
+  CardPrice,
+  type CardProps,
+  CardRating,
+  cardId,
+  QuickView,
+  Recommended,
+} from "./CardParts";
 import styles from "./ItemCard.module.css";
 
-/** The upright card: picture over name, store or unit, price and rating (CARD-01). */
+/** The upright card: picture over name, store or unit, price and rating; also that of special offers (CARD-01). */
 export function ItemCard({ item, view }: CardProps) {
   return (
     <article className={classes(styles.item, !item.isInStock && "is-out")} id={cardId(item)}>
       <div className={styles.itemPic}>
         <CardPicture item={item} view={view} size={220} />
+        <Recommended item={item} view={view} />
         <CardHeart item={item} />
+        <QuickView item={item} view={view} />
         <CardAdd item={item} view={view} className={styles.control} />
       </div>
       <div className={styles.itemB}>

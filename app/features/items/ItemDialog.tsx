@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
-import { Picture } from "~/ui/Picture";
 import { CardHeart, cardId } from "./CardParts";
-import styles from "./ItemDialog.module.css";
+import { Gallery } from "./Gallery";
+import { galleryOfDialog } from "./gallery-place";
 import { ItemForm } from "./ItemForm";
 import type { ItemDialogData } from "./load-item.server";
 
 const titleId = "item-title";
 
 /** `?dialog=item&item=41`: the item over any page (ITEM-01, CART-17). */
-export function ItemDialog({ data, current }: { data: ItemDialogData; current: string }) {
+export default function ItemDialog({ data, current }: { data: ItemDialogData; current: string }) {
   const { t } = useTranslation("items");
   if (data.kind !== "item") {
     const closeHref = withoutDialog(current);
@@ -42,19 +42,15 @@ export function ItemDialog({ data, current }: { data: ItemDialogData; current: s
         {...data}
         titleId={titleId}
         picture={
-          <div className={styles.detPic}>
-            <Picture src={item.image} width={459} height={242} className={styles.detGround} />
-            <Picture
-              src={item.image}
-              alt={item.name}
-              width={459}
-              height={242}
-              eager
-              standIn="tools-kitchen-2"
-              className={styles.detWhole}
-            />
+          <Gallery
+            images={item.images}
+            name={item.name}
+            place={galleryOfDialog(current)}
+            standIn="tools-kitchen-2"
+            isWide
+          >
             <CardHeart item={{ ...item, isCampaign }} />
-          </div>
+          </Gallery>
         }
       />
     </Dialog>

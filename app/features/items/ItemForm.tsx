@@ -10,7 +10,7 @@ import { DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { showToast } from "~/ui/toast-store";
 import { ItemActions } from "./ItemActions";
 import { AddOnGroup, ChoiceGroup, FoodGroup, VariationTypes } from "./ItemGroups";
-import { ItemHead } from "./ItemHead";
+import { ItemFacts, ItemHead } from "./ItemHead";
 import type { ItemData } from "./load-item.server";
 import pageStyles from "./ProductPage.module.css";
 import { fieldNames, type ItemFormDetails, parseSelection, problemMessages, withinLimits } from "./selection-form";
@@ -78,6 +78,7 @@ export function ItemForm(props: ItemFormProps) {
           <VariationTypes item={whole} selection={initial} message={messageOf(item.name)} />
         ) : null}
         {item.addOns.length > 0 ? <AddOnGroup item={whole} selection={initial} /> : null}
+        <ItemFacts item={item} />
       </Body>
       <Foot>
         <ItemActions

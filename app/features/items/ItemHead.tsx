@@ -1,13 +1,15 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Item, Selection } from "~/delivery-api";
+import { categoryHref } from "~/features/catalogue/category-href";
 import { linePrice } from "~/features/catalogue/price";
-import { stockOf } from "~/features/catalogue/stock";
+import { isInStock, stockOf } from "~/features/catalogue/stock";
 import { storeHref } from "~/features/catalogue/store-href";
 import { chosenVariation } from "~/features/catalogue/variations";
 import { longTextLength } from "~/i18n/format";
 import { Icon } from "~/ui/Icon";
-import { Price, Rating, VegMark } from "~/ui/Marks";
+import { Notice, Price, Rating, VegMark } from "~/ui/Marks";
 import { ReadMore } from "~/ui/ReadMore";
 import { badgeOf, useCardView } from "./card-view";
 import styles from "./ItemDialog.module.css";
@@ -19,15 +21,21 @@ type ItemHeadProps = Pick<ItemData, "item" | "store" | "isCampaign"> & {
   as?: "h1" | "h2";
 };
 
-/** Store, rating, name, price, description and tags of an item (ITEM-02 to ITEM-07). */
+/** Store, rating, name, price, description and marks of an item (ITEM-02 to ITEM-07, ITEM-25 to ITEM-29). */
 export function ItemHead({ item, store, selection, titleId, as: Heading = "h2" }: ItemHeadProps) {
+  const { t } = useTranslation("product");
   const view = useCardView();
   const discount = badgeOf(item, view);
   return (
     <div className={styles.detT}>
       <div className={styles.detS}>
         {store ? <StoreLink store={store} /> : <span>{item.storeName}</span>}
-        {item.ratingCount > 0 ? <Rating value={view.rating(item.rating)} count={String(item.ratingCount)} /> : null}
+        {item.ratingCount > 0 ? (
+          <span className={styles.detR}>
+            <Rating value={view.rating(item.rating)} />
+            <span className="rate__c">({t("reviews", { count: item.reviewCount })})</span>
+          </span>
+        ) : null}
       </div>
       <Heading id={titleId}>
         {item.moduleType === "food" ? <VegMark isVeg={item.isVeg} /> : null}
@@ -40,6 +48,11 @@ export function ItemHead({ item, store, selection, titleId, as: Heading = "h2" }
       </p>
       {item.description ? <ReadMore text={item.description} limit={longTextLength} className={styles.desc} /> : null}
       <ItemTags item={item} selection={selection} />
+      {item.needsPrescription ? (
+        <Notice kind="warning" icon="prescription" title={t("prescription")}>
+          {t("prescriptionText")}
+        </Notice>
+      ) : null}
     </div>
   );
 }
@@ -59,20 +72,16 @@ function StoreLink({ store }: { store: NonNullable<ItemData["store"]> }) {
   return isHere ? <b>{store.name}</b> : <a href={storeHref({ ...store, distance: null })}>{store.name}</a>;
 }
 
+/** What is said of the item in a word (ITEM-06, ITEM-25, ITEM-26). */
 function ItemTags({ item, selection }: { item: ItemData["item"]; selection: Selection }) {
   const { t } = useTranslation("items");
-  const left = stockOf({ ...item, store: null }, selection);
+  const whole = { ...item, store: null };
+  const isThere = isInStock(whole, selection);
   return (
     <p className="tags">
-      {left === null ? null : (
-        <span className={left > 0 ? "tag tag--ok" : "tag tag--bad"}>{t(left > 0 ? "inStock" : "outOfStock")}</span>
+      {stockOf(whole, selection) === null ? null : (
+        <span className={isThere ? "tag tag--ok" : "tag tag--bad"}>{t(isThere ? "inStock" : "outOfStock")}</span>
       )}
-      {item.needsPrescription ? (
-        <span className="tag tag--warn">
-          <Icon name="prescription" />
-          {t("prescription")}
-        </span>
-      ) : null}
       {item.isHalal ? (
         <span className="tag tag--ok">
           <Icon name="check" />
@@ -86,7 +95,48 @@ function ItemTags({ item, selection }: { item: ItemData["item"]; selection: Sele
         </span>
       ) : null}
       {item.isRecommended ? <span className="tag">{t("recommend")}</span> : null}
-      {item.unit ? <span className="tag">{item.unit}</span> : null}
     </p>
+  );
+}
+
+/** Unit, categories and tags, as far as there are any (ITEM-27, ITEM-28). */
+export function ItemFacts({ item }: { item: ItemData["item"] }) {
+  const { t } = useTranslation("product");
+  const categories = item.categories.filter(({ name }) => name !== "");
+  const { moduleId } = item;
+  if (!item.unit && categories.length + item.tags.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {item.unit ? <Fact name={t("unit")}>{item.unit}</Fact> : null}
+      {categories.length > 0 ? (
+        <Fact name={t("categories")}>
+          {categories.map((category) =>
+            moduleId === null ? (
+              <span key={category.id}>{category.name}</span>
+            ) : (
+              <a key={category.id} className="link" href={categoryHref(category, moduleId)}>
+                {category.name}
+              </a>
+            ),
+          )}
+        </Fact>
+      ) : null}
+      {item.tags.length > 0 ? (
+        <Fact name={t("tags")}>
+          {item.tags.map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,19 +1,32 @@
 import { classes } from "~/ui/classes";
-import { CardAdd, CardHeart, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import {
+  CardAdd,
+  CardHeart,
+  CardName,
+  CardPicture,
+  CardPrice,
+  type CardProps,
+  CardRating,
+  cardId,
+  QuickView,
+  Recommended,
+} from "./CardParts";
 import styles from "./ItemRow.module.css";
 
-/** The lying card of "Popular items nearby" (CARD-01, HOME-all-21). */
+/** The lying card of "Popular items nearby" and of food in a row (CARD-01, HOME-all-21). */
 export function ItemRow({ item, view }: CardProps) {
   return (
     <article className={classes(styles.irow, !item.isInStock && "is-out")} id={cardId(item)}>
       <div className={styles.irowPic}>
         <CardPicture item={item} view={view} size={96} />
+        <QuickView item={item} view={view} />
       </div>
       <div className={styles.irowB}>
         <CardName item={item} view={view} />
         <p className="item__s">{item.storeName}</p>
         <p className={styles.irowM}>
           <CardRating item={item} view={view} withCount />
+          <Recommended item={item} view={view} />
         </p>
         <CardPrice item={item} view={view} />
       </div>

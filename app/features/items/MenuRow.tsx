@@ -1,9 +1,20 @@
 import { classes } from "~/ui/classes";
-import { CardAdd, CardHeart, CardName, CardPicture, CardPrice, type CardProps, CardRating, cardId } from "./CardParts";
+import {
+  CardAdd,
+  CardHeart,
+  CardName,
+  CardPicture,
+  CardPrice,
+  type CardProps,
+  CardRating,
+  cardId,
+  QuickView,
+  Recommended,
+} from "./CardParts";
 import { badgeOf } from "./card-view";
 import styles from "./MenuRow.module.css";
 
-/** A row of a store's menu: words at the start, picture at the end. */
+/** A row of a list, as a store's menu is one: words at the start, picture at the end (CARD-01). */
 export function MenuRow({ item, view }: CardProps) {
   const discount = badgeOf(item, view);
   return (
@@ -16,12 +27,13 @@ export function MenuRow({ item, view }: CardProps) {
         </CardPrice>
         <span className="tags">
           <CardRating item={item} view={view} withCount />
-          {item.isRecommended ? <span className="tag">{view.t("recommend")}</span> : null}
+          <Recommended item={item} view={view} />
         </span>
         <CardHeart item={item} />
       </div>
       <div className={styles.mrowPic}>
         <CardPicture item={item} view={view} size={116} badge={false} />
+        <QuickView item={item} view={view} />
         <CardAdd item={item} view={view} className={styles.control} />
       </div>
     </article>

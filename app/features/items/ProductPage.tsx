@@ -1,7 +1,9 @@
 import { storeHref } from "~/features/catalogue/store-href";
+import { usePageAddress } from "~/request/page-address";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
-import { Picture } from "~/ui/Picture";
 import { CardHeart } from "./CardParts";
+import { Gallery } from "./Gallery";
+import { galleryOfPage } from "./gallery-place";
 import { ItemForm } from "./ItemForm";
 import type { ProductData } from "./load-product.server";
 import styles from "./ProductPage.module.css";
@@ -9,7 +11,7 @@ import styles from "./ProductPage.module.css";
 /** An item on a page of its own: pictures at the start, options and ways to buy at the end. */
 export function ProductPage(data: ProductData) {
   const { item, store, isCampaign } = data;
-  const images = item.images.length > 0 ? item.images : [item.image];
+  const place = galleryOfPage(usePageAddress());
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -18,20 +20,9 @@ export function ProductPage(data: ProductData) {
       />
       <div className={styles.product}>
         <div className={styles.pictures}>
-          <div className={styles.gallery}>
-            {images.slice(0, 4).map((src, index) => (
-              <Picture
-                key={src}
-                src={src}
-                alt={index === 0 ? item.name : ""}
-                width={560}
-                height={560}
-                eager={index === 0}
-                standIn="photo"
-              />
-            ))}
-          </div>
-          <CardHeart item={{ ...item, isCampaign }} />
+          <Gallery key={item.id} images={item.images} name={item.name} place={place} standIn="photo">
+            <CardHeart item={{ ...item, isCampaign }} />
+          </Gallery>
         </div>
         <ItemForm key={`${item.id}-${data.lineId}`} {...data} titleId="product-title" picture={null} isPage />
       </div>

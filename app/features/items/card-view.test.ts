@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anItem } from "~/features/catalogue/testing";
-import { badgeOf, type CardView, itemHref, pricesOf, shownName } from "./card-view";
+import { badgeOf, type CardView, pricesOf, shownName } from "./card-view";
 
 const view: CardView = {
   current: "/home?page=2",
@@ -31,13 +31,4 @@ test("CARD-08 names are cut at 25 characters outside food", () => {
   const name = "Stainless steel water bottle";
   expect(shownName({ moduleType: "ecommerce", name })).toBe("Stainless steel water bot…");
   expect(shownName({ moduleType: "food", name })).toBe(name);
-});
-
-test.each([
-  ["food", false, "/home?page=2&dialog=item&item=41"],
-  ["grocery", true, "/home?page=2&dialog=item&item=41&campaign=1"],
-  ["ecommerce", false, "/product/plain-rice?module_id=1"],
-  ["ecommerce", true, "/product/plain-rice?module_id=1&product_type=campaign"],
-] as const)("CARD-11 RTE-39 a card of %s (campaign %s) leads to %s", (moduleType, isCampaign, href) => {
-  expect(itemHref({ ...anItem({ moduleType }), isCampaign }, view.current)).toBe(href);
 });

@@ -5,7 +5,6 @@ import { discountedPrice, effectiveDiscount } from "~/features/catalogue/price";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { money, percent, productNameLength, rating, truncate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
-import { dialogHref } from "~/ui/dialog-href";
 
 /** What every card of a list needs; made once per list, since hooks per card are what makes long pages slow. */
 export type CardView = {
@@ -50,27 +49,3 @@ export function badgeOf(item: Pick<CardItem, "discount" | "storeDiscount">, view
 /** Names are cut outside food (CARD-08). */
 export const shownName = ({ moduleType, name }: Pick<CardItem, "moduleType" | "name">): string =>
   moduleType === "food" ? name : truncate(name, productNameLength);
-
-/** Where a card leads: ecommerce to the product page, others to the item's dialog (CARD-11, RTE-38, RTE-39). */
-export function itemHref(
-  item: Pick<CardItem, "id" | "slug" | "moduleType" | "moduleId" | "isCampaign">,
-  current: string,
-): string {
-  if (item.moduleType !== "ecommerce") {
-    return dialogHref(current, "item", { item: item.id, ...(item.isCampaign ? { campaign: 1 } : {}) });
-  }
-  return productHref(item);
-}
-
-/** Address of an item's own page. */
-export function productHref({
-  id,
-  slug,
-  moduleId,
-  isCampaign,
-}: Pick<CardItem, "id" | "slug" | "moduleId" | "isCampaign">): string {
-  const search = new URLSearchParams();
-  if (moduleId !== null) search.set("module_id", String(moduleId));
-  if (isCampaign) search.set("product_type", "campaign");
-  return `/product/${encodeURIComponent(slug || id)}?${search}`;
-}

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import addressStyles from "~/features/addresses/Addresses.module.css";
 import { CartDialog } from "~/features/cart/CartDialog";
-import { ItemDialog } from "~/features/items/ItemDialog";
+import itemStyles from "~/features/items/ItemDialog.module.css";
+import type { ItemDialogData } from "~/features/items/load-item.server";
 import locationStyles from "~/features/location/PickLocation.module.css";
 import moduleStyles from "~/features/modules/Modules.module.css";
 import orderStyles from "~/features/orders/Orders.module.css";
@@ -14,6 +15,15 @@ import wishlistStyles from "./WishlistDrawer.module.css";
 
 type DialogProps = { dialog: DialogData; current: string };
 
+const importItemDialog = () => import("~/features/items/ItemDialog");
+/** Opened often, yet no page needs its script to stand: the visitor's first press fetches it, so that it is there with the item. */
+const ItemDialog: ComponentType<{ data: ItemDialogData; current: string }> = import.meta.env.SSR
+  ? (await importItemDialog()).default
+  : lazy(importItemDialog);
+if (!import.meta.env.SSR) {
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, importItemDialog, { once: true });
+}
+
 /** Drawn by the server like the others; in the browser their script comes when it is needed. */
 const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
   ? (await import("./RareDialogs")).default
@@ -22,6 +32,7 @@ const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
 Object.assign(RareDialogs, {
   linkedStyles: [
     addressStyles,
+    itemStyles,
     confirmStyles,
     locationStyles,
     moduleStyles,
@@ -38,7 +49,11 @@ export function Dialogs({ dialog, current }: DialogProps) {
     case "cart":
       return <CartDialog data={dialog.data} current={current} />;
     case "item":
-      return <ItemDialog data={dialog.data} current={current} />;
+      return (
+        <Suspense>
+          <ItemDialog data={dialog.data} current={current} />
+        </Suspense>
+      );
     case "menu":
       return <SideDrawer current={current} />;
     default:

@@ -11,7 +11,7 @@ import { Picture } from "~/ui/Picture";
 import styles from "./StoreCard.module.css";
 import { useDiscountText } from "./use-discount-text";
 
-/** A grid of store cards; texts and formats are looked up once for all of them. */
+/** A grid of store cards. */
 export function StoreGrid({ stores }: { stores: CardStore[] }) {
   const view = useStoreView();
   return (
@@ -23,12 +23,13 @@ export function StoreGrid({ stores }: { stores: CardStore[] }) {
   );
 }
 
-function useStoreView() {
+/** What every store card of a list needs; looked up once for all of them. */
+export function useStoreView() {
   const { t } = useTranslation("stores");
   const { currency } = useShopFacts();
   return { t, currency, language: useLanguage(), discountText: useDiscountText() };
 }
-type StoreView = ReturnType<typeof useStoreView>;
+export type StoreView = ReturnType<typeof useStoreView>;
 
 /** Cover, logo, name, rating, address, time and distance; a scrim while closed (CARD-12, CARD-15, CARD-18). */
 function StoreCard({ store, view }: { store: CardStore; view: StoreView }) {

@@ -80,6 +80,7 @@ export const iconNames = [
   "user",
   "wallet",
   "x",
+  "zoom-in",
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { itemHref, productHref } from "./item-href";
+import { anItem } from "./testing";
+
+test.each([
+  ["food", false, "/home?page=2&dialog=item&item=41"],
+  ["grocery", true, "/home?page=2&dialog=item&item=41&campaign=1"],
+  ["ecommerce", false, "/product/plain-rice?module_id=1"],
+  ["ecommerce", true, "/product/plain-rice?module_id=1&product_type=campaign"],
+] as const)("CARD-11 RTE-39 a card of %s (campaign %s) leads to %s", (moduleType, isCampaign, href) => {
+  expect(itemHref({ ...anItem({ moduleType }), isCampaign }, "/home?page=2")).toBe(href);
+});
+
+test("RTE-38 a product without a slug or a module is named by its number", () => {
+  expect(productHref({ id: 41, slug: "", moduleId: null, isCampaign: false })).toBe("/product/41");
+});

@@ -1,0 +1,106 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/Icon";
+import type { IconName } from "~/ui/icons/names";
+import { Picture } from "~/ui/Picture";
+import { chosenImage, type GalleryPlace, stripOf } from "./gallery-place";
+// In the browser the styles come with the script of whatever draws a gallery; the link is for pages as the server sends them.
+import "./gallery.css";
+import stylesHref from "./gallery.css?url";
+
+type GalleryProps = {
+  images: string[];
+  /** What the pictures show. */
+  name: string;
+  place: GalleryPlace;
+  standIn: IconName;
+  /** As wide and low as a dialog's head; otherwise square. */
+  isWide?: boolean;
+  /** Lies on the picture. */
+  children?: ReactNode;
+};
+
+/**
+ * An item's pictures: one large, to be magnified by the pointer or opened at full size, and the others as a strip (ITEM-23, ITEM-24).
+ * Bare, a thumbnail is a link to the same place with its picture; hydrated it changes nothing but the picture.
+ */
+export function Gallery({ images, name, place, standIn, isWide = false, children }: GalleryProps) {
+  const { t } = useTranslation("product");
+  const [chosen, choose] = useState(() => chosenImage(place.search, images.length));
+  const src = images[chosen] ?? null;
+  const size = isWide ? { width: 459, height: 242 } : { width: 560, height: 560 };
+  return (
+    <div className={classes("gal", isWide && "gal--wide")}>
+      <link rel="stylesheet" href={stylesHref} />
+      <div className="gal__m" onPointerMove={magnify} onPointerLeave={({ currentTarget }) => demagnify(currentTarget)}>
+        {isWide ? <Picture src={src} {...size} className="gal__ground" /> : null}
+        <Picture src={src} alt={name} {...size} eager standIn={standIn} className="gal__whole" />
+        {children}
+        {src ? (
+          <a className="round round--on gal__z" href={src} target="_blank" rel="noreferrer" aria-label={t("enlarge")}>
+            <Icon name="zoom-in" />
+          </a>
+        ) : null}
+      </div>
+      {images.length > 1 ? <Thumbnails images={images} chosen={chosen} choose={choose} hrefOf={place.hrefOf} /> : null}
+    </div>
+  );
+}
+
+type ThumbnailsProps = {
+  images: string[];
+  chosen: number;
+  choose: (index: number) => void;
+  hrefOf: GalleryPlace["hrefOf"];
+};
+
+function Thumbnails({ images, chosen, choose, hrefOf }: ThumbnailsProps) {
+  const { t } = useTranslation("product");
+  const { shown, more } = stripOf(images.length, chosen);
+  const chooseInstead = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    choose(index);
+  };
+  return (
+    <ul className="gal__t" aria-label={t("pictures")}>
+      {shown.map((index) => (
+        <li key={index}>
+          <a
+            href={hrefOf(index)}
+            onClick={chooseInstead(index)}
+            aria-label={t("picture", { number: index + 1 })}
+            aria-current={index === chosen ? "true" : undefined}
+          >
+            <Picture src={images[index] ?? null} width={64} height={64} />
+          </a>
+        </li>
+      ))}
+      {more ? (
+        <li>
+          <a
+            className="gal__n"
+            href={hrefOf(more.next)}
+            onClick={chooseInstead(more.next)}
+            aria-label={t("morePictures", { count: more.count })}
+          >
+            <bdi>+{more.count}</bdi>
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** The part under a mouse grows. Set on the element itself: a render for every move would be slow. */
+function magnify({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+  if (pointerType !== "mouse") return;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  currentTarget.style.setProperty("--x", `${((clientX - left) / width) * 100}%`);
+  currentTarget.style.setProperty("--y", `${((clientY - top) / height) * 100}%`);
+  currentTarget.dataset.magnified = "";
+}
+
+function demagnify(picture: HTMLElement) {
+  delete picture.dataset.magnified;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import { CartProvider } from "~/features/cart/CartContext";
+import type { CardItem } from "~/features/catalogue/card";
+import { fallbackConfig, ShopFactsProvider } from "~/features/catalogue/ShopFacts";
+import { anItem } from "~/features/catalogue/testing";
+import { WishlistProvider } from "~/features/wishlist/WishlistContext";
+import { render } from "../../../tests/harness/render";
+import { useCardView } from "./card-view";
+import { FlashCard } from "./FlashCard";
+import { ItemCard } from "./ItemCard";
+import { ItemRow } from "./ItemRow";
+import { MenuRow } from "./MenuRow";
+
+const facts = {
+  ...fallbackConfig,
+  currency: { symbol: "$", side: "left" as const, digits: 2 },
+  module: null,
+  isSignedIn: false,
+  hasPlace: true,
+};
+const rice: CardItem = {
+  ...anItem({ image: "https://api.example.test/rice.png", price: 4, moduleType: "grocery", stock: 6 }),
+  isCampaign: false,
+  sale: "available",
+  isInStock: true,
+};
+
+type CardOf = (props: { item: CardItem; view: ReturnType<typeof useCardView> }) => ReactNode;
+
+/** The HTML of a card as the server sends it on `/home`. */
+function html(Card: CardOf, item: Partial<CardItem> = {}): string {
+  function Page() {
+    return <Card item={{ ...rice, ...item }} view={useCardView()} />;
+  }
+  const page = (
+    <ShopFactsProvider value={facts}>
+      <CartProvider cart={{ lines: [] }} current="/home">
+        <WishlistProvider wishes={null} current="/home">
+          <Page />
+        </WishlistProvider>
+      </CartProvider>
+    </ShopFactsProvider>
+  );
+  return render(page, { rootData: { formToken: "token" } }).replace(/.*?<article/s, "<article");
+}
+
+const flash: CardOf = (props) => <FlashCard {...props} sale={{ sold: 34, stock: 40 }} />;
+const layouts: [string, CardOf][] = [
+  ["upright", ItemCard],
+  ["lying", ItemRow],
+  ["in a list", MenuRow],
+  ["of a flash sale", flash],
+];
+
+describe.each(layouts)("the card %s", (_, Card) => {
+  it("shows picture, name and price", () => {
+    const card = html(Card);
+    expect(card).toContain('src="https://api.example.test/rice.png"');
+    expect(card).toContain("Plain Rice");
+    expect(card).toContain("$4.00");
+  });
+
+  it("has a quick view, a heart and a button that names its item in the page's one form", () => {
+    const card = html(Card);
+    expect(card).toContain('aria-label="Quick view: Plain Rice"');
+    expect(card).toContain('aria-label="Wishlist: Plain Rice"');
+    expect(card).toMatch(/<button type="submit" form="add" name="item" value="41"/);
+    expect(card).not.toContain("<form");
+  });
+
+  it("says when the item is recommended", () => {
+    expect(html(Card, { isRecommended: true })).toContain("Recommend");
+    expect(html(Card)).not.toContain("Recommend");
+  });
+
+  it("offers no heart for a campaign item, and adds it as one", () => {
+    const card = html(Card, { isCampaign: true });
+    expect(card).not.toContain("Wishlist");
+    expect(card).toMatch(/name="campaignItem" value="41"/);
+    expect(card).toContain("dialog=item&amp;item=41&amp;campaign=1");
+  });
+});
+
+it("the card of a flash sale says how much is sold", () => {
+  const card = html(flash);
+  expect(card).toContain('<progress max="100" value="85" aria-label="Sold 34">');
+  expect(card).toContain("Sold 34");
+  expect(card).toContain("Left 6");
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { checkoutForm, placings, sumRow, theOrder } from "./support/ordering";
+import { cartCalls, fieldsOf, itemDialog } from "./support/shopping";
+
+/** The sandbox's second campaign item; an item with options has the same number. */
+const churros = 2;
+const address = `/home?dialog=item&item=${churros}&campaign=1`;
+
+test("ITEM-09 CHK-08: a campaign item has Order Now, which a guest is refused; the cart takes it", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  await page.goto(address);
+  const dialog = itemDialog(page, "Churros");
+  await expect(dialog.getByRole("button", { name: "Buy Now" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Order Now" }).click();
+  await expect(page.getByText("You must be login to access this page.")).toBeVisible();
+  await expect(page).toHaveURL(/\/home\?dialog=item/);
+  await dialog.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Item added to cart")).toBeVisible();
+  const [add] = await cartCalls(control, "add");
+  expect(add && fieldsOf(add)).toMatchObject({ item_id: churros, model: "ItemCampaign" });
+});
+
+test("ITEM-20 RTE-18: a customer orders a campaign item at its price", async ({ page, shop, t, control }) => {
+  await arriveSignedIn(page, shop.url);
+  await page.goto(address);
+  await itemDialog(page, "Churros").getByRole("button", { name: "Order Now" }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=campaign&key=/);
+  await expect(checkoutForm(page, t).summary).toContainText("Churros");
+  const total = await sumRow(page, t, t("checkout:summary.total")).locator("dd").textContent();
+  await checkoutForm(page, t).place.click();
+  await expect(page).toHaveURL((url) => url.pathname === "/my-orders");
+  const order = await theOrder(control);
+  expect(total).toContain(order.order_amount.toFixed(2));
+  const [placing] = await placings(control);
+  const { cart } = placing ? fieldsOf(placing) : {};
+  expect(JSON.parse(String(cart))[0]).toMatchObject({
+    item_type: "AppModelsItemCampaign",
+    item_id: churros,
+    quantity: 1,
+  });
+});

@@ -1,0 +1,178 @@
+import { expect, test } from "./fixtures";
+import { arrive } from "./support/arrive";
+import {
+  breakfast,
+  burger,
+  enterModule,
+  harbourKitchen,
+  itemAddress,
+  itemCard,
+  itemDialog,
+  nightOwl,
+  noodles,
+  rice,
+  sleepyFox,
+  todayAt,
+} from "./support/shopping";
+
+// The world changes within these tests.
+test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
+
+test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
+
+test("CARD-02: a pointer reveals a card's buttons, and they stay half a second; keys reach them too", async ({
+  page,
+}) => {
+  for (const address of ["/home", "/home?search=noodles&data_type=searched", "/store/corner-noodles"]) {
+    await page.goto(address);
+    const card = itemCard(page, noodles);
+    const buttons = [
+      card.getByRole("link", { name: "Quick view: Miso Noodles" }),
+      card.getByRole("button", { name: "Wishlist: Miso Noodles" }),
+      card.getByRole("button", { name: "Add to Cart: Miso Noodles" }),
+    ];
+    for (const button of buttons) await expect(button).toHaveCSS("opacity", "0");
+    await card.hover();
+    for (const button of buttons) await expect(button).toHaveCSS("opacity", "1");
+    await page.getByRole("banner").hover();
+    for (const button of buttons) {
+      await expect(button).toHaveCSS("transition-delay", "0.5s");
+      await expect(button).toHaveCSS("opacity", "0");
+    }
+    await buttons[0]?.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    for (const button of buttons) await expect(button).toHaveCSS("opacity", "1");
+  }
+});
+
+test("CARD-03: the quick view opens the item's dialog over the page, in ecommerce too", async ({ page, shop }) => {
+  await page.goto("/home");
+  await itemCard(page, noodles).getByRole("link", { name: "Quick view: Miso Noodles" }).click();
+  await expect(itemDialog(page, "Miso Noodles")).toBeVisible();
+  await enterModule(page, shop.url, "ecommerce");
+  await page.goto("/home");
+  const card = page.getByRole("main").getByRole("article").first();
+  const name = (await card.getByRole("heading").innerText()).trim().replace(/…$/, "");
+  await card.getByRole("link", { name: /^Quick view:/ }).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toContainText(name);
+  await expect(page).toHaveURL(/\/home\?dialog=item&item=\d+/);
+});
+
+test("CARD-12: a store's card says all about the store", async ({ page, control }) => {
+  const { address } = (await control.patchStore(2, { active: 1 })) as { address: string };
+  await page.goto("/home");
+  const card = page.locator("#store-2");
+  await expect(card.locator("img")).toHaveCount(2);
+  await expect(card.getByRole("link", { name: "Corner Noodles" })).toBeVisible();
+  await expect(card.getByText("4.5", { exact: true })).toBeVisible();
+  await expect(card.getByText(address)).toBeVisible();
+  await expect(card.getByRole("button", { name: "Wishlist: Corner Noodles" })).toHaveCSS("opacity", "1");
+  await expect(card).toContainText(/\d+-\d+ min/);
+  await expect(card).not.toContainText("Closed");
+  await control.patchStore(2, { active: 0 });
+  await page.goto("/home?search=Corner+Noodles&data_type=searched&tab=stores");
+  await expect(card).toContainText("Closed");
+});
+
+test("CARD-04 CARD-05 CARD-06: the discount badge of a card", async ({ page, control }) => {
+  await control.patchItem(burger, { discount: 15, discount_type: "percent" });
+  await control.patchItem(noodles, { discount: 1.5, discount_type: "amount" });
+  await page.goto("/home");
+  await expect(itemCard(page, burger)).toContainText("15% off");
+  await expect(itemCard(page, burger).locator("s")).toContainText("$9.00");
+  await expect(itemCard(page, noodles)).toContainText("$1.50 off");
+  await expect(itemCard(page, noodles)).toContainText("$7.00");
+  await expect(itemCard(page, rice)).not.toContainText("off");
+  // Monsoon Canteen takes 20 percent off everything, whatever the item's own discount is.
+  const churros = page.getByRole("article").filter({ hasText: "Churros" });
+  await expect(churros.first()).toContainText("20% off");
+});
+
+test("CARD-10 CARD-13: ratings of items with the configured decimals, of stores with one", async ({ page }) => {
+  await page.goto("/home");
+  await expect(itemCard(page, noodles).getByText("4.80")).toBeVisible();
+  await expect(page.locator("#store-2").getByText("4.5", { exact: true })).toBeVisible();
+});
+
+test("CARD-11 CART-14: a card opens its dialog, in ecommerce the product page; adding does the same there", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await page.goto("/home");
+  await itemCard(page, rice).getByRole("heading").getByRole("link").click();
+  await expect(itemDialog(page, "Plain Rice")).toBeVisible();
+  await expect(page).toHaveURL(/\/home\?dialog=item/);
+  await enterModule(page, shop.url, "ecommerce");
+  await page.goto("/home");
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: /^Add to Cart:/ }) })
+    .first();
+  const name = (await card.getByRole("heading").innerText()).trim();
+  await card.getByRole("link", { name: /^Add to Cart:/ }).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name.replace(/…$/, ""));
+  await page.goto("/home");
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\/[a-z0-9-]+\?module_id=4/);
+  const requests = await control.requests();
+  expect(requests.filter(({ path }) => path.endsWith("/cart/add"))).toHaveLength(0);
+});
+
+test("CARD-15 CARD-16 RTE-35: a store's card shows its distance and takes it along", async ({ page }) => {
+  await page.goto("/home");
+  const card = page.locator("#store-2");
+  await expect(card).toContainText(/\d\.\d\d\s?km from you/);
+  await card.getByRole("link", { name: "Corner Noodles" }).click();
+  await expect(page).toHaveURL(/\/store\/corner-noodles\?module_id=1&store_zone_id=1&distance=[\d.]+/);
+  await expect(page.getByRole("heading", { level: 1, name: "Corner Noodles" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/\d\.\d\d\s?km from you/);
+  await page.goto(itemAddress(noodles));
+  const name = itemDialog(page, "Miso Noodles").getByRole("link", { name: "Corner Noodles" });
+  await expect(name).toHaveAttribute("href", "/store/corner-noodles?module_id=1&store_zone_id=1");
+});
+
+test("CARD-17 CARD-18: closed stores are veiled, open ones are not", async ({ page, control }) => {
+  const veil = "Closed Now";
+  const card = (name: string) => page.getByRole("article").filter({ hasText: name }).first();
+  for (const name of ["Night Owl", "Sleepy Fox"]) {
+    await page.goto(`/home?search=${encodeURIComponent(name)}&data_type=searched&tab=stores`);
+    await expect(card(name)).toContainText(veil);
+  }
+  await page.goto("/home?search=Harbour+Kitchen&data_type=searched&tab=stores");
+  await expect(card("Harbour Kitchen")).toBeVisible();
+  await expect(card("Harbour Kitchen")).not.toContainText(veil);
+  await page.goto(`/store/${sleepyFox}`);
+  await expect(page.getByText("CLOSED NOW")).toBeVisible();
+  await page.goto(`/store/${nightOwl}`);
+  await expect(page.getByText("CLOSED NOW")).toBeVisible();
+  await page.goto(`/store/${harbourKitchen}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
+  await expect(page.getByText("CLOSED NOW")).toHaveCount(0);
+  await control.patchStore(harbourKitchen, { active: 0 });
+  await page.goto(`/store/${harbourKitchen}`);
+  await expect(page.getByText("CLOSED NOW")).toBeVisible();
+});
+
+test("CARD-19 CARD-20: food outside its hours says so on its card, and whether it can be had later", async ({
+  page,
+  control,
+}) => {
+  await control.setClock({ now: todayAt(15) });
+  await page.goto("/store/harbour-kitchen");
+  const card = itemCard(page, breakfast);
+  await expect(card).toContainText("Not available now");
+  await expect(card).not.toContainText("You can order it later.");
+  await expect(itemCard(page, rice)).not.toContainText("Not available now");
+  await control.patchItem(breakfast, { schedule_order: 1 });
+  await page.goto("/store/harbour-kitchen");
+  await expect(card).toContainText("You can order it later.");
+});
+
+test("CARD-07: recommended items bear a badge, others do not", async ({ page }) => {
+  await page.goto("/store/harbour-kitchen");
+  await expect(itemCard(page, burger).getByText("Recommend")).toBeVisible();
+  await expect(itemCard(page, rice).getByText("Recommend")).toHaveCount(0);
+});
