@@ -201,7 +201,7 @@ test.describe("a customer's address book", () => {
     await expect(entries(page).filter({ hasText: elsewhere })).toBeVisible();
   });
 
-  test("API-21 an address is deleted after a question", async ({ page, t, control, expectAccessible }) => {
+  test("API-21 UI-01 an address is deleted after a question", async ({ page, t, control, expectAccessible }) => {
     await page.goto("/addresses");
     const bin = page.getByRole("link", { name: t("addresses:delete", { address: office }) });
     await bin.click();

@@ -34,7 +34,7 @@ export function DeleteAddressDialog({ data, current }: { data: { address: Addres
         </ShopForm>
       }
     >
-      <AddressLine row={data.address} />
+      {t("remove.what")} <AddressLine row={data.address} />
     </Confirm>
   );
 }

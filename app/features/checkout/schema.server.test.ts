@@ -61,7 +61,7 @@ describe("the payment of a checkout form", () => {
   test("what is wrong with the form and with the info of its payment is told at once", () => {
     const { error, initialValue } = submit({ payment: "offline_payment:2", contactName: " " }).reply();
     expect(error).toEqual({
-      contactName: ["checkout:errors.name"],
+      contactName: ["addresses:errors.name"],
       "offline-2-transaction_id": ["payment:offline.needed"],
     });
     expect(initialValue).toMatchObject({ payment: "offline_payment:2", contactNumber: "+15550100001" });
