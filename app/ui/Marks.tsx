@@ -37,12 +37,19 @@ export function Price({ price, was, size = "small", children }: PriceProps) {
   );
 }
 
+type RatingProps = {
+  value: string;
+  count?: string | null;
+  /** `Stars` where there is room for five; one star otherwise. */
+  stars?: ReactNode;
+};
+
 /** Stars and how many rated, formatted by the caller (`4.7`, `1.2k`). Nothing when nobody has rated. */
-export function Rating({ value, count }: { value: string; count?: string | null }) {
+export function Rating({ value, count, stars }: RatingProps) {
   const { t } = useTranslation("ui");
   return (
     <span className="rate">
-      <Icon name="star-filled" />
+      {stars ?? <Icon name="star-filled" />}
       <span className="vh">{t("rated")} </span>
       <b>{value}</b>
       {count ? (

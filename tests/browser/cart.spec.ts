@@ -23,12 +23,13 @@ const added = "Item added to cart";
 test.describe("a guest who has arrived", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-  test("CART-01 CART-02: the drawer, its Close and the empty cart's Continue Shopping", async ({ page }) => {
+  test("CART-01 CART-02 UI-02: the drawer, its Close and the empty cart's Continue Shopping", async ({ page }) => {
     await page.goto("/home");
     await page.getByRole("link", { name: "Cart", exact: true }).first().click();
     const drawer = cartDrawer(page);
     await expect(drawer.getByRole("heading", { name: "Shopping Cart" })).toBeVisible();
     await expect(drawer).toContainText("Your cart is empty");
+    await expect(drawer.locator(".empty__art svg")).toBeVisible();
     await drawer.getByRole("link", { name: "Close" }).click();
     await expect(drawer).toHaveCount(0);
     await page.goto("/home?dialog=cart");

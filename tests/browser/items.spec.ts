@@ -50,6 +50,22 @@ test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about th
   await expectTotal(dialog, "$");
 });
 
+test("UI-04 UI-05: a long description opens and closes, and the average rating is drawn in stars", async ({ page }) => {
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  const whole = dialog.getByText(/^The house burger: .{70,}$/);
+  await expect(whole).toBeHidden();
+  await dialog.getByText("Read more").click();
+  await expect(whole).toBeVisible();
+  await dialog.getByText("Show less").click();
+  await expect(whole).toBeHidden();
+  const average = Number(await dialog.locator(".rate b").textContent());
+  expect(average).toBeGreaterThan(0);
+  const drawn = async (star: string) => dialog.locator(`.rate use[href$="#${star}"]`).count();
+  expect((await drawn("star-filled")) * 2 + (await drawn("star-half-filled"))).toBe(Math.round(average * 2));
+  expect((await drawn("star-filled")) + (await drawn("star-half-filled")) + (await drawn("star"))).toBe(5);
+});
+
 test("ITEM-03: the store's name leads to its page, unless that is where the customer is", async ({ page }) => {
   await page.goto(itemAddress(burger));
   await itemDialog(page, "Harbour Burger").getByRole("link", { name: "Harbour Kitchen" }).click();

@@ -11,6 +11,7 @@ import { longTextLength } from "~/i18n/format";
 import { Icon } from "~/ui/Icon";
 import { Notice, Price, Rating, VegMark } from "~/ui/Marks";
 import { ReadMore } from "~/ui/ReadMore";
+import { Stars } from "~/ui/Stars";
 import { badgeOf, useCardView } from "./card-view";
 import styles from "./ItemDialog.module.css";
 import type { ItemData } from "./load-item.server";
@@ -32,7 +33,7 @@ export function ItemHead({ item, store, selection, titleId, as: Heading = "h2" }
         {store ? <StoreLink store={store} /> : <span>{item.storeName}</span>}
         {item.ratingCount > 0 ? (
           <span className={styles.detR}>
-            <Rating value={view.rating(item.rating)} />
+            <Rating value={view.rating(item.rating)} stars={<Stars rating={item.rating} />} />
             <span className="rate__c">({t("reviews", { count: item.reviewCount })})</span>
           </span>
         ) : null}

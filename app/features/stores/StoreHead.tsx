@@ -9,6 +9,7 @@ import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { Money, Notice, Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
+import { Stars } from "~/ui/Stars";
 import type { StoreData } from "./load-store.server";
 import { PrescriptionEntry } from "./PrescriptionEntry";
 import styles from "./StorePage.module.css";
@@ -77,7 +78,11 @@ function StoreFacts({ store }: Pick<StoreData, "store">) {
   return (
     <p className={`meta ${styles.metaMd}`}>
       {store.ratingCount > 0 ? (
-        <Rating value={rating(store.rating, 1, language)} count={t("reviews", { count: store.ratingCount })} />
+        <Rating
+          value={rating(store.rating, 1, language)}
+          count={t("reviews", { count: store.ratingCount })}
+          stars={<Stars rating={store.rating} />}
+        />
       ) : null}
       {store.deliveryTime ? (
         <span className="meta__open">
