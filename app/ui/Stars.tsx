@@ -11,7 +11,7 @@ const places = ["first", "second", "third", "fourth", "fifth"] as const;
 export function Stars({ rating }: { rating: number }) {
   const stars = starsOf(rating);
   return (
-    <span aria-hidden="true">
+    <span className="rate__s" aria-hidden="true">
       {places.map((place, index) => {
         const fill = stars[index] ?? "empty";
         return <Icon key={place} name={iconOf[fill]} flip={fill === "half"} />;
