@@ -14,6 +14,8 @@ export const faultRule = z
     path: z.string().max(300).default("/"),
     ms: z.number().min(0).max(600_000).default(0),
     status: z.number().int().min(200).max(599).default(500),
+    /** What a `status` answer says, as the API's list of errors; without it one message. */
+    messages: z.array(z.string().max(300)).max(10).optional(),
     /** How many requests it hits; without it, every one. */
     times: z.number().int().positive().optional(),
     once: z.boolean().default(false),
@@ -88,5 +90,6 @@ function end(request: FastifyRequest, reply: FastifyReply, rule: FaultRule) {
   if (rule.kind === "html") {
     return reply.code(rule.status).type("text/html").send("<!doctype html><title>Error</title><h1>Server Error</h1>");
   }
-  return reply.code(rule.status).send({ message: "Server Error" });
+  const errors = rule.messages?.map((message) => ({ code: "fault", message }));
+  return reply.code(rule.status).send(errors ? { errors } : { message: "Server Error" });
 }

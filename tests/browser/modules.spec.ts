@@ -73,7 +73,7 @@ test("MOD-05 without any module an error panel says whom to ask", async ({ page,
   await expect(chooser).toContainText("Contact with the site owner to activate modules");
 });
 
-test("a list of modules that could not be had offers another try", async ({ page, t, control }) => {
+test("ERR-04 a list of modules that could not be had offers another try", async ({ page, t, control }) => {
   await page.goto("/");
   await control.fault({ kind: "status", path: "/api/v1/module", status: 500 });
   await page.goto("/?dialog=modules");

@@ -5,6 +5,8 @@ export type Fault = {
   path?: string;
   ms?: number;
   status?: number;
+  /** The errors a `status` answer lists. */
+  messages?: string[];
   times?: number;
   once?: boolean;
 };
