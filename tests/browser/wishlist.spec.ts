@@ -1,44 +1,20 @@
-import type { Locator, Page } from "@playwright/test";
-import type { TFunction } from "i18next";
-import type { RecordedRequest, SandboxControl } from "../harness/sandbox-control";
+import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, test } from "./fixtures";
-import { ann, arrive, arriveSignedIn } from "./support/arrive";
-import { enterModule, harbourKitchen, itemCard, itemDialog, noodles, rice, stepperOf } from "./support/shopping";
-
-const added = "Successfully added";
-const removed = "Successfully removed";
-
-const heartOf = (place: Page | Locator, name: string) =>
-  place.getByRole("button", { name: `Wishlist: ${name}`, exact: true });
-const riceHeart = (page: Page) => heartOf(itemCard(page, rice), "Plain Rice");
-const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Wishlist" });
-const question = (page: Page) =>
-  page.getByRole("dialog", { name: "Are you sure you want to delete this item?", exact: true });
-const isOn = (heart: Locator) => expect(heart).toHaveAttribute("aria-pressed", "true");
-const isOff = (heart: Locator) => expect(heart).toHaveAttribute("aria-pressed", "false");
-
-/** What the storefront asked of the wishlist: `POST add item_id=2`. */
-async function wishCalls(control: SandboxControl): Promise<string[]> {
-  const path = "/api/v1/customer/wish-list";
-  const told = ({ method, path: asked, query }: RecordedRequest) =>
-    [method, asked.slice(path.length + 1), new URLSearchParams(query)].filter((part) => String(part) !== "").join(" ");
-  return (await control.requests()).filter((request) => request.path.startsWith(path)).map(told);
-}
-const changes = async (control: SandboxControl) => (await wishCalls(control)).filter((call) => !call.startsWith("GET"));
-
-/** Wishes as another tab of the same browser would. */
-async function wishElsewhere(page: Page, origin: string, entry: Record<string, string>, intent = "wish") {
-  const form = { intent, returnTo: "/home", ...entry };
-  const answer = await page.request.post("/wishlist/entries", { form, headers: { Origin: origin }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  await page.context().clearCookies({ name: "flash" });
-}
-
-async function signInHere(page: Page, t: TFunction) {
-  await page.getByLabel(t("account:fields.identifier")).fill(ann.phone);
-  await page.getByLabel(t("account:fields.password"), { exact: true }).fill(ann.password);
-  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
-}
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { enterModule, itemCard, itemDialog, noodles, rice } from "./support/shopping";
+import {
+  added,
+  changes,
+  heartOf,
+  isOff,
+  isOn,
+  question,
+  removed,
+  riceHeart,
+  signInHere,
+  wishCalls,
+  wishElsewhere,
+} from "./support/wishes";
 
 test.describe("a customer", () => {
   test.beforeEach(async ({ page, shop }) => arriveSignedIn(page, shop.url));
@@ -185,70 +161,6 @@ test.describe("a customer", () => {
     await isOff(riceHeart(page));
   });
 
-  test("WISH-08 WISH-09 WISH-10: the drawer with its tabs, empty at first", async ({ page }) => {
-    await page.goto("/home");
-    await page.getByRole("banner").getByRole("link", { name: "Wishlist", exact: true }).click();
-    const drawer = drawerOf(page);
-    await expect(drawer.getByRole("link", { name: "Foods" })).toHaveAttribute("aria-current", "page");
-    await expect(drawer).toContainText("No favourite items found");
-    await drawer.getByRole("link", { name: "Restaurants" }).click();
-    await expect(page).toHaveURL("/home?dialog=wishlist&tab=stores");
-    await expect(drawer.getByRole("link", { name: "Restaurants" })).toHaveAttribute("aria-current", "page");
-    await expect(drawer).toContainText("No favourite stores found");
-    await drawer.getByRole("link", { name: "Close" }).click();
-    await expect(drawer).toHaveCount(0);
-    await expect(page).toHaveURL("/home");
-  });
-
-  test("WISH-08 other modules have items and stores, each its own", async ({ page, shop }) => {
-    await wishElsewhere(page, shop.url, { item: String(rice) });
-    await enterModule(page, shop.url, "grocery");
-    await page.goto("/home?dialog=wishlist");
-    const drawer = drawerOf(page);
-    await expect(drawer.getByRole("navigation").getByRole("link")).toHaveText(["Items", "Stores"]);
-    await expect(drawer).toContainText("No favourite items found");
-    await enterModule(page, shop.url, "parcel");
-    await page.goto("/home");
-    await expect(page.getByRole("link", { name: /^Wishlist/ })).toHaveCount(0);
-  });
-
-  test("WISH-11 items are added to the cart and removed, and the badge counts along", async ({ page, shop }) => {
-    await wishElsewhere(page, shop.url, { item: String(rice) });
-    await wishElsewhere(page, shop.url, { item: String(noodles) });
-    await page.goto("/home");
-    const link = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
-    await link("Wishlist, 2 favourites").click();
-    const drawer = drawerOf(page);
-    await drawer.getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
-    await expect(page.getByText("Item added to cart")).toBeVisible();
-    await page.goto("/home?dialog=wishlist");
-    await expect(stepperOf(drawer, "Plain Rice").count).toHaveText("1");
-    await drawer.getByRole("link", { name: "Remove from wishlist: Miso Noodles" }).click();
-    await question(page).getByRole("link", { name: "No, keep it" }).click();
-    await expect(drawer).toContainText("Miso Noodles");
-    await drawer.getByRole("link", { name: "Remove from wishlist: Miso Noodles" }).click();
-    await question(page).getByRole("button", { name: "Yes, delete" }).click();
-    await expect(page.getByText(removed)).toBeVisible();
-    await expect(drawer.getByRole("listitem")).toHaveCount(1);
-    await expect(drawer).not.toContainText("Miso Noodles");
-    await drawer.getByRole("link", { name: "Close" }).click();
-    await expect(link("Wishlist, 1 favourite")).toBeVisible();
-  });
-
-  test("WISH-11 stores are removed, and one may go to them", async ({ page, shop }) => {
-    await wishElsewhere(page, shop.url, { store: String(harbourKitchen) });
-    await page.goto("/home?dialog=wishlist&tab=stores");
-    const drawer = drawerOf(page);
-    await expect(drawer.getByRole("link", { name: "Harbour Kitchen", exact: true })).toHaveAttribute(
-      "href",
-      /^\/store\/harbour-kitchen\?/,
-    );
-    await drawer.getByRole("link", { name: "Remove from wishlist: Harbour Kitchen" }).click();
-    await question(page).getByRole("button", { name: "Yes, delete" }).click();
-    await expect(drawer).toContainText("No favourite stores found");
-    await expect(page).toHaveURL("/home?dialog=wishlist&tab=stores");
-  });
-
   test("WISH-01 WISH-02 by keyboard alone", async ({ page, mode }) => {
     await page.goto("/home");
     await riceHeart(page).focus();
@@ -279,39 +191,6 @@ test.describe("a customer", () => {
       }
     });
   }
-
-  test("cards, drawer and question are accessible", { tag: "@matrix" }, async ({
-    page,
-    shop,
-    expectAccessible,
-    t,
-    language,
-  }) => {
-    await wishElsewhere(page, shop.url, { item: String(rice) });
-    await wishElsewhere(page, shop.url, { store: String(harbourKitchen) });
-    const named = (name: string) => page.getByRole("dialog", { name, exact: true });
-    const pages: [string, Locator][] = [
-      ["/home", page.locator(`#item-${rice} .heart.is-on`)],
-      ["/store/harbour-kitchen", page.locator(`#item-${rice} .heart.is-on`)],
-      ["/home?dialog=wishlist", named(t("wishlist:title")).getByRole("listitem")],
-      ["/home?dialog=wishlist&tab=stores", named(t("wishlist:title")).getByRole("listitem")],
-      [`/home?dialog=unwish&item=${rice}`, named(t("wishlist:unwish.question"))],
-    ];
-    for (const [path, shown] of pages) {
-      await page.goto(path);
-      await expect(shown).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expectAccessible(page);
-    }
-  });
-
-  test("a page of a customer asks for the wishlist once", async ({ page, control }) => {
-    for (const path of ["/home", "/store/harbour-kitchen", "/home?dialog=wishlist"]) {
-      await control.clearRequests();
-      await page.goto(path);
-      expect(await wishCalls(control), path).toEqual(["GET"]);
-    }
-  });
 });
 
 test.describe("a guest", () => {
