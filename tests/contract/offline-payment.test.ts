@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, OrderInput } from "~/delivery-api";
 import { awaitsPayment } from "~/features/orders/payment";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
-
-const number = "+15550109999";
+import { type ContractDoor, expectOk, openContractDoor } from "./contract-door";
+import { guestNumber as number, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("wallet and offline payment in dialect %s", (dialect) => {
   let contract: ContractDoor;
@@ -15,41 +14,11 @@ describe.each(["m", "n", "x"] as const)("wallet and offline payment in dialect %
 
   beforeAll(async () => {
     contract = await openContractDoor(dialect);
-    const anywhere = contract.door.api(visitor());
-    const [suggestion] = await expectOk(anywhere.geo.autocomplete("12 Harbour Street"));
-    const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
-    const { header } = await expectOk(anywhere.geo.zone(location));
-    const place = { zoneHeader: header, ...location };
-    guestId = (await expectOk(anywhere.auth.requestGuest())).guestId;
-    guest = contract.door.api(visitor({ place, moduleId: 1, guestId }));
-    const { token } = await expectOk(anywhere.auth.signIn({ emailOrPhone: "+15550100001", password: "password" }));
-    ann = contract.door.api(visitor({ place, moduleId: 1, token }));
-    const stores = await expectOk(guest.stores.list({ filter: "all", type: "all", page: 1, limit: 50 }));
-    const storeId = stores.rows.find(({ name }) => name === "Harbour Kitchen")?.id ?? 0;
-    const menu = await expectOk(guest.items.ofStore(storeId, { page: 1, limit: 50 }));
-    itemId = menu.rows.find(({ name }) => name === "Plain Rice")?.id ?? 0;
-    input = {
-      paymentMethod: "offline_payment",
-      orderType: "delivery",
-      storeId,
-      orderAmount: 20,
-      discountAmount: 0,
-      taxAmount: 0,
-      distanceKm: 1,
-      address: { address: "12 Harbour Street", addressType: "home", location, road: "", house: "12", floor: "" },
-      contact: { name: "Gus Guest", number, email: "gus@example.test" },
-      buyNow: null,
-      coupon: null,
-      scheduleAt: null,
-      note: "",
-      deliveryInstruction: "",
-      unavailableItemNote: "",
-      tip: 0,
-      cutlery: false,
-      partialPayment: false,
-      extraPackaging: 0,
-      prescription: [],
-    };
+    const shoppers = await shoppersIn(contract, 1);
+    ({ guest, guestId, ann } = shoppers);
+    const { storeId, itemId: rice } = await plainRice(guest);
+    itemId = rice;
+    input = orderTo(shoppers.location, { storeId, paymentMethod: "offline_payment" });
   }, 30_000);
   afterAll(() => contract.close());
 

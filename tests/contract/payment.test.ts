@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DeliveryApi, type OrderInput, paymentPageUrl } from "~/delivery-api";
 import { decodePaymentToken, readPaymentReturn } from "~/features/orders/payment";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
-
-const number = "+15550109999";
+import { type ContractDoor, expectOk, openContractDoor } from "./contract-door";
+import { guestNumber as number, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("digital payment in dialect %s", (dialect) => {
   let contract: ContractDoor;
@@ -14,38 +13,11 @@ describe.each(["m", "n", "x"] as const)("digital payment in dialect %s", (dialec
 
   beforeAll(async () => {
     contract = await openContractDoor(dialect);
-    const anywhere = contract.door.api(visitor());
-    const [suggestion] = await expectOk(anywhere.geo.autocomplete("12 Harbour Street"));
-    const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
-    const { header } = await expectOk(anywhere.geo.zone(location));
-    guestId = (await expectOk(anywhere.auth.requestGuest())).guestId;
-    guest = contract.door.api(visitor({ place: { zoneHeader: header, ...location }, moduleId: 1, guestId }));
-    const stores = await expectOk(guest.stores.list({ filter: "all", type: "all", page: 1, limit: 50 }));
-    const storeId = stores.rows.find(({ name }) => name === "Harbour Kitchen")?.id ?? 0;
-    const menu = await expectOk(guest.items.ofStore(storeId, { page: 1, limit: 50 }));
-    itemId = menu.rows.find(({ name }) => name === "Plain Rice")?.id ?? 0;
-    input = {
-      paymentMethod: "digital_payment",
-      orderType: "delivery",
-      storeId,
-      orderAmount: 20,
-      discountAmount: 0,
-      taxAmount: 0,
-      distanceKm: 1,
-      address: { address: "12 Harbour Street", addressType: "home", location, road: "", house: "12", floor: "" },
-      contact: { name: "Gus Guest", number, email: "gus@example.test" },
-      buyNow: null,
-      coupon: null,
-      scheduleAt: null,
-      note: "",
-      deliveryInstruction: "",
-      unavailableItemNote: "",
-      tip: 0,
-      cutlery: false,
-      partialPayment: false,
-      extraPackaging: 0,
-      prescription: [],
-    };
+    const shoppers = await shoppersIn(contract, 1);
+    ({ guest, guestId } = shoppers);
+    const { storeId, itemId: rice } = await plainRice(guest);
+    itemId = rice;
+    input = orderTo(shoppers.location, { storeId, paymentMethod: "digital_payment" });
   }, 30_000);
   afterAll(() => contract.close());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, OrderInput, Picture, Result } from "~/delivery-api";
 import { refusalsOf } from "~/features/checkout/refusals";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor } from "./contract-door";
+import { orderTo, shoppersIn } from "./support/shoppers";
 
 const pharmacy = 3;
 const place = "/customer/order/place";
@@ -25,15 +26,8 @@ describe.each(["m", "n", "x"] as const)("prescriptions in dialect %s", (dialect)
   beforeAll(async () => {
     contract = await openContractDoor(dialect);
     await contract.control("/clock", { now: "2026-11-20T12:00:00Z", freeze: true });
-    const anywhere = contract.door.api(visitor());
-    const [suggestion] = await expectOk(anywhere.geo.autocomplete("12 Harbour Street"));
-    const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
-    const { header } = await expectOk(anywhere.geo.zone(location));
-    const here = { place: { zoneHeader: header, ...location }, moduleId: pharmacy };
-    guestId = (await expectOk(anywhere.auth.requestGuest())).guestId;
-    guest = contract.door.api(visitor({ ...here, guestId }));
-    const { token } = await expectOk(anywhere.auth.signIn({ emailOrPhone: "+15550100001", password: "password" }));
-    ann = contract.door.api(visitor({ ...here, token }));
+    const shoppers = await shoppersIn(contract, pharmacy);
+    ({ guest, guestId, ann } = shoppers);
     const { rows } = await expectOk(guest.stores.list({ filter: "all", type: "all", page: 1, limit: 50 }));
     const store = rows.find(({ prescriptionOrder, isOpen, zoneId }) => prescriptionOrder && isOpen && zoneId === 1);
     const storeId = store?.id ?? 0;
@@ -45,28 +39,14 @@ describe.each(["m", "n", "x"] as const)("prescriptions in dialect %s", (dialect)
       maximum_cart_quantity: null,
     });
     await contract.control(`/stores/${storeId}`, { minimum_order: 0 });
-    input = {
-      paymentMethod: "cash_on_delivery",
-      orderType: "delivery",
+    input = orderTo(shoppers.location, {
       storeId,
       orderAmount: 5,
-      discountAmount: 0,
-      taxAmount: 0,
       distanceKm: 1.5,
-      address: { address: "12 Harbour Street", addressType: "home", location, road: "", house: "12", floor: "" },
-      contact: { name: "Gus Guest", number: "+15550109999", email: "gus@example.test" },
-      buyNow: null,
-      coupon: null,
-      scheduleAt: null,
       note: "Twice a day",
-      deliveryInstruction: "",
-      unavailableItemNote: "",
       tip: 2,
-      cutlery: false,
-      partialPayment: false,
-      extraPackaging: 0,
       prescription: [picture("prescription-1.png"), picture("prescription-2.png")],
-    };
+    });
   }, 30_000);
   afterAll(() => contract.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallContext, DeliveryApi, OrderInput, Selection } from "~/delivery-api";
 import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { ann, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 const food = 1;
 const one: Selection = { quantity: 1, groups: [], variationType: null, addOns: [] };
-const ann = { emailOrPhone: "+15550100001", password: "password" };
 
 describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
   let contract: ContractDoor;
@@ -17,39 +17,10 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
 
   beforeAll(async () => {
     contract = await openContractDoor(dialect);
-    const anywhere = contract.door.api(visitor());
-    const [suggestion] = await expectOk(anywhere.geo.autocomplete("12 Harbour Street"));
-    const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
-    const { header } = await expectOk(anywhere.geo.zone(location));
-    here = { place: { zoneHeader: header, ...location }, moduleId: food };
-    guestId = (await expectOk(anywhere.auth.requestGuest())).guestId;
-    guest = contract.door.api(visitor({ ...here, guestId }));
-    const stores = await expectOk(guest.stores.list({ filter: "all", type: "all", page: 1, limit: 50 }));
-    storeId = stores.rows.find(({ name }) => name === "Harbour Kitchen")?.id ?? 0;
-    const menu = await expectOk(guest.items.ofStore(storeId, { page: 1, limit: 50 }));
-    itemId = menu.rows.find(({ name }) => name === "Plain Rice")?.id ?? 0;
-    input = {
-      paymentMethod: "cash_on_delivery",
-      orderType: "delivery",
-      storeId,
-      orderAmount: 20,
-      discountAmount: 0,
-      taxAmount: 0,
-      distanceKm: 1,
-      address: { address: "12 Harbour Street", addressType: "home", location, road: "", house: "12", floor: "" },
-      contact: { name: "Gus Guest", number: "+15550109999", email: "gus@example.test" },
-      buyNow: null,
-      coupon: null,
-      scheduleAt: null,
-      note: "",
-      deliveryInstruction: "",
-      unavailableItemNote: "",
-      tip: 1,
-      cutlery: true,
-      partialPayment: false,
-      extraPackaging: 0,
-      prescription: [],
-    };
+    const shoppers = await shoppersIn(contract, food);
+    ({ here, guest, guestId } = shoppers);
+    ({ storeId, itemId } = await plainRice(guest));
+    input = orderTo(shoppers.location, { storeId, tip: 1, cutlery: true });
   }, 30_000);
   afterAll(async () => {
     expect(contract.events).toEqual([]);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, WishEntry } from "~/delivery-api";
 import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-door";
-
-const ann = { emailOrPhone: "+15550100001", password: "password" };
+import { plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("the wishlist in dialect %s", (dialect) => {
   let contract: ContractDoor;
@@ -13,18 +12,11 @@ describe.each(["m", "n", "x"] as const)("the wishlist in dialect %s", (dialect) 
 
   beforeAll(async () => {
     contract = await openContractDoor(dialect);
-    const anywhere = contract.door.api(visitor());
-    const [suggestion] = await expectOk(anywhere.geo.autocomplete("12 Harbour Street"));
-    const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
-    const { header } = await expectOk(anywhere.geo.zone(location));
-    const here = { place: { zoneHeader: header, ...location }, moduleId: 1 };
-    const { token } = await expectOk(anywhere.auth.signIn(ann));
-    customer = contract.door.api(visitor({ ...here, token }));
-    guest = contract.door.api(visitor(here));
-    const stores = await expectOk(customer.stores.list({ filter: "all", type: "all", page: 1, limit: 50 }));
-    const storeId = stores.rows.find(({ name }) => name === "Harbour Kitchen")?.id ?? 0;
-    const menu = await expectOk(customer.items.ofStore(storeId, { page: 1, limit: 50 }));
-    item = { kind: "item", id: menu.rows.find(({ name }) => name === "Plain Rice")?.id ?? 0 };
+    const shoppers = await shoppersIn(contract, 1);
+    customer = shoppers.ann;
+    guest = contract.door.api(visitor(shoppers.here));
+    const { storeId, itemId } = await plainRice(customer);
+    item = { kind: "item", id: itemId };
     store = { kind: "store", id: storeId };
     for (const entry of [item, store]) await customer.wishlist.remove(entry);
   }, 30_000);
