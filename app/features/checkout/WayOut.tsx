@@ -1,23 +1,29 @@
-import { Link, type LinkProps } from "@remix-run/react";
-import { useHydrated } from "~/ui/use-hydrated";
+import { type LinkProps, useNavigate } from "@remix-run/react";
 
 /** Id of the checkout form. */
 export const checkoutFormId = "checkout";
+
+type WayOutProps = Pick<LinkProps, "className" | "title" | "aria-label" | "children"> & { to: string };
 
 /**
  * A way from the form to a dialog over it. Without scripts the page is loaded anew: the way posts the form, so that what was typed
  * is there again afterwards (docs/decisions/0057).
  */
-export function WayOut({ to, className, title, "aria-label": label, children }: LinkProps & { to: string }) {
-  const isHydrated = useHydrated();
-  const look = { className, title, "aria-label": label };
-  return isHydrated ? (
-    <Link {...look} to={to} preventScrollReset>
-      {children}
-    </Link>
-  ) : (
-    <button {...look} type="submit" form={checkoutFormId} name="intent" value="keep-order" formAction={to}>
-      {children}
-    </button>
+export function WayOut({ to, ...look }: WayOutProps) {
+  const navigate = useNavigate();
+  return (
+    <button
+      {...look}
+      type="submit"
+      form={checkoutFormId}
+      name="intent"
+      value="keep-order"
+      formAction={to}
+      onClick={(event) => {
+        // One element before and after hydration: a press on one that is replaced meanwhile would be lost.
+        event.preventDefault();
+        navigate(to, { preventScrollReset: true });
+      }}
+    />
   );
 }
