@@ -141,7 +141,8 @@ test.describe("a place that the cart's store does not deliver to", () => {
     await control.clearRequests();
     await pick(page, t, "12-harbour-street");
     await expect(page.getByText(t("location:set")), "an empty cart asks nothing").toBeVisible();
-    await expect(place).toHaveText(before, { useInnerText: true });
+    // In the language of the page; it was found in English.
+    await expect(place).toContainText(/Harbour|الميناء/);
     expect(await cartCalls(control, "remove")).toHaveLength(0);
   });
 

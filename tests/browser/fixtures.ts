@@ -20,7 +20,7 @@ type Fixtures = VisitOptions & {
   control: SandboxControl;
   /** Complaints of browser and server; whatever the test does not expect fails it. */
   problems: Problems;
-  /** The shop's texts in the test's language, by catalogue key: `t("cart:proceed")`. */
+  /** The shop's texts in the test's language, by catalogue key: `t("cart:checkout")`. */
   t: TFunction;
   /** axe on the page as this mode shows it. */
   expectAccessible(page: Page, options?: { except?: string[] }): Promise<void>;

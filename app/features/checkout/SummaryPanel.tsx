@@ -44,7 +44,7 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: S
               <span>
                 {`${line.quantity} × ${line.name}`}
                 {line.options ? <small className="muted"> {line.options}</small> : null}
-                {line.needsPrescription ? <small className="muted"> {t("items:prescription")}</small> : null}
+                {line.needsPrescription ? <small className="muted"> {t("prescription.needed")}</small> : null}
               </span>
               <b>
                 <Money text={format(line.total)} />
