@@ -1,11 +1,5 @@
-import { PassThrough } from "node:stream";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { Writable, type WritableOptions } from "node:stream";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -47,11 +41,19 @@ export default async function handleRequest(
       {
         nonce,
         // A page is complete when it leaves (design.md §4): streamed parts would need scripts to appear.
+        // So it leaves in one piece: React's many small ones cost more than their bytes.
         onAllReady() {
-          const body = new PassThrough();
-          body.once("close", () => clearTimeout(timer));
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
-          pipe(body);
+          clearTimeout(timer);
+          const chunks: Uint8Array[] = [];
+          const write: WritableOptions["write"] = (chunk, _encoding, done) => {
+            chunks.push(chunk);
+            done();
+          };
+          const final: WritableOptions["final"] = (done) => {
+            resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+            done();
+          };
+          pipe(new Writable({ write, final }));
         },
         onShellError: reject,
         onError(error) {

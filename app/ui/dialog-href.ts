@@ -7,10 +7,17 @@ const base = "http://page.invalid";
 
 /** `dialogHref("/home?page=2", "item", { item: 41 })` → `/home?page=2&dialog=item&item=41`; another dialog gives way. */
 export function dialogHref(currentUrl: string, dialog: string, values: Record<string, string | number> = {}): string {
-  const url = new URL(withoutDialog(currentUrl), base);
-  url.searchParams.append("dialog", dialog);
-  for (const [name, value] of Object.entries(values)) url.searchParams.append(name, String(value));
-  return url.pathname + url.search;
+  const page = plainPage(currentUrl);
+  const search = new URLSearchParams({ dialog });
+  for (const [name, value] of Object.entries(values)) search.append(name, String(value));
+  return `${page}${page.includes("?") ? "&" : "?"}${search}`;
+}
+
+/** A page with sixty cards asks for its own address sixty times. */
+let latest = { url: "", plain: "" };
+function plainPage(currentUrl: string): string {
+  if (latest.url !== currentUrl) latest = { url: currentUrl, plain: withoutDialog(currentUrl) };
+  return latest.plain;
 }
 
 /** The page's address without its dialog. `anchor` is the id of the card to return to. */
