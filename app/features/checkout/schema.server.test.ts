@@ -36,6 +36,17 @@ function submit(fields: Record<string, string>, part: Partial<typeof terms> = {}
   return parseWithZod(form, { schema: checkoutSchema(t, { ...terms, ...part }, "us") });
 }
 
+test("a customer need not have an e-mail, but what is typed must be one", () => {
+  const without = submit({ contactEmail: "" });
+  expect(without.status === "success" && without.value.contact.email).toBe("");
+  expect(submit({ contactEmail: "ann at home" }).reply().error).toEqual({
+    contactEmail: ["addresses:errors.emailInvalid"],
+  });
+  expect(submit({ contactEmail: "" }, { isGuest: true }).reply().error).toEqual({
+    contactEmail: ["addresses:errors.email"],
+  });
+});
+
 describe("the payment of a checkout form", () => {
   test.each([
     [{}, { payment: { method: "cash_on_delivery" }, fromWallet: false, offline: null }],

@@ -63,7 +63,12 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
       when: z.enum(["asap", "schedule"], { message: t("checkout:errors.when") }),
       scheduleAt: z.string().max(30).optional(),
       ...person(t, country),
-      contactEmail: isGuest ? requiredEmail(t) : email(t).default(""),
+      // A default would be judged as an address itself.
+      contactEmail: isGuest
+        ? requiredEmail(t)
+        : email(t)
+            .optional()
+            .transform((typed) => typed ?? ""),
       road: line(80, t),
       house: line(40, t),
       floor: line(40, t),
