@@ -35,13 +35,11 @@ test.describe("the cart beside other tabs", () => {
     expect(await cartCalls(control, "update")).toHaveLength(1);
   });
 
-  test("the number on a card changes at once and settles at the server's truth", async ({
+  test("the number on a card changes at once and settles at the server's truth @scripts", async ({
     page,
     shop,
-    mode,
     control,
   }) => {
-    test.skip(mode !== "scripts-on", "made of scripts");
     await putInCart(page, shop.url, rice);
     await page.goto("/home", { waitUntil: "networkidle" });
     const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");

@@ -34,9 +34,8 @@ export async function deliverTo(
 async function move(shop: Shop, { place, details }: WantedPlace): Promise<Move> {
   shop.session.set("place", place);
   if (details) shop.session.set("address", details);
-  const config = await shop.api.config.get();
+  const [config, isServed] = await Promise.all([shop.api.config.get(), moduleIsStillServed(shop, zoneIdsOf(place))]);
   if (config.ok) shop.session.patch("settings", { country: config.value.country.slice(0, 2).toLowerCase() || null });
-  const isServed = await moduleIsStillServed(shop, zoneIdsOf(place));
   return { isMoved: true, to: isServed ? null : dialogHref(currentPage(shop), "modules") };
 }
 
