@@ -115,9 +115,10 @@ test.describe("a customer", () => {
   test("WISH-01 the heart of a product's page", async ({ page, shop, control }) => {
     await enterModule(page, shop.url, "ecommerce");
     await page.goto("/home");
-    await page.locator(".item__n a").first().click();
-    await expect(page).toHaveURL(/\/product\//);
-    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    const way = page.locator(".item__n a").first();
+    const name = await way.innerText();
+    await way.click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await heartOf(page, name).click();
     await expect(page.getByText(added)).toBeVisible();
     await isOn(heartOf(page, name));
