@@ -1,6 +1,7 @@
 /** Vite's manifest of the browser's half: an alias of the bundler, for server.ts alone. */
 declare module "virtual:client-manifest" {
   import type { Manifest } from "vite";
+
   const manifest: Manifest;
   export default manifest;
 }
