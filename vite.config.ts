@@ -1,10 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import type { Rollup } from "vite";
+import type { Plugin, Rollup } from "vite";
 import { defineConfig } from "vitest/config";
 import remixConfig from "./remix.config.js";
 
 const isTest = process.env.VITEST !== undefined;
+
+/** Remix preloads a route's styles without `crossorigin`. Vite's loader of late scripts asks with it, which browsers take for another file. */
+const stylesAskedForOnce: Plugin = {
+  name: "styles-asked-for-once",
+  transform: (code, id) =>
+    id.includes("vite/preload-helper")
+      ? code.replace('link.crossOrigin = "";', 'if (!isCss) link.crossOrigin = "";')
+      : null,
+};
 
 const frame = /app\/(root|entry\.client|routes\/_shop)\.tsx/;
 let loadedByAll: ReadonlySet<string> | null = null;
@@ -26,7 +35,7 @@ function everyPage(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChu
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Vitest loads the same aliases, but Remix's plugin expects a running Remix build.
-  plugins: isTest ? [] : [remix(remixConfig)],
+  plugins: isTest ? [] : [remix(remixConfig), stylesAskedForOnce],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The built server is one bundle: nothing is looked up in node_modules at run time.
   ssr: { noExternal: command === "build" && !isTest ? true : undefined },
