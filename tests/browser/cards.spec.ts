@@ -1,4 +1,4 @@
-import { todayAt } from "../harness/sandbox-control";
+import { wednesdayAt } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import {
@@ -160,7 +160,7 @@ test("CARD-19 CARD-20: food outside its hours says so on its card, and whether i
   page,
   control,
 }) => {
-  await control.setClock({ now: todayAt(15) });
+  await control.setClock({ now: wednesdayAt(15) });
   await page.goto("/store/harbour-kitchen");
   const card = itemCard(page, breakfast);
   await expect(card).toContainText("Not available now");

@@ -1,4 +1,4 @@
-import { todayAt } from "../harness/sandbox-control";
+import { wednesdayAt } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import {
@@ -175,11 +175,11 @@ test("ITEM-12 ITEM-13 ITEM-14: outside its hours an item says so, or can be orde
 }) => {
   const dialog = itemDialog(page, "Breakfast Bowl");
   const buttons = dialog.getByRole("button", { name: /^(Buy Now|Add to Cart)$/ });
-  await control.setClock({ now: todayAt(8) });
+  await control.setClock({ now: wednesdayAt(8) });
   await page.goto(itemAddress(breakfast));
   await expect(buttons).toHaveCount(2);
   await expect(dialog).not.toContainText("Not Available now");
-  await control.setClock({ now: todayAt(15) });
+  await control.setClock({ now: wednesdayAt(15) });
   await page.goto(itemAddress(breakfast));
   await expect(dialog).toContainText("Not Available now");
   await expect(dialog).toContainText(/Available from 0?7:00 AM to 10:00 AM/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
+import { wednesday } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import {
@@ -218,7 +219,7 @@ test.describe("the world changes between cart and order", () => {
     control,
   }) => {
     const form = await atCheckout(page, t);
-    const otherDays = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== new Date().getUTCDay());
+    const otherDays = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== wednesday);
     await control.patchStore(harbourKitchen, {
       schedules: otherDays.map((day) => ({ day, opening_time: "10:00:00", closing_time: "18:00:00" })),
     });

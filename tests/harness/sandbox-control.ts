@@ -21,9 +21,14 @@ export type RecordedRequest = {
   status: number | null;
 };
 
-/** Today at an hour of the sandbox's operator, whose clocks show UTC. */
-export const todayAt = (hour: number): string =>
-  `${new Date().toISOString().slice(0, 10)}T${String(hour).padStart(2, "0")}:00:00Z`;
+/** An hour of this week's Wednesday on the sandbox's clocks, which show UTC. */
+export function wednesdayAt(hour: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + wednesday - day.getUTCDay());
+  day.setUTCHours(hour, 0, 0, 0);
+  return day.toISOString();
+}
+export const wednesday = 3;
 
 /** The sandbox's levers under `/_sandbox`. Every call throws when the sandbox refuses it. */
 export class SandboxControl {

@@ -11,8 +11,19 @@ type Options = {
 /** Expects that axe finds nothing on the page, with all of its default rules. */
 export async function expectNoAxeFindings(browser: Browser, page: Page, { scripting, except = [] }: Options) {
   const subject = scripting ? page : await scriptlessCopy(browser, page);
+  // What fades has not its colours yet: no new fading, and what fades is waited for.
+  await subject.emulateMedia({ reducedMotion: "reduce" });
+  await subject.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page: subject }).disableRules(except).analyze();
   if (subject !== page) await subject.context().close();
+  else await page.emulateMedia({ reducedMotion: null });
   const findings = violations.map(({ id, help, nodes }) =>
     [`${id}: ${help}`, ...nodes.map(({ html }) => html)].join("\n    "),
   );
