@@ -1,7 +1,22 @@
 /** What callers hand to the delivery API, and the small answers that are no part of the domain model. */
 import type { Category, Coordinates, Discount, Item, OrderType, Page, PaymentMethod, Selection } from "./model";
 
-export type StoreFilter = "all" | "delivery" | "take_away";
+/** How a store hands its goods over, as it is sent (STOR-07). */
+export const storeFilters = ["all", "delivery", "take_away"] as const;
+export type StoreFilter = (typeof storeFilters)[number];
+/** The tabs of the stores listing, as they are sent (STOR-02). */
+export const storeTabs = ["all", "newly_joined", "popular", "top_rated"] as const;
+export type StoreTab = (typeof storeTabs)[number];
+
+/** A page of the stores listing: docs/delivery-api.md §8. No category means all of them. */
+export type StoreListing = {
+  tab: StoreTab;
+  filter: StoreFilter;
+  categoryIds: number[];
+  page: number;
+  limit: number;
+};
+
 export type DietType = "all" | "veg" | "non_veg";
 
 /** What a search asks for: docs/delivery-api.md §7.3. The name counts for `searched`, the categories for `category`. */

@@ -77,6 +77,14 @@ export function calendarDay(date: string, language: Language): string {
   return plainSpaces(dateFormat(language, options).format(day));
 }
 
+/** A date `YYYY-MM-DD` with its year: `Nov 20, 2026`. */
+export function calendarDate(date: string, language: Language): string {
+  const day = parseAsUtc(`${date} 00:00:00`);
+  if (!day) return date;
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return plainSpaces(dateFormat(language, options).format(day));
+}
+
 /** A quantity with a leading zero below 10: `01` to `09` (ITEM-19). */
 export function quantity(pieces: number): string {
   return String(pieces).padStart(2, "0");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Coupon } from "../model";
 import * as read from "./scalars";
 
-/** `GET /coupon/apply` (docs/delivery-api.md §9.4, DATA-34). */
+/** A coupon, as it is listed and as `GET /coupon/apply` answers (docs/delivery-api.md §9.4, DATA-34). */
 export function readCoupon(body: unknown): Coupon {
   const wire = z
     .object({
@@ -13,6 +13,7 @@ export function readCoupon(body: unknown): Coupon {
       min_purchase: read.amount,
       max_discount: read.amount,
       coupon_type: read.text,
+      expire_date: read.day,
     })
     .parse(body);
   return {
@@ -22,5 +23,7 @@ export function readCoupon(body: unknown): Coupon {
     minPurchase: wire.min_purchase,
     maxDiscount: wire.max_discount,
     freesDelivery: wire.coupon_type === "free_delivery",
+    isOfStore: wire.coupon_type === "store_wise",
+    expiresOn: wire.expire_date,
   };
 }
