@@ -15,9 +15,11 @@ const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const query = z.object({
   tab: z.enum(storeTabs).catch("all"),
   filter: z.enum(storeFilters).catch("all"),
-  categories: z.array(z.string()).transform((texts) => [
-    ...new Set(texts.slice(0, mostCategories).flatMap((text) => id.safeParse(text).data ?? [])),
-  ]),
+  categories: z
+    .array(z.string())
+    .transform((texts) => [
+      ...new Set(texts.slice(0, mostCategories).flatMap((text) => id.safeParse(text).data ?? [])),
+    ]),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
 
@@ -74,4 +76,6 @@ async function loadVisited(shop: Shop, { filter, categories, page }: StoreListSt
 }
 
 /** A server may name a store twice (STOR-09). */
-const uniqueById = <T extends { id: number }>(rows: T[]): T[] => [...new Map(rows.map((row) => [row.id, row])).values()];
+const uniqueById = <T extends { id: number }>(rows: T[]): T[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];

@@ -12,7 +12,12 @@ const tabPaths: Record<StoreTab, string> = {
 };
 
 /** The address of a state of the stores listing; what is left out is as nobody has touched it (STOR-08, STOR-10, STOR-12). */
-export function storeListHref({ tab, filter = "all", categories = [], page = 1 }: Partial<StoreListState> & Pick<StoreListState, "tab">): string {
+export function storeListHref({
+  tab,
+  filter = "all",
+  categories = [],
+  page = 1,
+}: Partial<StoreListState> & Pick<StoreListState, "tab">): string {
   const search = new URLSearchParams();
   if (tab === "top_rated") search.set("tab", tab);
   if (filter !== "all") search.set("filter", filter);

@@ -68,6 +68,7 @@ export const iconNames = [
   "refresh",
   "route",
   "search",
+  "share",
   "shield-check",
   "shopping-bag",
   "shopping-cart",

@@ -1,0 +1,36 @@
+import { categoryPageHref } from "~/features/catalogue/category-href";
+import { critical } from "~/request/critical.server";
+import { requirePlaceAndModule } from "~/request/require-place.server";
+import type { Shop } from "~/request/shop.server";
+
+export type CategoryLink = { id: number; name: string; href: string };
+
+export type CategoriesData = {
+  title: string;
+  categories: (CategoryLink & {
+    image: string | null;
+    /** Null where the server does not say. */
+    productsCount: number | null;
+    children: CategoryLink[];
+  })[];
+};
+
+/** `/categories`: the module's categories and what is below them (RTE-31). Throws the way to a place or module, or the 503 page. */
+export async function loadCategories(shop: Shop): Promise<CategoriesData> {
+  const { module } = await requirePlaceAndModule(shop);
+  const categories = critical(await shop.api.categories.list());
+  const linkOf = ({ id, name, slug }: { id: number; name: string; slug: string }): CategoryLink => ({
+    id,
+    name,
+    href: categoryPageHref({ id, slug }, module.id),
+  });
+  return {
+    title: shop.t("categories:title"),
+    categories: categories.map(({ children, image, productsCount, ...category }) => ({
+      ...linkOf(category),
+      image,
+      productsCount,
+      children: children.map(linkOf),
+    })),
+  };
+}

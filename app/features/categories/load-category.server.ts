@@ -1,0 +1,77 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import type { CardItem } from "~/features/catalogue/card";
+import { toCardItem } from "~/features/catalogue/card.server";
+import { categoryPageHref } from "~/features/catalogue/category-href";
+import { critical } from "~/request/critical.server";
+import { requireModule } from "~/request/module-of-address.server";
+import { requirePlaceAndModule } from "~/request/require-place.server";
+import type { Shop } from "~/request/shop.server";
+import { findCategory } from "./find-category";
+import type { CategoryLink } from "./load-categories.server";
+
+/** As results of a search. */
+const pageSize = 12;
+
+const query = z.object({
+  moduleId: z.coerce.number().int().positive().nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+});
+
+export type CategoryData = {
+  title: string;
+  /** The parent's page; null for a parent. */
+  parent: CategoryLink | null;
+  /** The whole family: the parent first, as "All", then its children. */
+  family: (CategoryLink & { isCurrent: boolean })[];
+  items: CardItem[];
+  total: number;
+  page: number;
+  /** This category from its beginning. */
+  firstHref: string;
+  /** The next page; null on the last. */
+  moreHref: string | null;
+};
+
+/**
+ * `/category/{id or slug}?module_id=&page=`: what a category holds (RTE-32, API-61). Throws the way to a place or module, the 404 page for a category
+ * that the module has not, or the 503 page.
+ */
+export async function loadCategory(shop: Shop, idOrSlug: string): Promise<CategoryData> {
+  const { searchParams } = shop.url;
+  const { moduleId, page } = query.parse({
+    moduleId: searchParams.get("module_id"),
+    page: searchParams.get("page") ?? undefined,
+  });
+  const { module } = await requirePlaceAndModule(shop);
+  if (moduleId !== null) await requireModule(shop, moduleId);
+  const [config, categories, found] = await Promise.all([
+    shop.api.config.get(),
+    shop.api.categories.list(),
+    shop.api.items.ofCategory(idOrSlug, { page, limit: pageSize }),
+  ]);
+  const place = findCategory(critical(categories), idOrSlug);
+  if (!place) throw data(null, { status: 404 });
+  const { category, parent } = place;
+  const { rows, total } = critical(found);
+  const linkOf = (of: { id: number; name: string; slug: string }): CategoryLink => ({
+    id: of.id,
+    name: of.name,
+    href: categoryPageHref(of, module.id),
+  });
+  const { href } = linkOf(category);
+  return {
+    title: category.name,
+    parent: category.id === parent.id ? null : linkOf(parent),
+    family: [parent, ...parent.children].map((member) => ({
+      ...linkOf(member),
+      ...(member.id === parent.id ? { name: shop.t("categories:all") } : {}),
+      isCurrent: member.id === category.id,
+    })),
+    items: rows.map((item) => toCardItem(shop, item, config.ok && config.value.scheduleOrders)),
+    total,
+    page,
+    firstHref: href,
+    moreHref: rows.length > 0 && page * pageSize < total ? `${href}&page=${page + 1}` : null,
+  };
+}
