@@ -26,6 +26,16 @@ export function itemEndpoints({ send }: Caller) {
         read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
       }),
 
+    /** Items with a discount; light ones in N and X. docs/delivery-api.md §7.2, API-85. */
+    discounted: (page: number, limit: number): Promise<Result<Page<Item>>> =>
+      send({
+        method: "GET",
+        path: paths.itemsDiscounted,
+        query: { type: "all", limit, offset: page },
+        cache: fiveMinutes,
+        read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
+      }),
+
     /** A whole item with its store; `not-found` when it is gone or of another module. docs/delivery-api.md §7.4. */
     details: (idOrSlug: string | number, { campaign = false } = {}): Promise<Result<Item>> =>
       send({

@@ -112,8 +112,4 @@ export type Coupon = {
   /** 0: no cap. */
   maxDiscount: number;
   freesDelivery: boolean;
-  /** For the goods of one store only. */
-  isOfStore: boolean;
-  /** The last day, `YYYY-MM-DD`; null when the server does not say. */
-  expiresOn: string | null;
 };

@@ -12,8 +12,6 @@ const coupon = (fields: Partial<Coupon>): Coupon => ({
   minPurchase: 0,
   maxDiscount: 0,
   freesDelivery: false,
-  isOfStore: false,
-  expiresOn: null,
   ...fields,
 });
 

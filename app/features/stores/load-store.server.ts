@@ -1,4 +1,4 @@
-import type { Config, Coordinates, Coupon, Place, Store } from "~/delivery-api";
+import type { Config, Coordinates, ListedCoupon, Place, Store } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { storeHref } from "~/features/catalogue/store-href";
@@ -24,7 +24,7 @@ export type StoreData = {
   shareUrl: string;
   reviewsHref: string;
   /** Coupons for this store only. */
-  coupons: Pick<Coupon, "code" | "title" | "discount" | "minPurchase" | "expiresOn">[];
+  coupons: Pick<ListedCoupon, "code" | "title" | "discount" | "minPurchase" | "expiresOn">[];
   menu: MenuData;
   takesPrescriptions: boolean;
 };
@@ -59,8 +59,8 @@ export async function loadStore(shop: Shop, idOrSlug: string): Promise<StoreData
     today: wallClock(moment.now, moment.zone).weekday,
     shareUrl: shop.publicOrigin + storeHref({ ...store, distance: null }),
     reviewsHref: reviewsHref(store),
-    coupons: secondary<Coupon[], Coupon[]>(coupons, [])
-      .filter(({ isOfStore }) => isOfStore)
+    coupons: secondary<ListedCoupon[], ListedCoupon[]>(coupons, [])
+      .filter(({ storeName }) => storeName !== null)
       .map(({ code, title, discount, minPurchase, expiresOn }) => ({ code, title, discount, minPurchase, expiresOn })),
     menu,
     takesPrescriptions: settings !== null && takesPrescriptions(settings, store),
