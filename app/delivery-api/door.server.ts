@@ -3,7 +3,7 @@ import type { CallContext, CallMetric, DoorEvent, UpstreamState } from "./call-c
 import { createClient } from "./client.server";
 import { addressEndpoints } from "./endpoints/address";
 import { cartEndpoints } from "./endpoints/cart";
-import { bannerEndpoints, categoryEndpoints } from "./endpoints/catalogue";
+import { bannerEndpoints, categoryEndpoints, conditionEndpoints, parcelEndpoints } from "./endpoints/catalogue";
 import { configEndpoints, landingEndpoints, moduleEndpoints } from "./endpoints/config";
 import { couponEndpoints } from "./endpoints/coupons";
 import { authEndpoints, customerEndpoints } from "./endpoints/customer";
@@ -36,7 +36,9 @@ export type DeliveryApi = {
   modules: ReturnType<typeof moduleEndpoints>;
   geo: ReturnType<typeof geoEndpoints>;
   categories: ReturnType<typeof categoryEndpoints>;
+  conditions: ReturnType<typeof conditionEndpoints>;
   banners: ReturnType<typeof bannerEndpoints>;
+  parcel: ReturnType<typeof parcelEndpoints>;
   items: ReturnType<typeof itemEndpoints>;
   stores: ReturnType<typeof storeEndpoints>;
   search: ReturnType<typeof searchEndpoints>;
@@ -79,7 +81,9 @@ export function createDoor(options: DoorOptions): Door {
         modules: moduleEndpoints(caller),
         geo: geoEndpoints(caller),
         categories: categoryEndpoints(caller),
+        conditions: conditionEndpoints(caller),
         banners: bannerEndpoints(caller),
+        parcel: parcelEndpoints(caller),
         items: itemEndpoints(caller),
         stores: storeEndpoints(caller),
         search: searchEndpoints(caller),

@@ -9,4 +9,5 @@ export * from "./model/customer";
 export * from "./model/operator";
 export * from "./model/orders";
 export * from "./model/payments";
+export * from "./model/promotion";
 export * from "./model/wishlist";
