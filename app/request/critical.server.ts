@@ -15,6 +15,10 @@ export const notFound = () => data(null, { status: 404 });
 export const isUnanswered = (thrown: unknown): boolean =>
   typeof thrown === "object" && (thrown as { init?: ResponseInit } | null)?.init?.status === 503;
 
+/** Whether `critical` threw this. */
+export const isFailedCall = (thrown: unknown): boolean =>
+  [404, 503].includes((thrown as { init?: ResponseInit } | null)?.init?.status ?? 0);
+
 /** A block of a page: absent when its call failed, never the page's end (design.md §2). */
 export function secondary<T, F>(result: Result<T>, fallback: F): T | F {
   return result.ok ? result.value : fallback;

@@ -2,7 +2,7 @@ import type { DietType, StoreFilter } from "../calls";
 import type { Caller } from "../http/call";
 import type { Page, Store } from "../model";
 import { fail, type Result } from "../result";
-import { type Reader, readPage } from "../wire/reader";
+import { type Reader, readList, readPage } from "../wire/reader";
 import { toRecord } from "../wire/scalars";
 import { readStore } from "../wire/store";
 import { fiveMinutesByPlace, oneMinuteByPlace } from "./cache-times";
@@ -33,6 +33,14 @@ export function storeEndpoints({ send }: Caller) {
         query: { type: asked.type, limit: asked.limit, offset: asked.page },
         cache: oneMinuteByPlace,
         read: (body, reader) => readStores(body, { page: asked.page, limit: asked.limit }, reader),
+      }),
+
+    /** Stores the customer has ordered from, customers only. docs/delivery-api.md §4.3, API-68. */
+    visited: (): Promise<Result<Store[]>> =>
+      send({
+        method: "GET",
+        path: paths.visitAgain,
+        read: (body, reader) => readList(body, "store", reader, (row) => readStore(row, reader)),
       }),
 
     /** One store with its opening hours; `not-found` also for the `{}` of a missing one. docs/delivery-api.md §8, §1.8. */

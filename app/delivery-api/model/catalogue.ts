@@ -122,16 +122,6 @@ export type Store = {
   itemsCount: number;
   isHalal: boolean;
   prescriptionOrder: boolean;
-};
-
-export type Banner = {
-  id: string;
-  title: string;
-  image: string | null;
-  target:
-    | { kind: "link"; href: string }
-    | { kind: "store"; idOrSlug: string; zoneId: number | null }
-    | { kind: "item"; idOrSlug: string }
-    | { kind: "campaign"; id: string }
-    | null;
+  /** When it joined; null when unknown. */
+  createdAt: string | null;
 };

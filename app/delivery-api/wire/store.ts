@@ -77,6 +77,7 @@ const wireStore = z.object({
   total_items: read.integer,
   halal_tag_status: read.flag,
   prescription_order: read.flag,
+  created_at: read.textOrNull,
 });
 
 /** A store (docs/delivery-api.md §8, DATA-13); throws a ZodError without id or name, as for the `{}` of a missing one. */
@@ -124,5 +125,6 @@ export function readStore(row: unknown, reader: Reader): Store {
     itemsCount: wire.total_items,
     isHalal: wire.halal_tag_status,
     prescriptionOrder: wire.prescription_order,
+    createdAt: wire.created_at,
   };
 }

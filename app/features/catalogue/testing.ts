@@ -81,6 +81,7 @@ const openStore: Store = {
   itemsCount: 0,
   isHalal: false,
   prescriptionOrder: false,
+  createdAt: null,
 };
 
 export function anItem(of: Partial<Item> = {}): Item {
