@@ -28,8 +28,8 @@ export type SearchInput = {
   limit: number;
 };
 
-/** A page of a store's items and the categories they fall into. */
-export type StoreItems = Page<Item> & { categories: Category[] };
+/** A page of items and the categories they fall into. */
+export type ItemsByCategory = Page<Item> & { categories: Category[] };
 
 export type PlaceDetails = { location: Coordinates; address: string | null };
 

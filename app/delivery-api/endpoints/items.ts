@@ -1,4 +1,4 @@
-import type { StoreItems } from "../calls";
+import type { ItemsByCategory } from "../calls";
 import type { Caller } from "../http/call";
 import type { Item, Page } from "../model";
 import type { Result } from "../result";
@@ -11,6 +11,14 @@ import { paths } from "./paths";
 
 /** API-74: the spec asks for 15 recommended items. */
 const recommendedLimit = 15;
+
+/** A page of `products` and the `categories` beside them. */
+export const readItemsByCategory =
+  (asked: { page: number; limit: number }) =>
+  (body: unknown, reader: Reader): ItemsByCategory => ({
+    ...readPage(body, "products", asked, reader, itemRow(reader)),
+    categories: readRows(toRecord(body)?.categories, "category", reader, (row) => readCategory(row, reader)),
+  });
 
 const itemRow = (reader: Reader) => (row: unknown) => readItem(row, reader);
 
@@ -51,16 +59,13 @@ export function itemEndpoints({ send }: Caller) {
     ofStore: (
       storeId: number,
       { categoryId = 0, page, limit }: { categoryId?: number; page: number; limit: number },
-    ): Promise<Result<StoreItems>> =>
+    ): Promise<Result<ItemsByCategory>> =>
       send({
         method: "GET",
         path: paths.itemsLatest,
         query: { store_id: storeId, category_id: categoryId, limit, offset: page, type: "all" },
         cache: oneMinute,
-        read: (body, reader) => ({
-          ...readPage(body, "products", { page, limit }, reader, itemRow(reader)),
-          categories: readRows(toRecord(body)?.categories, "category", reader, (row) => readCategory(row, reader)),
-        }),
+        read: readItemsByCategory({ page, limit }),
       }),
 
     /** A store's items by name. docs/delivery-api.md §7.2. */
@@ -100,8 +105,38 @@ export function itemEndpoints({ send }: Caller) {
         read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
       }),
 
-    /** What a store recommends. docs/delivery-api.md §7.2 (its rows are called `items`), API-74. */
-    recommended: (storeId: number): Promise<Result<Page<Item>>> =>
+    /** The newest items of the module. docs/delivery-api.md §7.2, API-62, DATA-33. */
+    newArrivals: (limit: number): Promise<Result<ItemsByCategory>> =>
+      send({
+        method: "GET",
+        path: paths.itemsNewArrival,
+        query: { type: "all", limit, offset: 1 },
+        cache: oneMinute,
+        read: readItemsByCategory({ page: 1, limit }),
+      }),
+
+    /** The best reviewed items, of one category or all; light ones in N and X. docs/delivery-api.md §7.2, API-75. */
+    bestReviewed: (limit: number, categoryId: number | null = null): Promise<Result<ItemsByCategory>> =>
+      send({
+        method: "GET",
+        path: paths.itemsMostReviewed,
+        query: { type: "all", limit, offset: 1, category_ids: categoryId && JSON.stringify([categoryId]) },
+        cache: oneMinute,
+        read: readItemsByCategory({ page: 1, limit }),
+      }),
+
+    /** Basic medicines nearby. docs/delivery-api.md §7.2. */
+    basic: (limit: number): Promise<Result<ItemsByCategory>> =>
+      send({
+        method: "GET",
+        path: paths.itemsBasic,
+        query: { type: "all", limit, offset: 1 },
+        cache: oneMinute,
+        read: readItemsByCategory({ page: 1, limit }),
+      }),
+
+    /** What a store or the whole module recommends. docs/delivery-api.md §7.2 (its rows are called `items`), API-74. */
+    recommended: (storeId: number | null = null): Promise<Result<Page<Item>>> =>
       send({
         method: "GET",
         path: paths.itemsRecommended,

@@ -52,11 +52,11 @@ export function storeEndpoints({ send, profile }: Caller) {
       return isWhole ? mapResult(result, ({ rows }) => narrowedPage(rows, asked)) : result;
     },
 
-    /** The stores a customer has ordered from, latest first, at most 20. docs/delivery-api.md §4.3, API-68. */
+    /** Stores the customer has ordered from, customers only. docs/delivery-api.md §4.3, API-68. */
     visited: (): Promise<Result<Store[]>> =>
       send({
         method: "GET",
-        path: paths.storesVisited,
+        path: paths.visitAgain,
         read: (body, reader) => readList(body, "store", reader, (row) => readStore(row, reader)),
       }),
 

@@ -124,7 +124,7 @@ export type Store = {
   itemsCount: number;
   isHalal: boolean;
   prescriptionOrder: boolean;
-  /** Null when the server does not say. */
+  /** When it joined; null when unknown. */
   createdAt: string | null;
 };
 
@@ -141,16 +141,4 @@ export type StoreReview = {
   customerName: string | null;
   createdAt: string | null;
   pictures: string[];
-};
-
-export type Banner = {
-  id: string;
-  title: string;
-  image: string | null;
-  target:
-    | { kind: "link"; href: string }
-    | { kind: "store"; idOrSlug: string; zoneId: number | null }
-    | { kind: "item"; idOrSlug: string }
-    | { kind: "campaign"; id: string }
-    | null;
 };

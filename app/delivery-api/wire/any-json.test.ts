@@ -3,12 +3,17 @@ import { describe, it } from "vitest";
 import { ZodError } from "zod";
 import { readSavedAddress } from "./address";
 import { readBanners } from "./banner";
+import { readBrand } from "./brand";
+import { readCampaignDetails } from "./campaign";
 import { readCart } from "./cart";
+import { readCashback } from "./cashback";
 import { readCategory } from "./category";
 import { readCancellationReason, readPlacedOrder, readSurgeQuote, readTaxQuote, readVehicleCharge } from "./checkout";
 import { readConfig } from "./config";
+import { readListedCoupon } from "./coupon";
 import { readCustomer, readGuestId, readSignedIn } from "./customer";
 import { readFailure } from "./errors";
+import { readRunningSale } from "./flash-sale";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "./geo";
 import { readItem } from "./item";
 import { readLandingTexts } from "./landing";
@@ -30,7 +35,10 @@ const reader: Reader = {
 
 const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readBanners,
+  readBrand,
+  readCampaignDetails,
   readCart,
+  readCashback,
   readCategory,
   readCancellationReason,
   readPlacedOrder,
@@ -47,6 +55,8 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readRouteDistance,
   readSuggestions,
   readItem,
+  readListedCoupon,
+  readRunningSale,
   readLandingTexts,
   readModules,
   readOrder,
@@ -109,6 +119,10 @@ const names = [
   "currency_symbol",
   "base_urls",
   "schedules",
+  "stores",
+  "active_products",
+  "stock",
+  "end_date",
   "discount",
   "footer_section",
 ];

@@ -5,14 +5,19 @@ import { ItemCard } from "~/features/items/ItemCard";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { EmptyState } from "~/ui/EmptyState";
 import { LoadMore } from "~/ui/LoadMore";
+import { useGrowingList } from "~/ui/use-growing-list";
 import styles from "./Categories.module.css";
 import type { CategoryData } from "./load-category.server";
 
 /** What a category holds, with its family one click away (RTE-32). */
 export function CategoryPage(data: CategoryData) {
-  const { title, parent, family, items, total, moreHref } = data;
+  const { id, title, parent, family, list, before, firstHref } = data;
   const { t } = useTranslation("categories");
   const view = useCardView();
+  const { rows, nextHref, more } = useGrowingList(list, {
+    listKey: `category ${firstHref} ${before} ${list.rows[0]?.id}`,
+    moreAt: `/category/${id}/more`,
+  });
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -25,36 +30,36 @@ export function CategoryPage(data: CategoryData) {
       <section className={styles.page}>
         <div>
           <h1>{title}</h1>
-          <p className="muted">{t("items", { count: total })}</p>
+          <p className="muted">{t("items", { count: list.total })}</p>
         </div>
         {family.length > 1 ? (
           <nav className="chips" aria-label={t("family")}>
-            {family.map(({ id, name, href, isCurrent }) => (
-              <Link key={id} className="chip" to={href} aria-current={isCurrent ? "page" : undefined}>
+            {family.map(({ name, href, isCurrent }) => (
+              <Link key={href} className="chip" to={href} aria-current={isCurrent ? "page" : undefined}>
                 {name}
               </Link>
             ))}
           </nav>
         ) : null}
-        {items.length === 0 ? (
+        {rows.length === 0 ? (
           <Nothing {...data} />
         ) : (
           <div className="grid">
-            {items.map((item) => (
+            {rows.map((item) => (
               <ItemCard key={item.id} item={item} view={view} />
             ))}
           </div>
         )}
-        <LoadMore href={moreHref} shown={items.length} total={total} />
+        <LoadMore href={nextHref} shown={before + rows.length} total={list.total} more={more} />
       </section>
     </div>
   );
 }
 
 /** Too far down the list, or a category nobody near fills. */
-function Nothing({ total, firstHref }: CategoryData) {
+function Nothing({ list, firstHref }: CategoryData) {
   const { t } = useTranslation("categories");
-  const isPast = total > 0;
+  const isPast = list.total > 0;
   return (
     <EmptyState
       picture="magnifying-glass-tilted-left"

@@ -1,6 +1,6 @@
 import { categoryPageHref } from "~/features/catalogue/category-href";
 import { critical } from "~/request/critical.server";
-import { requirePlaceAndModule } from "~/request/require-place.server";
+import { requireChosenModule } from "~/request/arrival.server";
 import type { Shop } from "~/request/shop.server";
 
 export type CategoryLink = { id: number; name: string; href: string };
@@ -17,7 +17,7 @@ export type CategoriesData = {
 
 /** `/categories`: the module's categories and what is below them (RTE-31). Throws the way to a place or module, or the 503 page. */
 export async function loadCategories(shop: Shop): Promise<CategoriesData> {
-  const { module } = await requirePlaceAndModule(shop);
+  const module = await requireChosenModule(shop);
   const categories = critical(await shop.api.categories.list());
   const linkOf = ({ id, name, slug }: { id: number; name: string; slug: string }): CategoryLink => ({
     id,

@@ -5,8 +5,9 @@ import { toCardItem } from "~/features/catalogue/card.server";
 import { categoryPageHref } from "~/features/catalogue/category-href";
 import { critical } from "~/request/critical.server";
 import { requireModule } from "~/request/module-of-address.server";
-import { requirePlaceAndModule } from "~/request/require-place.server";
+import { requireChosenModule } from "~/request/arrival.server";
 import type { Shop } from "~/request/shop.server";
+import type { ListPage } from "~/ui/growing-list";
 import { findCategory } from "./find-category";
 import type { CategoryLink } from "./load-categories.server";
 
@@ -24,13 +25,12 @@ export type CategoryData = {
   parent: CategoryLink | null;
   /** The whole family: the parent first, as "All", then its children. */
   family: (CategoryLink & { isCurrent: boolean })[];
-  items: CardItem[];
-  total: number;
-  page: number;
+  id: number;
+  list: ListPage<CardItem>;
+  /** Rows before this page's. */
+  before: number;
   /** This category from its beginning. */
   firstHref: string;
-  /** The next page; null on the last. */
-  moreHref: string | null;
 };
 
 /**
@@ -43,7 +43,7 @@ export async function loadCategory(shop: Shop, idOrSlug: string): Promise<Catego
     moduleId: searchParams.get("module_id"),
     page: searchParams.get("page") ?? undefined,
   });
-  const { module } = await requirePlaceAndModule(shop);
+  const module = await requireChosenModule(shop);
   if (moduleId !== null) await requireModule(shop, moduleId);
   const [config, categories, found] = await Promise.all([
     shop.api.config.get(),
@@ -68,10 +68,13 @@ export async function loadCategory(shop: Shop, idOrSlug: string): Promise<Catego
       ...(member.id === parent.id ? { name: shop.t("categories:all") } : {}),
       isCurrent: member.id === category.id,
     })),
-    items: rows.map((item) => toCardItem(shop, item, config.ok && config.value.scheduleOrders)),
-    total,
-    page,
+    id: category.id,
+    list: {
+      rows: rows.map((item) => toCardItem(shop, item, config.ok && config.value.scheduleOrders)),
+      total,
+      nextHref: rows.length > 0 && page * pageSize < total ? `${href}&page=${page + 1}` : null,
+    },
+    before: (page - 1) * pageSize,
     firstHref: href,
-    moreHref: rows.length > 0 && page * pageSize < total ? `${href}&page=${page + 1}` : null,
   };
 }

@@ -5,6 +5,7 @@ import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { LoadMore } from "~/ui/LoadMore";
+import { useGrowingList } from "~/ui/use-growing-list";
 import type { StoreListData } from "./load-store-list.server";
 import { StoreGrid, useStoreView } from "./StoreCard";
 import { StoreFilterMenu, StoreFilterPopover } from "./StoreFilters";
@@ -15,13 +16,19 @@ import { VisitAgainCard } from "./VisitAgainCard";
 /** The stores listing: count, tabs and filter in a header that stays, cards below (STOR-01 to STOR-06, STOR-11 to STOR-13). */
 export function StoreListPage(data: StoreListData) {
   const { t } = useTranslation("storelist");
-  const { state, stores, total, moreHref, visited } = data;
+  const { state, list, before, visited } = data;
+  const { module } = useShopFacts();
   const words = useStoreWords();
+  const { rows, nextHref, more } = useGrowingList(list, {
+    // The first store tells places and days apart, which the address does not name.
+    listKey: `stores ${storeListHref(state)} ${module?.id} ${list.rows[0]?.id}`,
+    moreAt: `/stores/more/${state.tab}`,
+  });
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h1>{t(`count.${words}`, { count: total })}</h1>
+          <h1>{t(`count.${words}`, { count: list.total })}</h1>
           <StoreFilterMenu state={state} />
           <StoreFilterPopover {...data} />
         </div>
@@ -40,8 +47,8 @@ export function StoreListPage(data: StoreListData) {
         <Applied {...data} />
       </div>
       {visited.length > 0 ? <Visited visited={visited} /> : null}
-      {stores.length > 0 ? <StoreGrid stores={stores} /> : <None {...data} />}
-      <LoadMore href={moreHref} shown={(state.page - 1) * 12 + stores.length} total={total} />
+      {rows.length > 0 ? <StoreGrid stores={rows} /> : <None {...data} />}
+      <LoadMore href={nextHref} shown={before + rows.length} total={list.total} more={more} />
     </div>
   );
 }
@@ -89,10 +96,10 @@ function Visited({ visited }: Pick<StoreListData, "visited">) {
 }
 
 /** What is left to do depends on why nothing is here: too far down, too narrow a filter, or no store at all. */
-function None({ state, total }: StoreListData) {
+function None({ state, list }: StoreListData) {
   const { t } = useTranslation("storelist");
   const stores = t(`word.${useStoreWords()}`);
-  const isPast = total > 0;
+  const isPast = list.total > 0;
   const isNarrow = state.filter !== "all" || state.categories.length > 0;
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Item, mapResult, type Result, type Store, type StoreItems } from "~/delivery-api";
+import { type Item, mapResult, type Result, type Store, type ItemsByCategory } from "~/delivery-api";
 import type { DeliveryApi } from "~/delivery-api/door.server";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
@@ -47,7 +47,7 @@ export async function loadMenu(shop: Shop, api: DeliveryApi, store: Store, sched
     page: searchParams.get("page") ?? undefined,
   });
   const asked = { page: 1, limit: page * portion };
-  const found = async (name: string): Promise<Result<StoreItems>> =>
+  const found = async (name: string): Promise<Result<ItemsByCategory>> =>
     mapResult(await api.items.searchOfStore(store.id, { ...asked, name }), (page) => ({ ...page, categories: [] }));
   const isEverything = search === "" && category === null;
   const [menu, popular] = await Promise.all([

@@ -62,6 +62,8 @@ export const iconNames = [
   "pencil",
   "phone",
   "photo",
+  "player-pause",
+  "player-play",
   "plus",
   "prescription",
   "receipt",

@@ -1,0 +1,72 @@
+import type { ModuleType } from "~/delivery-api";
+import type { CardItem, CardStore } from "~/features/catalogue/card";
+import type { BlockHead } from "~/ui/Section";
+import type { BlockName } from "./blocks.server";
+
+/**
+ * What each module's home shows, from top to bottom; two names side by side share a row on wide pages
+ * (HOME-food-01, HOME-groc-01, HOME-phar-01, HOME-ecom-01; docs/decisions/0060).
+ */
+export const homeOrder: Record<ModuleType, readonly (BlockName | readonly [BlockName, BlockName])[]> = {
+  food: [
+    "banners",
+    "categories",
+    "visited",
+    "nearbyStores",
+    "bestReviewed",
+    "newArrivals",
+    "featured",
+    "popular",
+    "allStores",
+    "bottomBanner",
+  ],
+  grocery: [
+    "categories",
+    "banners",
+    "visited",
+    "popular",
+    "bestReviewed",
+    "recommended",
+    "nearbyStores",
+    "bottomBanner",
+  ],
+  pharmacy: [
+    "categories",
+    "visited",
+    "basics",
+    "banners",
+    "featuredStores",
+    "conditions",
+    "nearbyStores",
+    "bottomBanner",
+  ],
+  ecommerce: [
+    "banners",
+    "categories",
+    "newArrivals",
+    "popular",
+    "bestReviewed",
+    "featured",
+    "visited",
+    "nearbyStores",
+    "allStores",
+    "bottomBanner",
+  ],
+  parcel: ["parcelCategories", "parcelBanners", "whyChoose", "video"],
+};
+
+/** Items under a heading, with tabs where the block has a choice. */
+export type ItemsBlock = BlockHead & {
+  items: CardItem[];
+  /** `rows`: three rows of lying cards; `row` and `twoRows`: upright cards; these scroll sideways. `grid`: as many as the page's width shows. */
+  look: "rows" | "row" | "twoRows" | "grid";
+  /** The operator's picture for this block (HOME-all-10). */
+  picture: string | null;
+  /** Said where there are no items. */
+  empty?: string;
+};
+
+export type StoresBlock = BlockHead & { stores: CardStore[] };
+
+/** Stores as small rows. `isVisited`: the customer has ordered from them (CARD-14). */
+export type VisitedBlock = StoresBlock & { isVisited: boolean };
