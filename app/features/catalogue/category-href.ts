@@ -10,7 +10,7 @@ export function categoryHref({ id, name }: { id: number; name: string }, moduleI
   return `/home?${search}`;
 }
 
-/** Address of a category's own page (RTE-32). */
-export function categoryPageHref({ id, slug }: { id: number; slug: string }, moduleId: number): string {
-  return `/category/${encodeURIComponent(slug || id)}?module_id=${moduleId}`;
+/** Address of a category's own page, by its slug or number (RTE-32). */
+export function categoryPageHref(idOrSlug: string | number, moduleId: number): string {
+  return `/category/${encodeURIComponent(idOrSlug)}?module_id=${moduleId}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Category } from "~/delivery-api/model";
-import { findCategory } from "./find-category";
+import { addressName, findCategory } from "./find-category";
 
 const soups: Category = {
   id: 3,
@@ -33,4 +33,11 @@ test.each([
 
 test("a child is found by its number", () => {
   expect(nameOf("11", [soups])).toBe("Soups > Hot soups");
+});
+
+test("two categories of one slug have different addresses", () => {
+  const twins = [{ ...soups, children: [{ id: 11, name: "Soups", slug: "soups" }] }];
+  const names = [soups, { id: 11, slug: "soups" }].map((category) => addressName(twins, category));
+  expect(names).toEqual(["soups", "11"]);
+  expect(names.map((name) => findCategory(twins, name)?.category.id)).toEqual([3, 11]);
 });

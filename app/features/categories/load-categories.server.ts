@@ -1,9 +1,20 @@
+import type { Category } from "~/delivery-api";
 import { categoryPageHref } from "~/features/catalogue/category-href";
 import { critical } from "~/request/critical.server";
 import { requireChosenModule } from "~/request/arrival.server";
 import type { Shop } from "~/request/shop.server";
+import { addressName } from "./find-category";
 
 export type CategoryLink = { id: number; name: string; href: string };
+
+/** Makes links to the pages of a module's categories. */
+export const categoryLinks =
+  (categories: readonly Category[], moduleId: number) =>
+  ({ id, name, slug }: Pick<Category, "id" | "name" | "slug">): CategoryLink => ({
+    id,
+    name,
+    href: categoryPageHref(addressName(categories, { id, slug }), moduleId),
+  });
 
 export type CategoriesData = {
   title: string;
@@ -19,11 +30,7 @@ export type CategoriesData = {
 export async function loadCategories(shop: Shop): Promise<CategoriesData> {
   const module = await requireChosenModule(shop);
   const categories = critical(await shop.api.categories.list());
-  const linkOf = ({ id, name, slug }: { id: number; name: string; slug: string }): CategoryLink => ({
-    id,
-    name,
-    href: categoryPageHref({ id, slug }, module.id),
-  });
+  const linkOf = categoryLinks(categories, module.id);
   return {
     title: shop.t("categories:title"),
     categories: categories.map(({ children, image, productsCount, ...category }) => ({

@@ -2,14 +2,13 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
-import { categoryPageHref } from "~/features/catalogue/category-href";
 import { critical } from "~/request/critical.server";
 import { requireModule } from "~/request/module-of-address.server";
 import { requireChosenModule } from "~/request/arrival.server";
 import type { Shop } from "~/request/shop.server";
 import type { ListPage } from "~/ui/growing-list";
 import { findCategory } from "./find-category";
-import type { CategoryLink } from "./load-categories.server";
+import { type CategoryLink, categoryLinks } from "./load-categories.server";
 
 /** As results of a search. */
 const pageSize = 12;
@@ -45,20 +44,13 @@ export async function loadCategory(shop: Shop, idOrSlug: string): Promise<Catego
   });
   const module = await requireChosenModule(shop);
   if (moduleId !== null) await requireModule(shop, moduleId);
-  const [config, categories, found] = await Promise.all([
-    shop.api.config.get(),
-    shop.api.categories.list(),
-    shop.api.items.ofCategory(idOrSlug, { page, limit: pageSize }),
-  ]);
-  const place = findCategory(critical(categories), idOrSlug);
-  if (!place) throw data(null, { status: 404 });
-  const { category, parent } = place;
-  const { rows, total } = critical(found);
-  const linkOf = (of: { id: number; name: string; slug: string }): CategoryLink => ({
-    id: of.id,
-    name: of.name,
-    href: categoryPageHref(of, module.id),
-  });
+  const [config, known] = await Promise.all([shop.api.config.get(), shop.api.categories.list()]);
+  const categories = critical(known);
+  const found = findCategory(categories, idOrSlug);
+  if (!found) throw data(null, { status: 404 });
+  const { category, parent } = found;
+  const { rows, total } = critical(await shop.api.items.ofCategory(category.id, { page, limit: pageSize }));
+  const linkOf = categoryLinks(categories, module.id);
   const { href } = linkOf(category);
   return {
     title: category.name,
