@@ -54,6 +54,7 @@ const rowKinds: Record<string, RowKind> = {
   "SES-08": "call",
   "SES-10": "call",
   "HOME-all-22": "call",
+  "STOR-07": "call",
   "FMT-02": "call",
   "FMT-03": "call",
   "FMT-04": "call",

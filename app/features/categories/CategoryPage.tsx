@@ -44,11 +44,14 @@ export function CategoryPage(data: CategoryData) {
         {rows.length === 0 ? (
           <Nothing {...data} />
         ) : (
-          <div className="grid">
-            {rows.map((item) => (
-              <ItemCard key={item.id} item={item} view={view} />
-            ))}
-          </div>
+          <>
+            <h2 className="vh">{t("items", { count: list.total })}</h2>
+            <div className="grid">
+              {rows.map((item) => (
+                <ItemCard key={item.id} item={item} view={view} />
+              ))}
+            </div>
+          </>
         )}
         <LoadMore href={nextHref} shown={before + rows.length} total={list.total} more={more} />
       </section>

@@ -47,7 +47,14 @@ export function StoreListPage(data: StoreListData) {
         <Applied {...data} />
       </div>
       {visited.length > 0 ? <Visited visited={visited} /> : null}
-      {rows.length > 0 ? <StoreGrid stores={rows} /> : <None {...data} />}
+      {rows.length > 0 ? (
+        <>
+          <h2 className="vh">{t(`tab.${state.tab}`)}</h2>
+          <StoreGrid stores={rows} />
+        </>
+      ) : (
+        <None {...data} />
+      )}
       <LoadMore href={nextHref} shown={before + rows.length} total={list.total} more={more} />
     </div>
   );
