@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { enterModule } from "./support/shopping";
+import { postOrder } from "./support/ordering";
+import { enterModule, putInCart, rice } from "./support/shopping";
 
 const tabsOf = (page: Page) => page.getByRole("navigation", { name: "Lists" });
 const cardsOf = (page: Page) => page.getByRole("main").locator("[id^=store-]");
@@ -119,6 +120,8 @@ test.describe("a visitor who has said where", () => {
 
 test("STOR-13: a customer finds the stores they have ordered from, a guest only the list", async ({ page, shop, control }) => {
   await arriveSignedIn(page, shop.url);
+  await putInCart(page, shop.url, rice, 2);
+  await control.advanceOrder(await postOrder(page, shop.url, control), "delivered");
   await page.goto("/stores");
   const visited = page.getByRole("region", { name: "Wanna Try Again!!" });
   await expect(visited.getByRole("link", { name: "Harbour Kitchen" })).toBeVisible();

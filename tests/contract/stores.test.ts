@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type StoreTab, storeTabs } from "~/delivery-api/calls";
 import type { DeliveryApi } from "~/delivery-api/door.server";
 import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-door";
-import { type Shoppers, shoppersIn } from "./support/shoppers";
+import { orderTo, plainRice, type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;
 describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialect) => {
@@ -75,9 +75,13 @@ describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialec
   });
 
   it("API-68 a customer's visited stores, and none for a guest", async () => {
-    const visited = await expectOk(shoppers.ann.stores.visited());
-    expect(visited.length).toBeGreaterThan(0);
-    expect(visited.every(({ moduleId }) => moduleId === food)).toBe(true);
+    const { ann, location } = shoppers;
+    const { storeId, itemId } = await plainRice(ann);
+    const selection = { quantity: 2, groups: [], variationType: null, addOns: [] };
+    await expectOk(ann.cart.add({ itemId, isCampaign: false, storeId, unitPrice: 4, selection }));
+    const { orderId } = await expectOk(ann.orders.place(orderTo(location, { storeId })));
+    await contract.control(`/orders/${orderId}/advance`, { status: "delivered" });
+    expect((await expectOk(ann.stores.visited())).map(({ name }) => name)).toEqual(["Harbour Kitchen"]);
     const { headers } = await contract.lastRequest("/customer/visit-again");
     expect(headers).toMatchObject({ authorization: expect.stringMatching(/^Bearer ./), moduleid: String(food) });
     expect(await outcomeOf(api.stores.visited())).toBe("unauthorized");
