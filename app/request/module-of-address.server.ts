@@ -10,7 +10,8 @@ const parameter = "module_id";
 export async function enterModuleOfAddress(shop: Shop): Promise<void> {
   const { pathname, searchParams } = shop.url;
   const id = Number(searchParams.get(parameter));
-  if (!shop.isDocument || !id || !/^\/(store|product|campaigns)\//.test(pathname) || shop.session.module?.id === id) return;
+  if (!shop.isDocument || !id || !/^\/(store|product|campaigns)\//.test(pathname) || shop.session.module?.id === id)
+    return;
   const modules = await shop.api.modules.list();
   const module = modules.ok ? modules.value.find((candidate) => candidate.id === id) : undefined;
   if (module) shop.session.set("module", { id: module.id, type: module.type });

@@ -8,7 +8,11 @@ import { Section } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";
 import styles from "./Home.module.css";
 
-const rows = { rows: "scroll--3", row: undefined, twoRows: styles.twoRows };
+const rows = { rows: "scroll--3", row: undefined, twoRows: styles.twoRows, playing: "scroll--5" };
+const grids = { grid: styles.arrivals, all: undefined };
+
+/** A row that plays goes round only when it holds more than it shows (SALE-09). */
+const inView = 5;
 
 /** Items under a heading: three rows of lying cards, a row or two of upright ones, or a grid that shows as many as fit. */
 export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
@@ -19,10 +23,16 @@ export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
     <Section {...head} skeleton={<Skeleton />}>
       {picture ? <Picture src={picture} width={1120} height={280} className={styles.wide} /> : null}
       {cards.length === 0 ? <p className="muted">{empty}</p> : null}
-      {look === "grid" ? (
-        <div className={classes("grid", styles.arrivals)}>{cards}</div>
+      {look === "grid" || look === "all" ? (
+        <div className={classes("grid", grids[look])}>{cards}</div>
       ) : (
-        <Carousel className={rows[look]}>{cards}</Carousel>
+        <Carousel
+          className={rows[look]}
+          autoplay={look === "playing"}
+          loop={look === "playing" && cards.length > inView}
+        >
+          {cards}
+        </Carousel>
       )}
     </Section>
   );

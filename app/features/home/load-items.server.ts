@@ -177,7 +177,7 @@ async function promotional(shop: Shop, which: "newArrivals" | "bestReviewed" | "
   return secondary(await shop.api.banners.promotional(), null)?.[which] ?? null;
 }
 
-async function cardsOf(shop: Shop, items: readonly Item[]): Promise<CardItem[]> {
+export async function cardsOf(shop: Shop, items: readonly Item[]): Promise<CardItem[]> {
   const scheduling = secondary(await shop.api.config.get(), null)?.scheduleOrders ?? false;
   return items.map((item) => toCardItem(shop, item, scheduling));
 }
