@@ -21,6 +21,7 @@ import { readModules } from "./module";
 import { readOrder } from "./order";
 import { readOrderLine } from "./order-line";
 import type { Reader } from "./reader";
+import { readSearchSuggestions } from "./search-suggestions";
 import { readStore } from "./store";
 import { readWishlist, readWishlistIds } from "./wishlist";
 import { readZoneLookup } from "./zone";
@@ -54,6 +55,7 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readPlaceDetails,
   readRouteDistance,
   readSuggestions,
+  readSearchSuggestions,
   readItem,
   readListedCoupon,
   readRunningSale,
