@@ -33,7 +33,7 @@ function Skeleton() {
   return (
     <div className="scroll" data-skeleton>
       {[1, 2, 3, 4, 5, 6].map((card) => (
-        <span key={card} className={`pic ${styles.skeleton}`} />
+        <span key={card} className="pic" />
       ))}
     </div>
   );

@@ -77,4 +77,9 @@ content3_subtitle|Watch it cross the city|راقبه وهو يعبر المدي�
 export const whyChoose = `
 Fast|سريع|Most parcels arrive within the hour|معظم الطرود تصل خلال ساعة|high-voltage
 Safe|آمن|Every parcel is insured and handed over by name|كل طرد مؤمن ويسلّم بالاسم|locked
-Fair|عادل|One price by distance, told before you send|سعر واحد حسب المسافة تعرفه قبل الإرسال|balance-scale`;
+Fair|عادل|One price by distance, told before you send|سعر واحد حسب المسافة تعرفه قبل الإرسال|balance-scale
+Live on the map|مباشر على الخريطة|Watch the courier cross the city|راقب المندوب وهو يعبر المدينة|world-map
+Careful|بعناية|Fragile things ride upright|الأشياء الهشة تُنقل قائمة|wine-glass
+Any size|كل الأحجام|From a letter to a sofa|من رسالة إلى أريكة|package
+Day and night|ليلاً ونهاراً|Couriers ride from six to midnight|المندوبون من السادسة حتى منتصف الليل|crescent-moon
+Green|صديق للبيئة|Small parcels go by bicycle|الطرود الصغيرة بالدراجة|bicycle`;
