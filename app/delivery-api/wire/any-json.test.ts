@@ -15,6 +15,13 @@ import { readLandingTexts } from "./landing";
 import { readModules } from "./module";
 import { readOrder } from "./order";
 import { readOrderLine } from "./order-line";
+import {
+  readConditions,
+  readParcelCategories,
+  readPromotionalBanners,
+  readSlides,
+  readVideoContent,
+} from "./promotion";
 import type { Reader } from "./reader";
 import { readStore } from "./store";
 import { readWishlist, readWishlistIds } from "./wishlist";
@@ -51,6 +58,11 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readModules,
   readOrder,
   readOrderLine,
+  readConditions,
+  readParcelCategories,
+  readPromotionalBanners,
+  readSlides,
+  readVideoContent,
   readStore,
   readWishlist,
   readWishlistIds,
@@ -76,6 +88,9 @@ const names = [
   "addons",
   "banners",
   "campaigns",
+  "banner_contents",
+  "banner_type",
+  "promotional_banner_url",
   "store",
   "zone_id",
   "zone_data",
