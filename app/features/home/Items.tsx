@@ -7,12 +7,10 @@ import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";
 import styles from "./Home.module.css";
+import { specialOfferLoops } from "./rules";
 
 const rows = { rows: "scroll--3", row: undefined, twoRows: styles.twoRows, playing: "scroll--5" };
 const grids = { grid: styles.arrivals, all: undefined };
-
-/** A row that plays goes round only when it holds more than it shows (SALE-09). */
-const inView = 5;
 
 /** Items under a heading: three rows of lying cards, a row or two of upright ones, or a grid that shows as many as fit. */
 export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
@@ -29,7 +27,7 @@ export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
         <Carousel
           className={rows[look]}
           autoplay={look === "playing"}
-          loop={look === "playing" && cards.length > inView}
+          loop={look === "playing" && specialOfferLoops(cards.length)}
         >
           {cards}
         </Carousel>
@@ -43,7 +41,7 @@ function Skeleton() {
   return (
     <div className="scroll" data-skeleton>
       {[1, 2, 3, 4, 5, 6].map((card) => (
-        <span key={card} className={`pic ${styles.skeleton}`} />
+        <span key={card} className="pic" />
       ))}
     </div>
   );

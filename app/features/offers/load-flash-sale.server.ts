@@ -29,8 +29,9 @@ export type FlashSaleData =
 export const flashSaleHref = (id: number, page = 1): string =>
   `/flash-sales?${new URLSearchParams({ id: String(id), ...(page > 1 ? { page: String(page) } : {}) })}`;
 
+/** Its card shows no description. */
 export function toFlashItem(shop: Shop, { item, sold, stock }: FlashProduct, scheduling: boolean): FlashItem {
-  return { ...toCardItem(shop, item, scheduling), pieces: { sold, stock } };
+  return { ...toCardItem(shop, item, scheduling), description: "", pieces: { sold, stock } };
 }
 
 /** `/flash-sales?id=&page=` (RTE-42). An address without an id leads to the running sale; throws that redirect, and the 404 or 503 page. */
