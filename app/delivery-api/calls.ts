@@ -19,14 +19,26 @@ export type StoreListing = {
 
 export type DietType = "all" | "veg" | "non_veg";
 
-/** What a search asks for: docs/delivery-api.md §7.3. The name counts for `searched`, the categories for `category`. */
+/** Words that narrow or order a list: docs/delivery-api.md §7.2. `nearby` and `currently_open` are about stores only. */
+export type SearchFilter = "nearby" | "currently_open" | "top_rated" | "discounted" | "popular" | "high" | "low";
+
+/** What a search asks for: docs/delivery-api.md §7.3. The name counts for `searched`. */
 export type SearchInput = {
-  dataType: "searched" | "category" | "discounted" | "new";
+  dataType: "searched" | "category" | "brand" | "discounted" | "new";
   name: string;
   categoryIds: number[];
+  brandIds: number[];
+  filters: SearchFilter[];
+  /** Least average rating. */
+  rating: number | null;
+  /** In the operator's currency; the server narrows by it only when `min` is above 0. */
+  price: { min: number; max: number };
   page: number;
   limit: number;
 };
+
+/** Names to search for: docs/delivery-api.md §7.3, DATA-31. */
+export type SearchSuggestions = { items: string[]; stores: string[] };
 
 /** A page of items and the categories they fall into. */
 export type ItemsByCategory = Page<Item> & { categories: Category[] };

@@ -25,6 +25,8 @@ export const paths = {
   cartRemoveItem: "/customer/cart/remove-item",
   cartRemove: "/customer/cart/remove",
   search: "/get-combined-data",
+  searchSuggestions: "/items/item-or-store-search",
+  suggestedItems: "/customer/suggested-items",
   itemsLatest: "/items/latest",
   itemsPopular: "/items/popular",
   itemsNewArrival: "/items/new-arrival",

@@ -20,7 +20,15 @@ import { readLandingTexts } from "./landing";
 import { readModules } from "./module";
 import { readOrder } from "./order";
 import { readOrderLine } from "./order-line";
+import {
+  readConditions,
+  readParcelCategories,
+  readPromotionalBanners,
+  readSlides,
+  readVideoContent,
+} from "./promotion";
 import type { Reader } from "./reader";
+import { readSearchSuggestions } from "./search-suggestions";
 import { readStore } from "./store";
 import { readWishlist, readWishlistIds } from "./wishlist";
 import { readZoneLookup } from "./zone";
@@ -54,6 +62,7 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readPlaceDetails,
   readRouteDistance,
   readSuggestions,
+  readSearchSuggestions,
   readItem,
   readListedCoupon,
   readRunningSale,
@@ -61,6 +70,11 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readModules,
   readOrder,
   readOrderLine,
+  readConditions,
+  readParcelCategories,
+  readPromotionalBanners,
+  readSlides,
+  readVideoContent,
   readStore,
   readWishlist,
   readWishlistIds,
@@ -86,6 +100,9 @@ const names = [
   "addons",
   "banners",
   "campaigns",
+  "banner_contents",
+  "banner_type",
+  "promotional_banner_url",
   "store",
   "zone_id",
   "zone_data",

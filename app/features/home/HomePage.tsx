@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { FoodHero } from "~/ui/Doors";
 import { pictogramHref } from "~/ui/Icon";
 import type { PictogramName } from "~/ui/icons/names";
+import { buttonClass } from "~/ui/SubmitButton";
 import type { Block } from "./blocks.server";
 import styles from "./Home.module.css";
 import { HomeBlock } from "./HomeBlock";
@@ -29,8 +31,23 @@ export function HomePage({ module, title, text, blocks, track, failed }: HomeDat
           {blocks.map(homeRow)}
         </>
       )}
-      {failed ? <p className="note note--warn">{failed}</p> : null}
+      {failed ? <Failed text={failed} /> : null}
     </div>
+  );
+}
+
+/** No block could be loaded. */
+function Failed({ text }: { text: string }) {
+  const { t } = useTranslation("ui");
+  return (
+    <section className="sec">
+      <p className="note note--warn">{text}</p>
+      <p className="loadmore">
+        <a className={buttonClass("line")} href="/home" data-reload>
+          {t("tryAgain")}
+        </a>
+      </p>
+    </section>
   );
 }
 

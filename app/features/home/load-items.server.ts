@@ -11,15 +11,15 @@ import { conditionRows, isInCategory, tabCategories } from "./rules";
 
 /** How many items a block sends to the page, and how many it asks for where its tabs choose among them. */
 const shown = {
-  popular: 12,
-  bestReviewed: 8,
+  popular: 9,
+  bestReviewed: 6,
   newArrivals: 10,
-  featured: 9,
+  featured: 6,
   recommended: 8,
-  basics: 10,
+  basics: 8,
   conditions: 20,
 };
-const asked = { newArrivals: 50, featured: 50, basics: 50 };
+const asked = { newArrivals: 30, featured: 30, basics: 20 };
 
 /** HOME-all-21, HOME-all-22. */
 export async function loadPopular(shop: Shop): Promise<ItemsBlock | null> {
@@ -177,7 +177,8 @@ async function promotional(shop: Shop, which: "newArrivals" | "bestReviewed" | "
   return secondary(await shop.api.banners.promotional(), null)?.[which] ?? null;
 }
 
-async function cardsOf(shop: Shop, items: readonly Item[]): Promise<CardItem[]> {
+/** No card of a home shows a description, and a home has dozens of cards. */
+export async function cardsOf(shop: Shop, items: readonly Item[]): Promise<CardItem[]> {
   const scheduling = secondary(await shop.api.config.get(), null)?.scheduleOrders ?? false;
-  return items.map((item) => toCardItem(shop, item, scheduling));
+  return items.map((item) => ({ ...toCardItem(shop, item, scheduling), description: "" }));
 }

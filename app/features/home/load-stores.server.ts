@@ -8,11 +8,12 @@ import { headOf, pickedOf, tabsOf } from "./head.server";
 import { moduleOf } from "./load-banners.server";
 import { type NearbyTab, nearbyInOrder, nearbyTabs, newestFirst } from "./rules";
 
-/** Two rows of the widest grid, a page of popular stores (API-66), the first page of all of them (HOME-all-18). */
+/** Rows of the widest grid, a page of popular stores (API-66), the first page of all of them (HOME-all-18). */
 const shownStores = 8;
+const shownNearby = 4;
 const popularStores = 12;
 const firstPage = 20;
-const shownVisited = 6;
+const shownVisited = 4;
 
 /** HOME-all-19, HOME-all-20. */
 export async function loadNearbyStores(shop: Shop): Promise<StoresBlock | null> {
@@ -27,7 +28,7 @@ export async function loadNearbyStores(shop: Shop): Promise<StoresBlock | null> 
   return {
     ...head,
     tabs: tabsOf(shop, head, choices),
-    stores: cards(shop, nearbyInOrder(rows, picked).slice(0, shownStores)),
+    stores: cards(shop, nearbyInOrder(rows, picked).slice(0, shownNearby)),
   };
 }
 

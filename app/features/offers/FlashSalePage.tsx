@@ -64,8 +64,8 @@ function RunningSale({ id, title, ending, list }: Extract<FlashSaleData, { kind:
         <>
           <h2 className="vh">{t("flash.items")}</h2>
           <div className={`grid ${styles.cards}`}>
-            {rows.map(({ id: itemId, item, sold, stock }) => (
-              <FlashCard key={itemId} item={item} view={view} sale={{ sold, stock }} />
+            {rows.map(({ pieces, ...item }) => (
+              <FlashCard key={item.id} item={item} view={view} sale={pieces} />
             ))}
           </div>
         </>

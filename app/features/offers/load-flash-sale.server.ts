@@ -18,19 +18,20 @@ const query = z.object({
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
 
-/** A product of a sale: its card, and of `stock` pieces offered `sold` are gone. */
-export type FlashRow = { id: number; item: CardItem; sold: number; stock: number };
+/** The card of an item on sale: of `stock` pieces offered `sold` are gone. */
+export type FlashItem = CardItem & { pieces: { sold: number; stock: number } };
 
 /** `over` when no sale runs (any more). */
 export type FlashSaleData =
-  | { kind: "running"; id: number; title: string; ending: Ending | null; list: ListPage<FlashRow> }
+  | { kind: "running"; id: number; title: string; ending: Ending | null; list: ListPage<FlashItem> }
   | { kind: "over"; title: string };
 
 export const flashSaleHref = (id: number, page = 1): string =>
   `/flash-sales?${new URLSearchParams({ id: String(id), ...(page > 1 ? { page: String(page) } : {}) })}`;
 
-export function toFlashRow(shop: Shop, { item, sold, stock }: FlashProduct, scheduling: boolean): FlashRow {
-  return { id: item.id, item: toCardItem(shop, item, scheduling), sold, stock };
+/** Its card shows no description. */
+export function toFlashItem(shop: Shop, { item, sold, stock }: FlashProduct, scheduling: boolean): FlashItem {
+  return { ...toCardItem(shop, item, scheduling), description: "", pieces: { sold, stock } };
 }
 
 /** `/flash-sales?id=&page=` (RTE-42). An address without an id leads to the running sale; throws that redirect, and the 404 or 503 page. */
@@ -48,10 +49,7 @@ export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
     if (running === null) return over;
     throw await redirectTo(shop, flashSaleHref(running.sale.id));
   }
-  const [config, answer] = await Promise.all([
-    shop.api.config.get(),
-    shop.api.flashSales.items(id, page, pageSize),
-  ]);
+  const [config, answer] = await Promise.all([shop.api.config.get(), shop.api.flashSales.items(id, page, pageSize)]);
   if (!answer.ok && (answer.failure.kind === "rejected" || answer.failure.kind === "not-found")) return over;
   const { sale, rows, total } = critical(answer);
   if (rows.length === 0 && page > 1) throw notFound();
@@ -62,7 +60,7 @@ export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
     title: sale.title || over.title,
     ending: endingOf(shop, sale.endsAt),
     list: {
-      rows: rows.map((row) => toFlashRow(shop, row, scheduling)),
+      rows: rows.map((row) => toFlashItem(shop, row, scheduling)),
       total,
       nextHref: page * pageSize < total ? flashSaleHref(sale.id, page + 1) : null,
     },

@@ -7,7 +7,6 @@ import locationStyles from "~/features/location/PickLocation.module.css";
 import moduleStyles from "~/features/modules/Modules.module.css";
 import orderStyles from "~/features/orders/Orders.module.css";
 import paymentStyles from "~/features/orders/Payment.module.css";
-import trackingStyles from "~/features/orders/Tracking.module.css";
 import confirmStyles from "~/ui/Confirm.module.css";
 import type { DialogData } from "./dialogs.server";
 import { SideDrawer } from "./SideDrawer";
@@ -38,7 +37,6 @@ Object.assign(RareDialogs, {
     moduleStyles,
     orderStyles,
     paymentStyles,
-    trackingStyles,
     wishlistStyles,
   ],
 });
