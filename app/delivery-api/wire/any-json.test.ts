@@ -11,7 +11,7 @@ import { readCustomer, readGuestId, readSignedIn } from "./customer";
 import { readFailure } from "./errors";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "./geo";
 import { readItem } from "./item";
-import { readLandingTexts } from "./landing";
+import { readLandingPage, readTextPage } from "./landing";
 import { readModules } from "./module";
 import { readOrder } from "./order";
 import { readOrderLine } from "./order-line";
@@ -47,7 +47,8 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readRouteDistance,
   readSuggestions,
   readItem,
-  readLandingTexts,
+  readLandingPage,
+  readTextPage,
   readModules,
   readOrder,
   readOrderLine,

@@ -10,7 +10,7 @@ import paymentStyles from "~/features/orders/Payment.module.css";
 import trackingStyles from "~/features/orders/Tracking.module.css";
 import confirmStyles from "~/ui/Confirm.module.css";
 import type { DialogData } from "./dialogs.server";
-import { SideDrawer } from "./SideDrawer";
+import drawerStyles from "./SideDrawer.module.css";
 import wishlistStyles from "./WishlistDrawer.module.css";
 
 type DialogProps = { dialog: DialogData; current: string };
@@ -34,6 +34,7 @@ Object.assign(RareDialogs, {
     addressStyles,
     itemStyles,
     confirmStyles,
+    drawerStyles,
     locationStyles,
     moduleStyles,
     orderStyles,
@@ -54,8 +55,6 @@ export function Dialogs({ dialog, current }: DialogProps) {
           <ItemDialog data={dialog.data} current={current} />
         </Suspense>
       );
-    case "menu":
-      return <SideDrawer current={current} />;
     default:
       return (
         <Suspense>

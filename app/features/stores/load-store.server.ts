@@ -5,7 +5,9 @@ import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
 import { critical, secondary } from "~/request/critical.server";
 import { requireModule } from "~/request/module-of-address.server";
 import type { Shop } from "~/request/shop.server";
+import type { PageCard } from "~/request/title";
 import { takesPrescriptions } from "./prescription";
+import { storeCard } from "./store-card.server";
 import { openUntil, weekOf } from "./store-hours.server";
 
 /** A screen and a half of the menu; the address of "Load more" asks for one portion more. */
@@ -18,7 +20,8 @@ const query = z.object({
 });
 
 export type StoreData = {
-  title: string;
+  /** For search engines and messengers. */
+  card: PageCard;
   store: CardStore & Pick<Store, "minimumOrder" | "announcement" | "scheduleOrder" | "phone">;
   /** `HH:mm`, `all-day`, or null when closed or unknown. */
   openUntil: string | "all-day" | null;
@@ -56,7 +59,7 @@ export async function loadStore(shop: Shop, idOrSlug: string): Promise<StoreData
   const moment = { now: shop.now(), zone: shop.timeZone };
   const isMore = items.length < menu.total && page < mostPortions;
   return {
-    title: store.name,
+    card: storeCard(shop, store),
     store: {
       ...toCardStore(shop, store),
       minimumOrder: store.minimumOrder,
