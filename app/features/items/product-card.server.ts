@@ -2,7 +2,7 @@ import type { Item } from "~/delivery-api";
 import { productHref } from "~/features/catalogue/item-href";
 import { truncate } from "~/i18n/format";
 import type { Shop } from "~/request/shop.server";
-import type { PageCard } from "~/request/title";
+import type { PageCard } from "~/request/page-card";
 
 const descriptionLength = 160;
 

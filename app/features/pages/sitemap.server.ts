@@ -7,7 +7,7 @@ import { storeHref } from "~/features/catalogue/store-href";
 import { languages } from "~/i18n/languages";
 import { critical } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
-import { addressIn } from "~/request/title";
+import { addressIn } from "~/request/page-card";
 
 /** The protocol's limit for one file. */
 const mostAddresses = 50_000;

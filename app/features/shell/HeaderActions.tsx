@@ -120,7 +120,7 @@ function ProfileMenu() {
         <Avatar name={customer.name} image={customer.image} />
         <span className={styles.meN}>{customer.name}</span>
       </summary>
-      <div className={classes(header.pop, styles.popEnd)}>
+      <div className={classes(header.pop, header.entries, styles.popEnd)}>
         {accountLinks(shell.config).map(({ key, href, icon }) => (
           <Link key={key} to={href}>
             <Icon name={icon} />

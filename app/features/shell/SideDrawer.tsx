@@ -4,17 +4,21 @@ import { useTranslation } from "react-i18next";
 import { modulePictogram } from "~/features/modules/pictogram";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { ShopForm } from "~/request/ShopForm";
+import { classes } from "~/ui/classes";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon, Pictogram } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { buttonClass } from "~/ui/SubmitButton";
 import { accountLinks } from "./account-links";
+import header from "./Header.module.css";
 import { Avatar } from "./HeaderActions";
 import type { SideDrawerData } from "./load-drawer.server";
 import { hasWishlist, useShell } from "./ShellContext";
 import styles from "./SideDrawer.module.css";
 import { LanguageLink, LiteButton, ThemeButton } from "./settings-controls";
+
+const list = classes(header.entries, styles.list);
 
 /** `?dialog=menu`: who one is, Home, categories and stores, the modules, language, theme, `Logout` (NAV-10 to NAV-14, NAV-18). */
 export function SideDrawer({ data, current }: { data: SideDrawerData; current: string }) {
@@ -24,12 +28,12 @@ export function SideDrawer({ data, current }: { data: SideDrawerData; current: s
   return (
     <Dialog title={shell.businessName} closeHref={withoutDialog(current)} variant="drawer-start">
       <DialogBody>
-        <nav className={styles.list} aria-label={t("menu")}>
+        <nav className={list} aria-label={t("menu")}>
           {customer ? (
-            <p className={styles.who}>
+            <div className={styles.who}>
               <Avatar name={customer.name} image={customer.image} />
               <b>{customer.name}</b>
-            </p>
+            </div>
           ) : null}
           <MenuLink href="/home" icon="home">
             {t("home")}
@@ -53,12 +57,12 @@ export function SideDrawer({ data, current }: { data: SideDrawerData; current: s
             {shell.place?.address ?? t("chooseLocation")}
           </MenuLink>
         </nav>
-        <nav className={styles.list} aria-label={t("sections")}>
+        <nav className={list} aria-label={t("sections")}>
           <Lists data={data} />
         </nav>
         <Modules />
         <h3 className={styles.title}>{t("menu:settings")}</h3>
-        <div className={styles.list}>
+        <div className={list}>
           <LanguageLink />
           <ThemeButton />
           <LiteButton />
@@ -131,7 +135,7 @@ function Modules() {
   return (
     <>
       <h3 className={styles.title}>{t("modules.title")}</h3>
-      <ShopForm intent="choose-module" className={styles.list}>
+      <ShopForm intent="choose-module" className={list}>
         {shell.modules.map(({ id, type, name }) => (
           <button
             type="submit"

@@ -5,7 +5,7 @@ import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
 import { critical, secondary } from "~/request/critical.server";
 import { requireModule } from "~/request/module-of-address.server";
 import type { Shop } from "~/request/shop.server";
-import type { PageCard } from "~/request/title";
+import type { PageCard } from "~/request/page-card";
 import { takesPrescriptions } from "./prescription";
 import { storeCard } from "./store-card.server";
 import { openUntil, weekOf } from "./store-hours.server";

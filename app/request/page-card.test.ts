@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressIn, pageCard, pageTitle } from "./title";
+import { addressIn, pageCard } from "./page-card";
+import { pageTitle } from "./title";
 
 const matches = (root: object = {}) => [
   { id: "root", data: { language: "ar", isLite: false, ...root } },
