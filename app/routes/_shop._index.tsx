@@ -4,9 +4,9 @@ import { LandingPage } from "~/features/pages/LandingPage";
 import { loadLanding } from "~/features/pages/load-landing.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import type { RouteHandle } from "~/i18n/options";
+import { pageCard } from "~/request/page-card";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
-import { pageCard } from "~/request/page-card";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";

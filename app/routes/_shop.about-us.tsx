@@ -4,9 +4,9 @@ import { loadTextPage } from "~/features/pages/load-text.server";
 import { TextPage } from "~/features/pages/TextPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import type { RouteHandle } from "~/i18n/options";
+import { pageCard } from "~/request/page-card";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
-import { pageCard } from "~/request/page-card";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";

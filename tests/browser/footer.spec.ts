@@ -80,7 +80,10 @@ test("NAV-29 NAV-30 RTE-29: about, help, tracking, and the operator's applicatio
   await footer.getByRole("link", { name: t("shell:footer.help") }).click();
   await expect(page).toHaveURL("/help-and-support");
   await expect(page.getByRole("main").getByRole("link", { name: /help@doorstep\.example/ })).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: t("shell:footer.about") }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell:footer.about") })
+    .click();
   await expect(page).toHaveURL("/about-us");
   await expect(page.getByRole("main")).toContainText("one scooter and eleven kitchens");
 });

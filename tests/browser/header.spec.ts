@@ -49,12 +49,20 @@ test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switch
   }
 });
 
-test("NAV-11 NAV-12 NAV-13: the drawer lists categories and stores, ten of each", async ({ page, t, shop, control }) => {
+test("NAV-11 NAV-12 NAV-13: the drawer lists categories and stores, ten of each", async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, shop.url);
   await page.goto("/cart");
   await control.clearRequests();
-  await page.getByRole("banner").getByRole("link", { name: t("shell:menu"), exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("shell:menu"), exact: true })
+    .click();
   const drawer = page.getByRole("dialog", { name: "Doorstep" });
   const lists = drawer.getByRole("group");
   await expect(lists).toHaveCount(3);

@@ -1,6 +1,9 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 
-test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language", async ({ page, t }) => {
+test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language", async ({
+  page,
+  t,
+}) => {
   const pages = {
     "/about-us": ["about", "one scooter"],
     "/terms-and-conditions": ["terms", "enter into a contract with the shop"],
@@ -32,7 +35,10 @@ test("RTE-05 RTE-01: the landing page tells what the operator says of itself", a
   await expect(main.getByRole("heading", { name: "A neighbourhood company" })).toBeVisible();
 });
 
-test("pages of information: accessible, and no wider than a small phone @matrix", async ({ page, expectAccessible }) => {
+test("pages of information: accessible, and no wider than a small phone @matrix", async ({
+  page,
+  expectAccessible,
+}) => {
   for (const path of ["/about-us", "/help-and-support"]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);

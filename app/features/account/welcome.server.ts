@@ -18,10 +18,14 @@ export async function loadWelcome(shop: Shop): Promise<WelcomeData | null> {
   return { name: customer?.firstName ?? "", discount: customer?.firstOrderDiscount ?? null };
 }
 
-/** Wherever the sign-up led, the first page without a dialog opens the greeting. Throws the redirect. */
+/**
+ * The next landing or home page opens the greeting, wherever the sign-up led: nothing comes between a new customer and their order.
+ * Throws the redirect.
+ */
 export async function greet(shop: Shop): Promise<void> {
   const { url, session, isDocument, formResult } = shop;
-  if (!session.visitor.isNew || !isDocument || formResult !== null || url.searchParams.has("dialog")) return;
+  const isHome = url.pathname === "/" || url.pathname === "/home";
+  if (!session.visitor.isNew || !isHome || !isDocument || formResult !== null || url.searchParams.has("dialog")) return;
   throw await redirectTo(shop, dialogHref(url.pathname + url.search, "welcome"));
 }
 

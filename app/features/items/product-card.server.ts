@@ -1,8 +1,8 @@
 import type { Item } from "~/delivery-api";
 import { productHref } from "~/features/catalogue/item-href";
 import { truncate } from "~/i18n/format";
-import type { Shop } from "~/request/shop.server";
 import type { PageCard } from "~/request/page-card";
+import type { Shop } from "~/request/shop.server";
 
 const descriptionLength = 160;
 

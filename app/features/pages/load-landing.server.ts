@@ -3,8 +3,8 @@ import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { servedModules } from "~/features/modules/served-modules.server";
 import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
 import type { PageCard } from "~/request/page-card";
+import type { Shop } from "~/request/shop.server";
 
 /** More than these nobody reads. */
 const mostTestimonials = 6;

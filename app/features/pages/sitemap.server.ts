@@ -6,8 +6,8 @@ import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { languages } from "~/i18n/languages";
 import { critical } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
 import { addressIn } from "~/request/page-card";
+import type { Shop } from "~/request/shop.server";
 
 /** The protocol's limit for one file. */
 const mostAddresses = 50_000;

@@ -1,7 +1,7 @@
 import type { OpeningHours, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
-import type { Shop } from "~/request/shop.server";
 import type { PageCard } from "~/request/page-card";
+import type { Shop } from "~/request/shop.server";
 
 const kinds = {
   food: "Restaurant",
