@@ -71,8 +71,9 @@ test("RTE-46 MOD-10 API-52: a module that is new to a customer asks what they li
   await expect(page.getByText(t("pages:interest.none"))).toBeVisible();
   const [first, second] = [page.getByRole("checkbox").nth(0), page.getByRole("checkbox").nth(2)];
   // The box itself is hidden behind its picture.
-  await first.check({ force: true });
-  await second.check({ force: true });
+  const chips = page.getByRole("group", { name: t("pages:interest.legend") }).locator("label");
+  for (const index of [0, 2]) await chips.nth(index).click();
+  await expect(second).toBeChecked();
   const liked = [Number(await first.inputValue()), Number(await second.inputValue())];
   await control.clearRequests();
   await page.getByRole("button", { name: t("pages:interest.save") }).click();

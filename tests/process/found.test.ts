@@ -73,6 +73,21 @@ test.each(["/auth/sign-in", "/cart", "/track-order", "/?dialog=menu"])("%s is fo
   expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
+test.each([
+  ["/?lang=xx", 200],
+  ["/about-us?lang=%00", 200],
+  ["/about-us?lang=ar&lang=en", 200],
+  ["/store/harbour-kitchen?module_id=99999", 303],
+  ["/store/harbour-kitchen?module_id=abc", 303],
+  ["/store/no-such-store?module_id=1", 404],
+  ["/product/no-such-item?module_id=1", 404],
+  ["/product/1?module_id=99999", 404],
+  ["/policies/unknown", 404],
+])("%s is answered with %i and never with a fault", async (path, status) => {
+  const { answer } = await headOf(path);
+  expect(answer.status).toBe(status);
+});
+
 test("/robots.txt names the sitemap", async () => {
   const answer = await fetch(`${shop.url}/robots.txt`);
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);

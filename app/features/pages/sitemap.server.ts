@@ -5,7 +5,6 @@ import type { DeliveryApi } from "~/delivery-api/door.server";
 import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { languages } from "~/i18n/languages";
-import { critical } from "~/request/critical.server";
 import { addressIn } from "~/request/page-card";
 import type { Shop } from "~/request/shop.server";
 
@@ -27,13 +26,14 @@ const switched: Record<string, "refund" | "cancellation" | "shipping"> = {
 
 /**
  * `/sitemap.xml`: every page anybody may find, with its other languages, written while the delivery API is read page by page. The lists come
- * from the shared answers, so that a second crawler costs no calls. Throws the 503 page before the first byte; later trouble breaks
+ * from the shared answers, so that a second crawler costs no calls. 503 before the first byte; later trouble breaks
  * the answer off, so that no crawler takes half a list for the whole.
  */
 export async function sitemap(shop: Shop): Promise<Response> {
   const [config, modules] = await Promise.all([shop.api.config.get(), shop.api.modules.list()]);
-  const { policies, defaultLocation } = critical(config);
-  const shops = critical(modules).filter(({ type }) => type !== "parcel");
+  if (!config.ok || !modules.ok) return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  const { policies, defaultLocation } = config.value;
+  const shops = modules.value.filter(({ type }) => type !== "parcel");
   const pages = fixed.filter((path) => !switched[path] || policies[switched[path]]);
   const addresses = async function* () {
     yield* pages;
@@ -64,7 +64,9 @@ async function* addressesOf(module: Module, api: () => DeliveryApi) {
 export async function* everyRow<T extends { id: number }>(load: (page: number) => Promise<Result<Page<T>>>) {
   const seen = new Set<number>();
   for (let page = 1; ; page += 1) {
-    const { rows, total } = critical(await load(page));
+    const result = await load(page);
+    if (!result.ok) throw new Error(`The sitemap ends early: ${result.failure.kind}`);
+    const { rows, total } = result.value;
     const fresh = rows.filter(({ id }) => !seen.has(id));
     for (const row of fresh) seen.add(row.id);
     yield* fresh;
