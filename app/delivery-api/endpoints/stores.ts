@@ -26,6 +26,16 @@ export function storeEndpoints({ send, profile }: Caller) {
         read: (body, reader) => readStores(body, { page, limit }, reader),
       }),
 
+    /** Stores that joined last. docs/delivery-api.md §8, API-67. */
+    latest: (page: number, limit: number): Promise<Result<Page<Store>>> =>
+      send({
+        method: "GET",
+        path: paths.storesLatest,
+        query: { type: "all", limit, offset: page },
+        cache: fiveMinutesByPlace,
+        read: (body, reader) => readStores(body, { page, limit }, reader),
+      }),
+
     /** Stores that deliver, let take away, or all. docs/delivery-api.md §8, API-78. */
     list: (asked: { filter: StoreFilter; type: DietType; page: number; limit: number }): Promise<Result<Page<Store>>> =>
       send({

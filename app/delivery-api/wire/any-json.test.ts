@@ -16,7 +16,7 @@ import { readFailure } from "./errors";
 import { readRunningSale } from "./flash-sale";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "./geo";
 import { readItem } from "./item";
-import { readLandingTexts } from "./landing";
+import { readLandingPage, readTextPage } from "./landing";
 import { readModules } from "./module";
 import { readOrder } from "./order";
 import { readOrderLine } from "./order-line";
@@ -66,7 +66,8 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readItem,
   readListedCoupon,
   readRunningSale,
-  readLandingTexts,
+  readLandingPage,
+  readTextPage,
   readModules,
   readOrder,
   readOrderLine,

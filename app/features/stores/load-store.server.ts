@@ -5,14 +5,17 @@ import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
 import { critical, secondary } from "~/request/critical.server";
 import { requireModule } from "~/request/module-of-address.server";
+import type { PageCard } from "~/request/page-card";
 import type { Shop } from "~/request/shop.server";
 import { loadMenu, type MenuData } from "./load-menu.server";
 import { takesPrescriptions } from "./prescription";
 import { reviewsHref } from "./reviews-href";
+import { storeCard } from "./store-card.server";
 import { openUntil, weekOf } from "./store-hours.server";
 
 export type StoreData = {
-  title: string;
+  /** For search engines and messengers. */
+  card: PageCard;
   store: CardStore & Pick<Store, "minimumOrder" | "announcement" | "scheduleOrder" | "phone">;
   /** `HH:mm`, `all-day`, or null when closed or unknown. */
   openUntil: string | "all-day" | null;
@@ -46,7 +49,7 @@ export async function loadStore(shop: Shop, idOrSlug: string): Promise<StoreData
   ]);
   const moment = { now: shop.now(), zone: shop.timeZone };
   return {
-    title: store.name,
+    card: storeCard(shop, store),
     store: {
       ...toCardStore(shop, store),
       minimumOrder: store.minimumOrder,
