@@ -23,6 +23,7 @@ export default function ResultsPage(data: ResultsData) {
   return (
     <div className="wrap srch">
       <link rel="stylesheet" href={stylesHref} />
+      <FilterSidebar {...data} filters={filters} total={page.total} />
       <div className="srch__m">
         <h1 className="h1s">{title}</h1>
         <p className="muted small">{t("found", { count: page.total })}</p>
@@ -34,7 +35,6 @@ export default function ResultsPage(data: ResultsData) {
           {page.tab === "items" ? <ItemResults data={data} page={page} /> : <StoreResults data={data} page={page} />}
         </section>
       </div>
-      <FilterSidebar {...data} filters={filters} total={page.total} />
     </div>
   );
 }
