@@ -10,12 +10,12 @@ test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest fir
   mode,
 }) => {
   await arrive(page, shop.url);
-  for (const term of ["rice", "soup", "tea", "cake", "fish", "pizza"]) {
-    await page.goto("/home");
-    await searchField(page).fill(term);
-    await searchField(page).press("Enter");
-    await expect(page).toHaveURL(new RegExp(`/home\\?search=${term}&data_type=searched$`));
-  }
+  for (const term of ["rice", "soup", "tea", "cake", "fish"])
+    await page.request.get(`/home?search=${term}&data_type=searched`);
+  await page.goto("/home");
+  await searchField(page).fill("pizza");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(/\/home\?search=pizza&data_type=searched$/);
   await page.goto("/home");
   await searchField(page).focus();
   const panel = page.locator(".sug");

@@ -137,6 +137,11 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
     });
   });
 
+  it("FMT-01 where no size is said, a page has ten rows", async () => {
+    await expectOk(shoppers.ann.orders.running(1));
+    expect(await query("/customer/order/running-orders")).toMatchObject({ limit: "10", offset: "1" });
+  });
+
   it("API-56 suggested products are a customer's only", async () => {
     expect(await expectOk(shoppers.guest.search.suggestedItems())).toEqual([]);
     await expect(contract.lastRequest("/customer/suggested-items")).rejects.toThrow();
