@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { HomePage } from "~/features/home/HomePage";
+import { Home } from "~/features/home/Home";
 import { loadHome } from "~/features/home/load-home.server";
 import { Results } from "~/features/search/Results";
 import { ModuleTiles } from "~/features/shell/ModuleNav";
@@ -26,12 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = pageAction;
 export const shouldRevalidate = pageRevalidates;
 
-export default function Home() {
+export default function HomeRoute() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
       <ModuleTiles />
-      {data.kind === "home" ? <HomePage {...data} /> : <Results {...data} />}
+      {data.kind === "home" ? <Home {...data} /> : <Results {...data} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import styles from "./Home.module.css";
 import type { HomeBanner, HomeData } from "./load-home.server";
 
 /** A module's home: hero, banners, categories, popular items, popular stores. A block that failed is absent. */
-export function HomePage({ module, banners, categories, items, stores, isFailed }: HomeData) {
+export default function HomePage({ module, banners, categories, items, stores, isFailed }: HomeData) {
   const { t } = useTranslation("home");
   return (
     <div className="wrap">
