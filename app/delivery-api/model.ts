@@ -10,4 +10,5 @@ export * from "./model/offers";
 export * from "./model/operator";
 export * from "./model/orders";
 export * from "./model/payments";
+export * from "./model/promotion";
 export * from "./model/wishlist";

@@ -32,7 +32,7 @@ export type Shop = {
   /** The delivery API as this visitor; follows changes of the session within the request. */
   readonly api: DeliveryApi;
   /** The delivery API as seen from another module or place: links into a store say which (decision 19). */
-  apiAt(where: Pick<CallContext, "moduleId" | "place">): DeliveryApi;
+  apiAt(where: Pick<CallContext, "moduleId" | "place"> & Partial<Pick<CallContext, "deadlineAt">>): DeliveryApi;
   /** Our clock, corrected by the delivery API's. */
   now(): Date;
   /** IANA zone of the operator. */
@@ -60,14 +60,14 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
   const session = await readSession(request.headers.get("Cookie"));
   const language = await detectLanguage(request, session.settings.language);
   const door = theDoor();
-  const apiAt = (where: Pick<CallContext, "moduleId" | "place">) =>
+  const apiAt: Shop["apiAt"] = (where) =>
     door.api({
-      ...where,
       language,
       token: session.visitor.token,
       guestId: session.visitor.guestId,
       requestId,
       deadlineAt: arrivedAt + pageDeadlineMs,
+      ...where,
       ...(context.signal ? { signal: context.signal } : {}),
     });
   const shop: Shop = {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Home } from "~/features/home/Home";
+import { HomePage } from "~/features/home/HomePage";
 import { loadHome } from "~/features/home/load-home.server";
 import { Results } from "~/features/search/Results";
 import { ModuleTiles } from "~/features/shell/ModuleNav";
@@ -13,7 +13,7 @@ import { pageTitle } from "~/request/title";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle: RouteHandle = { i18n: ["home", "search", "stores"] };
+export const handle: RouteHandle = { i18n: ["offers", "search", "stores"] };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, data?.title),
   { name: "robots", content: "noindex" },
@@ -26,12 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = pageAction;
 export const shouldRevalidate = pageRevalidates;
 
-export default function HomeRoute() {
+export default function Home() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
       <ModuleTiles />
-      {data.kind === "home" ? <Home {...data} /> : <Results {...data} />}
+      {data.kind === "home" ? <HomePage {...data} /> : <Results {...data} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Caller } from "../http/call";
-import type { Campaign, CampaignDetails, Cashback, FlashProduct, FlashSale, Item, Page } from "../model";
+import type { Brand, Campaign, CampaignDetails, Cashback, FlashProduct, FlashSale, Item, Page } from "../model";
 import { fail, type Result } from "../result";
+import { readBrand } from "../wire/brand";
 import { readCampaign, readCampaignDetails } from "../wire/campaign";
 import { readCashback } from "../wire/cashback";
 import { readRunningSale, readSalePage } from "../wire/flash-sale";
@@ -8,6 +9,19 @@ import { readItem } from "../wire/item";
 import { readList } from "../wire/reader";
 import { fiveMinutes, oneMinute, oneMinuteByPlace } from "./cache-times";
 import { paths } from "./paths";
+
+export function brandEndpoints({ send }: Caller) {
+  return {
+    /** The module's brands; only ecommerce has any. docs/delivery-api.md §7.6, API-65. */
+    list: (): Promise<Result<Brand[]>> =>
+      send({
+        method: "GET",
+        path: paths.brands,
+        cache: fiveMinutes,
+        read: (body, reader) => readList(body, "brand", reader, (row) => readBrand(row, reader)),
+      }),
+  };
+}
 
 export function campaignEndpoints({ send }: Caller) {
   return {

@@ -15,6 +15,7 @@ export const imageKinds = {
   customer: "customer_image_url",
   courier: "delivery_man_image_url",
   gateway: "gateway_image_url",
+  parcelCategory: "parcel_category_image_url",
 } as const;
 
 export type ImageKind = keyof typeof imageKinds;
