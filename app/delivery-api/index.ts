@@ -5,5 +5,6 @@ export * from "./calls";
 export { straightLineKm } from "./distance";
 export type { DeliveryApi, Door } from "./door.server";
 export * from "./model";
+export { defaultPageSize } from "./page-size";
 export { type PaymentHandOver, paymentPageUrl } from "./payment-page";
 export * from "./result";

@@ -24,15 +24,14 @@ export function LoadMore({ href, shown, total, more }: LoadMoreProps) {
   latest.current = more;
   const isWaiting = more?.state === "idle";
   // Observed anew after each page: a short one may leave the end in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` says that a page has come
   useEffect(() => {
-    if (!place.current || !isWaiting) return;
+    if (!place.current || !href || !isWaiting) return;
     const observer = new IntersectionObserver(([end]) => end?.isIntersecting && latest.current?.load(), {
       rootMargin: margin,
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isWaiting, shown, href]);
+  }, [href, isWaiting]);
   if (!href) return null;
 
   const isLoading = more?.state === "loading";

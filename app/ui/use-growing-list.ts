@@ -47,15 +47,17 @@ export function useGrowingList<Row extends { id: number }>(
     });
   }, [page, listKey]);
 
+  // A page that has come is under way until it has joined the list.
+  const state = fetcher.state !== "idle" || page ? "loading" : page === null ? "failed" : "idle";
   return {
     rows: rowsOf(first.rows, shown.later),
     nextHref: shown.nextHref,
     more: {
       load() {
-        if (fetcher.state === "idle" && shown.nextHref !== null)
+        if (state !== "loading" && shown.nextHref !== null)
           fetcher.load(moreAt + shown.nextHref.replace(/^[^?]*|#.*$/g, ""));
       },
-      state: fetcher.state !== "idle" ? "loading" : page === null ? "failed" : "idle",
+      state,
     },
   };
 }

@@ -78,6 +78,12 @@ const rowKinds: Record<string, RowKind> = {
   "SALE-08": "scripts",
   "SALE-17": "scripts",
   "UI-06": "scripts",
+  "SRCH-01": "scripts",
+  "SRCH-02": "scripts",
+  "SRCH-03": "scripts",
+  "SRCH-04": "scripts",
+  "SRCH-05": "scripts",
+  "SRCH-11": "scripts",
 };
 
 /** The kind of a row by its ID; screens unless the tables say otherwise. */

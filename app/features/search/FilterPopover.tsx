@@ -4,10 +4,10 @@ import { useLanguage } from "~/i18n/use-language";
 import { Option } from "~/ui/Choice";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
-import { changed, filterFormId, Group } from "./FilterSidebar";
+import { changed, Group } from "./FilterSidebar";
 import { PriceRange } from "./PriceRange";
 import { filterOptions, isWholeRange, optionsOf, ratings } from "./query";
-import type { Filters } from "./use-filters";
+import { type Filters, filterFormId } from "./use-filters";
 
 /** Options, price and rating (SRCH-17, SRCH-19, SRCH-23, SRCH-24). Its fields belong to the form of the sidebar. */
 export function FilterPopover({ filters: { draft, choose }, total }: { filters: Filters; total: number }) {

@@ -7,10 +7,7 @@ import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { type CategoryNode, isAll } from "./categories";
 import type { ResultsData } from "./load-results.server";
-import type { Filters } from "./use-filters";
-
-/** The one form of results: whatever narrows them belongs to it, wherever it stands (`form=`). */
-export const filterFormId = "filters";
+import { type Filters, filterFormId } from "./use-filters";
 
 /** Opens and closes the sidebar where it is a sheet, below 992 px. */
 export const sidebarId = "filter-sidebar";
@@ -31,7 +28,7 @@ export function FilterSidebar({ asked, categories, brands, filters, total }: Fil
   }
   return (
     <aside className="filt" id={sidebarId} aria-label={t("filters")} {...{ popover: "auto" }}>
-      <Form id={filterFormId} action="/home" onSubmit={onSubmit}>
+      <Form id={filterFormId} action="/home" autoComplete="off" onSubmit={onSubmit}>
         <HiddenFields asked={asked} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
         <div className="filt__h">
           <h2>{t("filters")}</h2>

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "~/ui/Field";
 import { useHydrated } from "~/ui/use-hydrated";
-import { filterFormId, Group } from "./FilterSidebar";
+import { Group } from "./FilterSidebar";
 import { type Asked, wholePriceRange } from "./query";
+import { filterFormId } from "./use-filters";
 
 type Price = Asked["price"];
 type Typed = { min: string; max: string };

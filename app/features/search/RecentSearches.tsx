@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { ShopForm } from "~/request/ShopForm";
 import { Icon } from "~/ui/Icon";
 import { termHref } from "./recent";
-import stylesHref from "./suggest.css?url";
 
 type RecentSearchesProps = {
   terms: string[];
@@ -60,7 +59,6 @@ export function RecentPanel({ terms, current }: Pick<RecentSearchesProps, "terms
   return (
     // Focusable, so that a press inside keeps the focus inside in browsers that do not focus links.
     <section className="sug sug--bare" aria-label={t("search.recent")} tabIndex={-1}>
-      <link rel="stylesheet" href={stylesHref} />
       <RecentSearches terms={terms} current={current} />
     </section>
   );

@@ -5,14 +5,14 @@ import { Icon } from "~/ui/Icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { AppliedFilters } from "./AppliedFilters";
 import { FilterPopover } from "./FilterPopover";
-import { FilterSidebar, filterFormId, sidebarId } from "./FilterSidebar";
+import { FilterSidebar, sidebarId } from "./FilterSidebar";
 import type { ResultsData } from "./load-results.server";
 import { resultsHref, sortDirections, tabHref } from "./query";
 import { ItemResults, StoreResults } from "./ResultRows";
 // In the browser the styles come with this script; the link is for the page as the server sends it.
 import "./results.css";
 import stylesHref from "./results.css?url";
-import { type Filters, useFilters } from "./use-filters";
+import { type Filters, filterFormId, useFilters } from "./use-filters";
 
 /** What a search found: filters at the side, tabs for items and stores, cards that go on as one scrolls (RTE-09, SRCH-12 to SRCH-31). */
 export default function ResultsPage(data: ResultsData) {
@@ -23,6 +23,7 @@ export default function ResultsPage(data: ResultsData) {
   return (
     <div className="wrap srch">
       <link rel="stylesheet" href={stylesHref} />
+      <FilterSidebar {...data} filters={filters} total={page.total} />
       <div className="srch__m">
         <h1 className="h1s">{title}</h1>
         <p className="muted small">{t("found", { count: page.total })}</p>
@@ -34,7 +35,6 @@ export default function ResultsPage(data: ResultsData) {
           {page.tab === "items" ? <ItemResults data={data} page={page} /> : <StoreResults data={data} page={page} />}
         </section>
       </div>
-      <FilterSidebar {...data} filters={filters} total={page.total} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
-import { useEffect, useId, useState } from "react";
+import { type ReactElement, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
@@ -33,6 +33,7 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
   const [isOpen, setOpen] = useState(() => field === document.activeElement);
   const [active, setActive] = useState(-1);
   const { before, found } = useSuggestions(term, isOpen);
+  const isEmpty = term !== "" && found?.term === term;
 
   const options = optionsFor(term, found, { recent, products: [], ...before, current });
   const isShown = isOpen && options.length > 0;
@@ -64,47 +65,52 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
 
   if (!isOpen) return null;
   if (!isShown) {
-    const isEmpty = term !== "" && found !== null;
     return (
       <div role="status" className={isEmpty ? "sug sug__n" : "vh"}>
         {isEmpty ? t("nothing") : null}
       </div>
     );
   }
-  const lines = (kind: SuggestionOption["kind"]) =>
-    options.flatMap((option, index) =>
-      option.kind === kind
-        ? [<Line key={option.name} {...{ option, id: optionId(index), isActive: index === active }} />]
-        : [],
-    );
   const recentTerms = options.filter(({ kind }) => kind === "recent").map(({ name }) => name);
-  return (
-    <div className="sug" tabIndex={-1}>
-      <div
-        id={`${id}list`}
-        role="listbox"
-        aria-label={t("panel")}
-        aria-owns={options.map((_, index) => optionId(index)).join(" ")}
-      />
-      {recentTerms.length > 0 ? (
-        <RecentSearches
-          terms={recentTerms}
-          current={current}
-          optionId={optionId}
-          active={chosen ? optionId(active) : null}
-          onForget={() => field.focus()}
-        />
-      ) : null}
-      {(["product", "item", "store"] as const).map((kind) =>
-        options.some((option) => option.kind === kind) ? (
-          <div key={kind}>
-            <div className="sug__h">
-              <b>{t(`kinds.${kind}`)}</b>
-            </div>
-            {lines(kind)}
-          </div>
-        ) : null,
+  const groups = (["product", "item", "store"] as const).map((kind) => (
+    <Group key={kind} title={t(`kinds.${kind}`)}>
+      {options.flatMap((option, index) =>
+        option.kind === kind
+          ? [<Line key={option.name} option={option} id={optionId(index)} isActive={index === active} />]
+          : [],
       )}
+    </Group>
+  ));
+  const list = { id: `${id}list`, role: "listbox", "aria-label": t("panel") };
+  // Lines that hold a button of their own cannot stand inside a listbox: it owns their links from beside them.
+  return recentTerms.length > 0 ? (
+    <div className="sug" tabIndex={-1}>
+      <div {...list} aria-owns={options.map((_, index) => optionId(index)).join(" ")} />
+      <RecentSearches
+        terms={recentTerms}
+        current={current}
+        optionId={optionId}
+        active={chosen ? optionId(active) : null}
+        onForget={() => field.focus()}
+      />
+      {groups}
+    </div>
+  ) : (
+    <div className="sug" tabIndex={-1} {...list}>
+      {groups}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactElement[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <div {...{ role: "group", "aria-labelledby": id }}>
+      <div className="sug__h" id={id}>
+        <b>{title}</b>
+      </div>
+      {children}
     </div>
   );
 }
@@ -141,5 +147,7 @@ function useSuggestions(term: string, isOpen: boolean) {
     const timer = setTimeout(() => load(`/search/suggest?${new URLSearchParams({ name: term })}`), debounceMs);
     return () => clearTimeout(timer);
   }, [term, isOpen, load]);
-  return { before: first.data ?? null, found: following.data ?? null };
+  // What belongs to the beginning of the term stands until more is known; anything else is of another search.
+  const found = following.data && term.startsWith(following.data.term) ? following.data : null;
+  return { before: first.data ?? null, found };
 }

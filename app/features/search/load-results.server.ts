@@ -47,8 +47,16 @@ export async function loadResults(shop: Shop): Promise<ResultsData> {
   }
   if (asked.dataType === "searched") rememberTerm(shop, asked.search);
 
-  const [found, { categories, brands }] = await Promise.all([search(shop, asked, lists), lists]);
-  requireKnown(asked, categories, brands);
+  const [found, { categories, brands, isKnown }] = await Promise.all([search(shop, asked, lists), lists]);
+  const isMissing =
+    (asked.dataType === "category" && !has(everyId(categories), asked.id, isKnown.categories)) ||
+    (asked.dataType === "brand" &&
+      !has(
+        brands.map(({ id }) => id),
+        asked.brandId,
+        isKnown.brands,
+      ));
+  if (isMissing) throw data(null, { status: 404 });
   return {
     kind: "results",
     title: titleOf(shop, asked, categories, brands),
@@ -69,7 +77,12 @@ export async function loadMoreResults(shop: Shop): Promise<ResultRows | null> {
   return secondary(await search(shop, asked, loadLists(shop, asked)), null);
 }
 
-type Lists = { categories: CategoryNode[]; brands: { id: number; name: string }[] };
+type Lists = {
+  categories: CategoryNode[];
+  brands: { id: number; name: string }[];
+  /** Whether the list was asked for and came: otherwise nothing can be said of what it lacks. */
+  isKnown: { categories: boolean; brands: boolean };
+};
 
 /** What there is to filter by. Without it the page still has its results. */
 async function loadLists(shop: Shop, asked: Asked): Promise<Lists> {
@@ -85,6 +98,7 @@ async function loadLists(shop: Shop, asked: Asked): Promise<Lists> {
       children: children.map((child) => ({ id: child.id, name: child.name })),
     })),
     brands: (brands ? secondary(brands, []) : []).map(({ id, name }) => ({ id, name })),
+    isKnown: { categories: categories.ok, brands: brands?.ok ?? false },
   };
 }
 
@@ -129,19 +143,9 @@ function categoryIds(asked: Asked, tree: CategoryNode[]): number[] {
   return asked.id === null ? [] : [asked.id];
 }
 
-/** Throws the 404 of a category or brand that the module does not have. */
-function requireKnown({ dataType, id, brandId }: Asked, tree: CategoryNode[], brands: Lists["brands"]): void {
-  const isKnown = (wanted: number | null, known: number[]) =>
-    wanted !== null && (known.length === 0 || known.includes(wanted));
-  const categoryIsKnown = dataType !== "category" || isKnown(id, everyId(tree));
-  const brandIsKnown =
-    dataType !== "brand" ||
-    isKnown(
-      brandId,
-      brands.map(({ id: brand }) => brand),
-    );
-  if (!categoryIsKnown || !brandIsKnown) throw data(null, { status: 404 });
-}
+/** Whether there is such a category or brand; what could not be looked up is believed. */
+const has = (ids: number[], wanted: number | null, isKnown: boolean) =>
+  wanted !== null && (!isKnown || ids.includes(wanted));
 
 /** Names in a heading; more are not read. */
 const mostNames = 3;

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { RecentPanel } from "~/features/search/RecentSearches";
 import type SuggestPanelType from "~/features/search/SuggestPanel";
+import panelStyles from "~/features/search/suggest.css?url";
 import { Icon } from "~/ui/Icon";
 import styles from "./Header.module.css";
 import { moduleTypeOf, useShell } from "./ShellContext";
@@ -70,6 +71,7 @@ function Search({ searched }: { searched: string | null }) {
           <Icon name="arrow-right" flip />
         </button>
       </Form>
+      {used || shell.recentSearches.length > 0 ? <link rel="stylesheet" href={panelStyles} /> : null}
       {used ? (
         <Suspense fallback={recent}>
           <SuggestPanel field={used} recent={shell.recentSearches} current={current} />
