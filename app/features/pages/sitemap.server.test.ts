@@ -3,7 +3,8 @@ import type { Page, Result } from "~/delivery-api";
 import { everyRow } from "./sitemap.server";
 
 type Row = { id: number };
-const rows = (from: number, count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: from + index }));
+const rows = (from: number, count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const page = (found: Row[], total: number): Result<Page<Row>> => ({
   ok: true,
   value: { rows: found, total, page: 1, limit: 50 },
