@@ -22,6 +22,8 @@ export type Shop = {
   /** The address of the page, without Remix's own parameters. */
   url: URL;
   userAgent: string;
+  /** The address of the page the visitor comes from or is on; empty when the browser keeps it to itself. */
+  referrer: string;
   language: Language;
   t: TFunction;
   /** No script, no web font (design.md §4). */
@@ -74,6 +76,7 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),
     userAgent: request.headers.get("User-Agent") ?? "",
+    referrer: request.headers.get("Referer") ?? "",
     language,
     t: translator(language),
     // A refusal is shown at the address that was asked for, where scripts would expect another page.

@@ -11,7 +11,7 @@ import { shopOf } from "~/request/shop.server";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle: RouteHandle = { i18n: ["stores"] };
+export const handle: RouteHandle = { i18n: ["store", "stores"] };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data?.card);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

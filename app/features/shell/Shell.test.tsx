@@ -39,6 +39,7 @@ const guest: ShellData = {
   place: { address: "12 Harbour Street" },
   customer: null,
   cartCount: 3,
+  recentSearches: [],
   settings: { language: "en", theme: null, isLite: false },
 };
 const ann: ShellData = { ...guest, customer: { name: "Ann", image: null } };

@@ -60,6 +60,7 @@ export async function loadShell(
     place: session.place && { address: session.place.address },
     customer: customer && { name: customer.firstName, image: customer.image },
     cartCount: cart.lines.length,
+    recentSearches: session.settings.searches,
     settings: { language: shop.language, theme: session.settings.theme, isLite: shop.isLite },
   };
   const { currency, timeFormat, scheduleOrders, guestCheckout, freeDelivery, taxIncluded } = config ?? fallbackConfig;

@@ -35,5 +35,7 @@ export type ShellData = {
   /** Null for guests (ROLE-05). */
   customer: { name: string; image: string | null } | null;
   cartCount: number;
+  /** Newest first (SRCH-08). */
+  recentSearches: string[];
   settings: { language: Language; theme: "light" | "dark" | null; isLite: boolean };
 };
