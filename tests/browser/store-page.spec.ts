@@ -89,7 +89,10 @@ test("hours by day, the announcement, the store's coupons and its address to pas
 
 test("@scripts a device that can share is asked to", async ({ page, shop }) => {
   await page.addInitScript(() => {
-    Object.assign(navigator, { share: async (what: { url: string }) => void (document.title = what.url) });
+    const share = async ({ url }: { url: string }) => {
+      document.title = url;
+    };
+    Object.assign(navigator, { share });
   });
   await page.goto(kitchen);
   await page.getByRole("main").getByRole("button", { name: "Share" }).click();
