@@ -81,7 +81,9 @@ test.each([
   ["/store/harbour-kitchen?module_id=abc", 303],
   ["/store/no-such-store?module_id=1", 404],
   ["/product/no-such-item?module_id=1", 404],
-  ["/product/1?module_id=99999", 404],
+  ["/product/1?module_id=99999", 303],
+  ["/product/1", 303],
+  ["/product/1?module_id=%00", 303],
   ["/policies/unknown", 404],
 ])("%s is answered with %i and never with a fault", async (path, status) => {
   const { answer } = await headOf(path);

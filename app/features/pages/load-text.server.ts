@@ -34,8 +34,20 @@ export async function loadTextPage(shop: Shop): Promise<TextPageData> {
   const isOff =
     config.ok && page in config.value.policies && !config.value.policies[page as keyof typeof config.value.policies];
   if (isOff) throw data(null, { status: 404 });
-  const html = cleanHtml(critical(text));
   const title = shop.t(`pages:${page}.title`);
+  const html = withoutTitle(cleanHtml(critical(text)), title);
   const business = config.ok ? config.value.businessName : "Doorstep";
   return { title, description: shop.t(`pages:${page}.description`, { business }), canonical: pathname, html };
+}
+
+/** The page shows its title already: an operator's text that begins with the same one loses it. */
+export function withoutTitle(html: string, title: string): string {
+  const [heading = "", text = ""] = /^<h2>([^<]*)<\/h2>\s*/.exec(html) ?? [];
+  const plain = (words: string) =>
+    words
+      .replace(/&amp;|&/g, "and")
+      .replace(/\s+/g, " ")
+      .trim()
+      .toLowerCase();
+  return heading && plain(text) === plain(title) ? html.slice(heading.length) : html;
 }

@@ -3,28 +3,19 @@ import { useTranslation } from "react-i18next";
 import styles from "./SectionNav.module.css";
 import { isParcel, useShell } from "./ShellContext";
 import { LanguageLink, ThemeButton } from "./settings-controls";
+import type { ShellData } from "./types";
 
 /** The second row of the wide header: sections at the start, language and theme at the end (NAV-01, NAV-02). */
 export function SectionNav() {
   const { shell, current } = useShell();
   const { t } = useTranslation("shell");
-  const links: [href: string, text: string][] = [
-    ["/home", t("home")],
-    ...(isParcel(shell)
-      ? ([["/help-and-support", t("contact")]] as [string, string][])
-      : shell.module
-        ? ([
-            ["/categories", t("categories")],
-            ["/store/popular", t(shell.module.type === "food" ? "restaurants" : "stores")],
-          ] as [string, string][])
-        : []),
-  ];
+  const links = [["/home", "home"], ...moduleLinks(shell)] as const;
   return (
     <div className={styles.sub}>
       <nav className={`wrap ${styles.subR}`} aria-label={t("sections")}>
-        {links.map(([href, text]) => (
+        {links.map(([href, key]) => (
           <Link key={href} to={href} aria-current={current === href ? "page" : undefined}>
-            {text}
+            {t(key)}
           </Link>
         ))}
         <span className={styles.subE} />
@@ -33,4 +24,14 @@ export function SectionNav() {
       </nav>
     </div>
   );
+}
+
+/** Where the module leads, by the key of its word (NAV-02); nowhere before one is chosen. */
+function moduleLinks(shell: ShellData): (readonly [href: string, key: string])[] {
+  if (isParcel(shell)) return [["/help-and-support", "contact"]];
+  if (!shell.module) return [];
+  return [
+    ["/categories", "categories"],
+    ["/stores", shell.module.type === "food" ? "restaurants" : "stores"],
+  ];
 }
