@@ -24,13 +24,12 @@ const lists: [string, string, number, (api: DeliveryApi) => Promise<Result<unkno
 
 test.each(lists)("%s %s is asked for once in %d ms", async (_, address, freshMs, ask) => {
   const place = { zoneHeader: "[1]", latitude: 40.7, longitude: -74 };
-  const once = () =>
-    expectOk(ask(contract.door.api(visitor({ place, moduleId: 3, deadlineAt: clock + 20_000 }))));
+  const once = () => expectOk(ask(contract.door.api(visitor({ place, moduleId: 3, deadlineAt: clock + 20_000 }))));
   const [path = "", query] = address.split("?");
   const calls = async () => {
     const answer = await fetch(`${contract.url}/_sandbox/requests`);
     const requests = (await answer.json()) as { path: string; query: Record<string, string> }[];
-    return requests.filter((row) => row.path === `/api/v1${path}` && ("featured" in row.query) === (query !== undefined))
+    return requests.filter((row) => row.path === `/api/v1${path}` && "featured" in row.query === (query !== undefined))
       .length;
   };
   await once();
