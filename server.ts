@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
+import manifest from "virtual:client-manifest";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import { EnvironmentError, environment } from "./app/env.server";
-import { staticFiles } from "./app/process/assets.server";
+import { dialogStyles, staticFiles } from "./app/process/assets.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
 import { exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
@@ -25,7 +26,11 @@ function start() {
     log,
     metrics,
     assets: staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
-    pages: createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(settings.publicOrigin) }),
+    pages: createRequestHandler({
+      build,
+      mode: "production",
+      getLoadContext: loadContextOf(settings.publicOrigin, dialogStyles(manifest)),
+    }),
   });
 
   const server = createServer(app);

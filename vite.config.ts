@@ -11,7 +11,8 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The built server is one bundle: nothing is looked up in node_modules at run time.
   ssr: { noExternal: command === "build" && !isTest ? true : undefined },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  // The manifest tells the server which styles belong to dialogs.
+  build: { target: "es2022", assetsInlineLimit: 0, manifest: true },
   // Without a target of its own the development bundle aims at browsers the compiler no longer serves.
   optimizeDeps: { esbuildOptions: { target: "es2022" } },
   server: { hmr: { host: "127.0.0.1" } },

@@ -32,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isLite: shop.isLite,
     formToken: issueFormToken(session.visitor.formKey, shop.now()),
     toasts,
+    dialogStyles: shop.url.searchParams.has("dialog") ? (context.dialogStyles ?? []) : [],
     requestId: shop.requestId,
     hasPlace: session.place !== null,
   };
@@ -64,6 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {root && !root.isLite && <link rel="stylesheet" href={fonts} />}
         <Links />
+        {root?.dialogStyles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
       </head>
       <body>
         {children}

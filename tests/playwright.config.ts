@@ -54,7 +54,7 @@ export default defineConfig<VisitOptions>({
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: findChromium() },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     actionTimeout: 20_000,
   },
   // `@scripts`: behaviour made of scripts; without them the page has another way, with a test of its own.

@@ -18,7 +18,10 @@ async function bundleServer() {
     platform: "node",
     format: "esm",
     target: "node20",
-    alias: { "virtual:remix/server-build": "./build/server/index.js" },
+    alias: {
+      "virtual:remix/server-build": "./build/server/index.js",
+      "virtual:client-manifest": "./build/.vite/client-manifest.json",
+    },
     define: { "process.env.NODE_ENV": '"production"' },
     // Removes the development halves of React and the router.
     minifySyntax: true,

@@ -9,6 +9,7 @@ import { couponEndpoints } from "./endpoints/coupons";
 import { authEndpoints, customerEndpoints } from "./endpoints/customer";
 import { geoEndpoints } from "./endpoints/geo";
 import { itemEndpoints } from "./endpoints/items";
+import { brandEndpoints, campaignEndpoints, cashbackEndpoints, flashSaleEndpoints } from "./endpoints/offers";
 import { orderEndpoints } from "./endpoints/orders";
 import { paymentEndpoints } from "./endpoints/payments";
 import { searchEndpoints } from "./endpoints/search";
@@ -38,6 +39,10 @@ export type DeliveryApi = {
   categories: ReturnType<typeof categoryEndpoints>;
   conditions: ReturnType<typeof conditionEndpoints>;
   banners: ReturnType<typeof bannerEndpoints>;
+  brands: ReturnType<typeof brandEndpoints>;
+  campaigns: ReturnType<typeof campaignEndpoints>;
+  flashSales: ReturnType<typeof flashSaleEndpoints>;
+  cashbacks: ReturnType<typeof cashbackEndpoints>;
   parcel: ReturnType<typeof parcelEndpoints>;
   items: ReturnType<typeof itemEndpoints>;
   stores: ReturnType<typeof storeEndpoints>;
@@ -83,6 +88,10 @@ export function createDoor(options: DoorOptions): Door {
         categories: categoryEndpoints(caller),
         conditions: conditionEndpoints(caller),
         banners: bannerEndpoints(caller),
+        brands: brandEndpoints(caller),
+        campaigns: campaignEndpoints(caller),
+        flashSales: flashSaleEndpoints(caller),
+        cashbacks: cashbackEndpoints(caller),
         parcel: parcelEndpoints(caller),
         items: itemEndpoints(caller),
         stores: storeEndpoints(caller),

@@ -6,6 +6,7 @@
 export * from "./model/basics";
 export * from "./model/catalogue";
 export * from "./model/customer";
+export * from "./model/offers";
 export * from "./model/operator";
 export * from "./model/orders";
 export * from "./model/payments";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticFiles } from "./assets.server";
+import { dialogStyles, staticFiles } from "./assets.server";
 
 let directory: string;
 let server: Server;
@@ -66,4 +66,25 @@ test.each(["/", "/home", "/assets", "/../package.json", "/.env"])("%s is a page"
 
 test("a post to a file's address is the pages' business", async () => {
   expect(await (await fetch(`${base}/robots.txt`, { method: "POST" })).text()).toBe("page /robots.txt");
+});
+
+test("the styles of dialogs are those that no page of the shop links anyway", () => {
+  const route = "?__remix-build-client-route";
+  const file = "assets/script.js";
+  const manifest = {
+    [`app/root.tsx${route}`]: { file, css: ["assets/root.css"] },
+    [`app/routes/_shop.tsx${route}`]: { file, css: ["assets/shop.css"], imports: ["_Button.js"] },
+    "_Button.js": { file, css: ["assets/button.css"] },
+    "_Field.js": { file, css: ["assets/field.css"], imports: ["_Button.js"] },
+    "_RareDialogs.js": {
+      file,
+      name: "RareDialogs",
+      isDynamicEntry: true,
+      css: ["assets/rare.css"],
+      imports: ["_Field.js"],
+    },
+    "app/features/items/ItemDialog.tsx": { file, name: "ItemDialog", isDynamicEntry: true, imports: ["_Field.js"] },
+    "app/features/location/LeafletMap.tsx": { file, name: "LeafletMap", isDynamicEntry: true, css: ["assets/map.css"] },
+  };
+  expect(dialogStyles(manifest)).toEqual(["/assets/field.css", "/assets/rare.css"]);
 });

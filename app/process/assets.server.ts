@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
+import type { Manifest } from "vite";
 
 const oneYear = 31_536_000;
 const oneHour = 3_600;
@@ -28,6 +29,23 @@ export function staticFiles(clientDirectory: string): RequestHandler[] {
     else next();
   };
   return [assets, files];
+}
+
+/**
+ * Addresses of the stylesheets that only dialogs bring along. Browsers load dialogs late, with their styles; where the server draws one
+ * itself it must link them, and every other page does without.
+ */
+export function dialogStyles(manifest: Manifest): string[] {
+  const stylesOf = (key: string): string[] => {
+    const { css = [], imports = [] } = manifest[key] ?? {};
+    return [...imports.flatMap(stylesOf), ...css];
+  };
+  const keys = Object.keys(manifest);
+  const everywhere = new Set(keys.filter((key) => /^app\/(root|routes\/_shop)\.tsx/.test(key)).flatMap(stylesOf));
+  const isDialog = (key: string) => manifest[key]?.isDynamicEntry && /Dialogs?$/.test(manifest[key]?.name ?? "");
+  return [...new Set(keys.filter(isDialog).flatMap(stylesOf))]
+    .filter((file) => !everywhere.has(file))
+    .map((file) => `/${file}`);
 }
 
 /** A file of an older release: the browser must ask again, not remember. */

@@ -53,7 +53,7 @@ export function createHttpApp({ environment, health, log, metrics, assets, pages
 }
 
 /** What every loader and action knows of the request beside Remix's own. */
-export function loadContextOf(publicOrigin: string) {
+export function loadContextOf(publicOrigin: string, dialogStyles: readonly string[]) {
   return (req: Request, res: Response): AppLoadContext & ProcessContext => {
     const { requestId, arrivedAt } = res.locals as Arrival;
     const closed = new AbortController();
@@ -65,6 +65,7 @@ export function loadContextOf(publicOrigin: string) {
       requestId,
       arrivedAt,
       publicOrigin,
+      dialogStyles,
       refused: res.locals.refused as ProcessContext["refused"],
       signal: closed.signal,
     };

@@ -4,9 +4,12 @@ import type { Result } from "~/delivery-api";
 /** The value a page cannot do without; otherwise the designed error page: 404 when it does not exist, 503 when the delivery API is in trouble. */
 export function critical<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  if (result.failure.kind === "not-found") throw data(null, { status: 404 });
+  if (result.failure.kind === "not-found") throw notFound();
   throw data(null, { status: 503, headers: { "Retry-After": "5" } });
 }
+
+/** The designed 404 page, to be thrown. */
+export const notFound = () => data(null, { status: 404 });
 
 /** Whether `critical` threw this because the delivery API is in trouble. */
 export const isUnanswered = (thrown: unknown): boolean =>

@@ -12,6 +12,8 @@ export type RootData = {
   formToken: string;
   /** Toasts drawn by the server, once. */
   toasts: Toast[];
+  /** Stylesheets of the dialog that the address opens. */
+  dialogStyles: readonly string[];
   /** Shown on error pages, for the help desk. */
   requestId: string;
   hasPlace: boolean;

@@ -1,3 +1,4 @@
+import { todayAt } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import {
@@ -12,7 +13,6 @@ import {
   noodles,
   rice,
   sleepyFox,
-  todayAt,
 } from "./support/shopping";
 
 // The world changes within these tests.

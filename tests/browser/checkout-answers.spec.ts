@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { checkoutForm, fillContact, placedDialog, placings, sumRow, theOrder } from "./support/ordering";
-import { fieldsOf, putInCart, rice, todayAt } from "./support/shopping";
+import { fieldsOf, putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
 test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
@@ -45,7 +45,6 @@ test("why delivery costs more is told beside its fee", async ({ page, t, shop, c
 });
 
 test("CHK-11: take-away at a chosen time is sent as take_away for that time", async ({ page, t, shop, control }) => {
-  await control.setClock({ now: todayAt(12) });
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");

@@ -179,7 +179,6 @@ test.describe("placing an order", () => {
   });
 
   test("a closed store is ordered from for a time it is open", async ({ page, t, shop, control }) => {
-    await control.setClock({ now: `${new Date().toISOString().slice(0, 10)}T13:00:00Z` });
     const item = await firstItemOf(control.url, nightOwl);
     await arrive(page, shop.url);
     await putInCart(page, shop.url, item);

@@ -1,6 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import type { SandboxControl } from "../harness/sandbox-control";
+import { type SandboxControl, todayAt } from "../harness/sandbox-control";
 import { type ShopOptions, startShop, type TestShop } from "../harness/shop";
 import { expectNoAxeFindings } from "./support/axe";
 import { Problems } from "./support/problems";
@@ -16,7 +16,7 @@ export type VisitOptions = {
 };
 
 type Fixtures = VisitOptions & {
-  /** The levers of this worker's sandbox, which starts every test as new. */
+  /** The levers of this worker's sandbox, which starts every test as new, at noon. */
   control: SandboxControl;
   /** Complaints of browser and server; whatever the test does not expect fails it. */
   problems: Problems;
@@ -48,6 +48,8 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
   control: [
     async ({ shop }, use) => {
       await shop.control.reset();
+      // Whatever the hour of the run: some shops close for the night.
+      await shop.control.setClock({ now: todayAt(12) });
       await use(shop.control);
     },
     { auto: true },

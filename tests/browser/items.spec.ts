@@ -1,3 +1,4 @@
+import { todayAt } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import {
@@ -15,7 +16,6 @@ import {
   rice,
   settleTotal,
   stepperOf,
-  todayAt,
 } from "./support/shopping";
 
 // The world changes within these tests.

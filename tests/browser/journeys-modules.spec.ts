@@ -4,15 +4,13 @@ import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { checkoutForm, fillContact, placedDialog, type StandingOrder, sumRow, theOrder } from "./support/ordering";
-import { cartDrawer, enterModule, itemCard, stepperOf, todayAt } from "./support/shopping";
+import { cartDrawer, enterModule, itemCard, stepperOf } from "./support/shopping";
 
 const mince = 541;
 /** Sold in three colours, each with its own price. */
 const watch = 1345;
 
-test.beforeEach(async ({ page, shop, control }) => {
-  // Not every shop is open at all hours.
-  await control.setClock({ now: todayAt(12) });
+test.beforeEach(async ({ page, shop }) => {
   await arrive(page, shop.url);
 });
 

@@ -10,19 +10,20 @@ import shell from "~/i18n/locales/en/shell.json";
 import stores from "~/i18n/locales/en/stores.json";
 import ui from "~/i18n/locales/en/ui.json";
 
+const i18n = createInstance();
+void i18n.use(initReactI18next).init({
+  lng: "en",
+  resources: { en: { ui, shell, cart, items, stores } },
+  defaultNS: "ui",
+  initImmediate: false,
+  interpolation: { escapeValue: false },
+});
+
 /** For tests: the HTML the server would send for an element, in English. `rootData` stands for the root loader's data. */
 export function render(
   element: ReactElement,
   { path = "/home", rootData = {} }: { path?: string; rootData?: object } = {},
 ): string {
-  const i18n = createInstance();
-  void i18n.use(initReactI18next).init({
-    lng: "en",
-    resources: { en: { ui, shell, cart, items, stores } },
-    defaultNS: "ui",
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-  });
   const { dataRoutes } = createStaticHandler([{ id: "root", path: "*", element }]);
   const context = {
     basename: "",

@@ -21,6 +21,10 @@ export type RecordedRequest = {
   status: number | null;
 };
 
+/** Today at an hour of the sandbox's operator, whose clocks show UTC. */
+export const todayAt = (hour: number): string =>
+  `${new Date().toISOString().slice(0, 10)}T${String(hour).padStart(2, "0")}:00:00Z`;
+
 /** The sandbox's levers under `/_sandbox`. Every call throws when the sandbox refuses it. */
 export class SandboxControl {
   constructor(readonly url: string) {}

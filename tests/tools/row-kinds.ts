@@ -42,6 +42,7 @@ const rowKinds: Record<string, RowKind> = {
   "TRK-07": "rule",
   "SES-15": "rule",
   "SES-16": "rule",
+  "SALE-09": "rule",
   "ERR-05": "rule",
   "ERR-09": "rule",
   // Seen in a recorded request.
@@ -62,6 +63,7 @@ const rowKinds: Record<string, RowKind> = {
   "SES-08": "call",
   "SES-10": "call",
   "HOME-all-22": "call",
+  "STOR-07": "call",
   "FMT-02": "call",
   "FMT-03": "call",
   "FMT-04": "call",
@@ -80,6 +82,9 @@ const rowKinds: Record<string, RowKind> = {
   "TRK-08": "scripts",
   "ITEM-23": "scripts",
   "HOME-all-07": "scripts",
+  "SALE-03": "scripts",
+  "SALE-08": "scripts",
+  "SALE-17": "scripts",
   "UI-06": "scripts",
 };
 

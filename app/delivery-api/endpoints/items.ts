@@ -4,7 +4,7 @@ import type { Item, Page } from "../model";
 import type { Result } from "../result";
 import { readCategory } from "../wire/category";
 import { readItem } from "../wire/item";
-import { type Reader, readPage, readRows } from "../wire/reader";
+import { type Reader, readList, readPage, readRows } from "../wire/reader";
 import { toRecord } from "../wire/scalars";
 import { fiveMinutes, oneMinute, oneMinuteByPlace } from "./cache-times";
 import { paths } from "./paths";
@@ -34,6 +34,16 @@ export function itemEndpoints({ send }: Caller) {
         read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
       }),
 
+    /** Items with a discount; light ones in N and X. docs/delivery-api.md §7.2, API-85. */
+    discounted: (page: number, limit: number): Promise<Result<Page<Item>>> =>
+      send({
+        method: "GET",
+        path: paths.itemsDiscounted,
+        query: { type: "all", limit, offset: page },
+        cache: fiveMinutes,
+        read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
+      }),
+
     /** A whole item with its store; `not-found` when it is gone or of another module. docs/delivery-api.md §7.4. */
     details: (idOrSlug: string | number, { campaign = false } = {}): Promise<Result<Item>> =>
       send({
@@ -56,6 +66,43 @@ export function itemEndpoints({ send }: Caller) {
         query: { store_id: storeId, category_id: categoryId, limit, offset: page, type: "all" },
         cache: oneMinute,
         read: readItemsByCategory({ page, limit }),
+      }),
+
+    /** A store's items by name. docs/delivery-api.md §7.2. */
+    searchOfStore: (
+      storeId: number,
+      { name, page, limit }: { name: string; page: number; limit: number },
+    ): Promise<Result<Page<Item>>> =>
+      send({
+        method: "GET",
+        path: paths.itemsSearch,
+        query: { name, store_id: storeId, type: "all", limit, offset: page },
+        cache: oneMinute,
+        read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
+      }),
+
+    /** What customers order most from a store, at most 10. docs/delivery-api.md §7.2. */
+    popularOfStore: (storeId: number): Promise<Result<Item[]>> =>
+      send({
+        method: "GET",
+        path: paths.storePopularItems,
+        params: { idOrSlug: storeId },
+        cache: fiveMinutes,
+        read: (body, reader) => readList(body, "item", reader, itemRow(reader)),
+      }),
+
+    /** The items of a category. docs/delivery-api.md §7.5, API-61. */
+    ofCategory: (
+      idOrSlug: string | number,
+      { page, limit }: { page: number; limit: number },
+    ): Promise<Result<Page<Item>>> =>
+      send({
+        method: "GET",
+        path: paths.categoryItems,
+        params: { idOrSlug },
+        query: { type: "all", limit, offset: page },
+        cache: oneMinute,
+        read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
       }),
 
     /** The newest items of the module. docs/delivery-api.md §7.2, API-62, DATA-33. */

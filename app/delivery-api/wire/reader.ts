@@ -7,6 +7,7 @@ export const imageKinds = {
   campaign: "campaign_image_url",
   store: "store_image_url",
   cover: "store_cover_photo_url",
+  brand: "brand_image_url",
   category: "category_image_url",
   banner: "banner_image_url",
   module: "module_image_url",

@@ -64,6 +64,7 @@ const wireStore = z.object({
   distance: read.numberOrNull,
   avg_rating: read.number,
   rating_count: read.integer,
+  ratings: z.unknown(),
   featured: read.flag,
   cutlery: read.flag,
   extra_packaging_status: read.flag,
@@ -114,6 +115,7 @@ export function readStore(row: unknown, reader: Reader): Store {
     distance: reader.hasPlace && wire.distance !== null ? Math.max(0, wire.distance) / 1000 : null,
     rating: wire.avg_rating,
     ratingCount: wire.rating_count,
+    ratings: ratingsOf(wire.ratings),
     featured: wire.featured,
     cutlery: wire.cutlery,
     extraPackaging: wire.extra_packaging_status ? wire.extra_packaging_amount : null,
@@ -127,4 +129,10 @@ export function readStore(row: unknown, reader: Reader): Store {
     prescriptionOrder: wire.prescription_order,
     createdAt: wire.created_at,
   };
+}
+
+/** Five counts, most stars first; nothing for any other shape. */
+function ratingsOf(value: unknown): number[] {
+  const counts = read.toList(value).map((count) => Math.max(0, Math.trunc(read.toNumber(count) ?? 0)));
+  return counts.length === 5 ? counts : [];
 }

@@ -1,6 +1,7 @@
 import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { sentence } from "~/i18n/sentence";
 import type { RootData } from "~/request/root-data";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
 import { addedItem, addForm, addKey, withPendingChanges } from "./pending-cart";
@@ -13,6 +14,8 @@ export type CartView = {
   /** Items of which a first piece is on its way to the cart. */
   adding: ReadonlySet<string>;
   formToken: string;
+  /** Name of the button that adds an item. */
+  addItem(name: string): string;
   /** Texts of the cart. Handed down, since a hook per card is what makes long pages slow. */
   t: (key: string, values?: Record<string, unknown>) => string;
 };
@@ -37,7 +40,10 @@ export function CartProvider({ cart, current, children }: CartProviderProps) {
     ({ formAction, key }) => formAction === cartLinesPath || key.startsWith(cartKey),
   );
   useCartForms();
-  const view = useMemo(() => ({ ...withPendingChanges(cart, changes), formToken, t }), [cart, changes, formToken, t]);
+  const view = useMemo(
+    () => ({ ...withPendingChanges(cart, changes), formToken, t, addItem: sentence(t, "addItem", "name") }),
+    [cart, changes, formToken, t],
+  );
   return (
     <CartContext.Provider value={view}>
       <form id={addForm} method="post" action={cartLinesPath} hidden>

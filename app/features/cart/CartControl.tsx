@@ -16,14 +16,14 @@ type CartControlProps = {
 
 /** A card's way into the cart: an add button, or − n + once the item is there (CART-07). Items with options are opened first (CART-14, CART-15). */
 export function CartControl({ item, current, className }: CartControlProps) {
-  const { lines, adding, t } = useCart();
+  const { lines, adding, addItem } = useCart();
   const inCart = lines.filter((line) => line.itemId === item.id && line.isCampaign === item.isCampaign);
   const line = inCart.at(-1);
   if (line) {
     const count = inCart.reduce((total, { quantity }) => total + quantity, 0);
     return <QuantityForm line={line} name={item.name} shown={count} current={current} className={className} />;
   }
-  const name = t("addItem", { name: item.name });
+  const name = addItem(item.name);
   if (item.hasVariations) {
     return (
       <a className={classes("add", className)} href={itemHref(item, current)} aria-label={name}>

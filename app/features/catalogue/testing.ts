@@ -70,6 +70,7 @@ const openStore: Store = {
   distance: null,
   rating: 0,
   ratingCount: 0,
+  ratings: [],
   featured: false,
   cutlery: false,
   extraPackaging: null,

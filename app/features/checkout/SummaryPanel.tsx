@@ -55,17 +55,18 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: S
       ) : null}
       {order.isGuest || order.prescription?.isAll ? null : <CouponBox order={order} field={coupon} busy={busy} />}
       <Sums totals={totals} split={split} quote={order.quote} />
+      {canOrder ? (
+        <SubmitButton wide className={styles.paybtn} busy={busy}>
+          {t("placeOrder")}
+        </SubmitButton>
+      ) : null}
+      {/* Last, so that its going when scripts take over moves nothing from under the pointer. */}
       {isHydrated ? null : (
         <SubmitButton name="intent" value="update-order" look="line" size="small" wide className={styles.update}>
           <Icon name="refresh" />
           {t("summary.update")}
         </SubmitButton>
       )}
-      {canOrder ? (
-        <SubmitButton wide className={styles.paybtn} busy={busy}>
-          {t("placeOrder")}
-        </SubmitButton>
-      ) : null}
     </aside>
   );
 }

@@ -1,3 +1,8 @@
+import { Brands } from "~/features/offers/Brands";
+import { Campaigns } from "~/features/offers/Campaigns";
+import { Cashback } from "~/features/offers/Cashback";
+import { Coupons } from "~/features/offers/Coupons";
+import { FlashSalePanel } from "~/features/offers/FlashSalePanel";
 import { StoreGrid } from "~/features/stores/StoreCard";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
@@ -31,7 +36,19 @@ export function HomeBlock({ block: { name, data } }: { block: Block }) {
     case "newArrivals":
     case "popular":
     case "recommended":
+    case "justForYou":
+    case "specialOffer":
       return <Items {...data} />;
+    case "flashSale":
+      return <FlashSalePanel {...data} />;
+    case "campaigns":
+      return <Campaigns {...data} />;
+    case "coupons":
+      return <Coupons {...data} />;
+    case "brands":
+      return <Brands {...data} />;
+    case "cashback":
+      return <Cashback {...data} />;
     case "bottomBanner":
       return <Picture src={data.image} width={1120} height={280} className={styles.bottom} />;
     default:

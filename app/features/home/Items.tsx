@@ -7,8 +7,10 @@ import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";
 import styles from "./Home.module.css";
+import { specialOfferLoops } from "./rules";
 
-const rows = { rows: "scroll--3", row: undefined, twoRows: styles.twoRows };
+const rows = { rows: "scroll--3", row: undefined, twoRows: styles.twoRows, playing: "scroll--5" };
+const grids = { grid: styles.arrivals, all: undefined };
 
 /** Items under a heading: three rows of lying cards, a row or two of upright ones, or a grid that shows as many as fit. */
 export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
@@ -19,10 +21,16 @@ export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
     <Section {...head} skeleton={<Skeleton />}>
       {picture ? <Picture src={picture} width={1120} height={280} className={styles.wide} /> : null}
       {cards.length === 0 ? <p className="muted">{empty}</p> : null}
-      {look === "grid" ? (
-        <div className={classes("grid", styles.arrivals)}>{cards}</div>
+      {look === "grid" || look === "all" ? (
+        <div className={classes("grid", grids[look])}>{cards}</div>
       ) : (
-        <Carousel className={rows[look]}>{cards}</Carousel>
+        <Carousel
+          className={rows[look]}
+          autoplay={look === "playing"}
+          loop={look === "playing" && specialOfferLoops(cards.length)}
+        >
+          {cards}
+        </Carousel>
       )}
     </Section>
   );

@@ -14,6 +14,15 @@ import {
   loadPopular,
   loadRecommended,
 } from "./load-items.server";
+import {
+  loadBrands,
+  loadCampaigns,
+  loadCashback,
+  loadCoupons,
+  loadFlashSale,
+  loadJustForYou,
+  loadSpecialOffer,
+} from "./load-offers.server";
 import { loadParcelBanners, loadParcelCategories, loadVideo, loadWhyChoose } from "./load-parcel.server";
 import { loadAllStores, loadFeaturedStores, loadNearbyStores, loadVisited } from "./load-stores.server";
 
@@ -24,16 +33,23 @@ const loaders = {
   basics: loadBasics,
   bestReviewed: loadBestReviewed,
   bottomBanner: loadBottomBanner,
+  brands: loadBrands,
+  campaigns: loadCampaigns,
+  cashback: loadCashback,
   categories: loadCategories,
   conditions: loadConditions,
+  coupons: loadCoupons,
   featured: loadFeatured,
   featuredStores: loadFeaturedStores,
+  flashSale: loadFlashSale,
+  justForYou: loadJustForYou,
   nearbyStores: loadNearbyStores,
   newArrivals: loadNewArrivals,
   parcelBanners: loadParcelBanners,
   parcelCategories: loadParcelCategories,
   popular: loadPopular,
   recommended: loadRecommended,
+  specialOffer: loadSpecialOffer,
   video: loadVideo,
   visited: loadVisited,
   whyChoose: loadWhyChoose,

@@ -16,19 +16,30 @@ export const homeOrder: Record<ModuleType, readonly (BlockName | readonly [Block
     "bestReviewed",
     "newArrivals",
     "featured",
-    "popular",
+    "specialOffer",
+    ["popular", "flashSale"],
+    "justForYou",
+    "campaigns",
+    "coupons",
     "allStores",
     "bottomBanner",
+    "cashback",
   ],
   grocery: [
     "categories",
     "banners",
     "visited",
-    "popular",
+    ["popular", "flashSale"],
+    "specialOffer",
+    "campaigns",
+    "justForYou",
     "bestReviewed",
     "recommended",
+    "coupons",
+    "brands",
     "nearbyStores",
     "bottomBanner",
+    "cashback",
   ],
   pharmacy: [
     "categories",
@@ -37,20 +48,32 @@ export const homeOrder: Record<ModuleType, readonly (BlockName | readonly [Block
     "banners",
     "featuredStores",
     "conditions",
+    "flashSale",
+    "specialOffer",
+    "justForYou",
+    "campaigns",
+    "coupons",
     "nearbyStores",
     "bottomBanner",
+    "cashback",
   ],
   ecommerce: [
     "banners",
     "categories",
+    ["popular", "flashSale"],
     "newArrivals",
-    "popular",
+    "brands",
+    "specialOffer",
     "bestReviewed",
+    "justForYou",
     "featured",
+    "campaigns",
+    "coupons",
     "visited",
     "nearbyStores",
     "allStores",
     "bottomBanner",
+    "cashback",
   ],
   parcel: ["parcelCategories", "parcelBanners", "whyChoose", "video"],
 };
@@ -58,8 +81,10 @@ export const homeOrder: Record<ModuleType, readonly (BlockName | readonly [Block
 /** Items under a heading, with tabs where the block has a choice. */
 export type ItemsBlock = BlockHead & {
   items: CardItem[];
-  /** `rows`: three rows of lying cards; `row` and `twoRows`: upright cards; these scroll sideways. `grid`: as many as the page's width shows. */
-  look: "rows" | "row" | "twoRows" | "grid";
+  /**
+   * `rows`: three rows of lying cards; `row` and `twoRows`: upright cards; these scroll sideways. `grid`: as many as the page's width shows, `all`: a grid of
+   * them all. `playing`: a row of five that moves by itself (SALE-08, SALE-09). */
+  look: "rows" | "row" | "twoRows" | "grid" | "all" | "playing";
   /** The operator's picture for this block (HOME-all-10). */
   picture: string | null;
   /** Said where there are no items. */

@@ -1,4 +1,5 @@
 import type { Banner } from "~/delivery-api";
+import { campaignHref } from "~/features/catalogue/campaign-href";
 import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { critical } from "~/request/critical.server";
@@ -47,7 +48,7 @@ function bannerHref(shop: Shop, target: Banner["target"]): string | null {
         ? dialogHref(withoutDialog(shop.url.pathname + shop.url.search), "item", { item: target.idOrSlug })
         : productHref({ id: 0, slug: target.idOrSlug, moduleId: module.id, isCampaign: false });
     case "campaign":
-      return `/campaigns/${encodeURIComponent(target.id)}?module_id=${module.id}`;
+      return campaignHref({ id: Number(target.id), moduleId: module.id });
     default:
       return null;
   }

@@ -178,7 +178,7 @@ async function promotional(shop: Shop, which: "newArrivals" | "bestReviewed" | "
 }
 
 /** No card of a home shows a description, and a home has dozens of cards. */
-async function cardsOf(shop: Shop, items: readonly Item[]): Promise<CardItem[]> {
+export async function cardsOf(shop: Shop, items: readonly Item[]): Promise<CardItem[]> {
   const scheduling = secondary(await shop.api.config.get(), null)?.scheduleOrders ?? false;
   return items.map((item) => ({ ...toCardItem(shop, item, scheduling), description: "" }));
 }

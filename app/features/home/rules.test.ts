@@ -9,6 +9,7 @@ import {
   nearbyInOrder,
   newestFirst,
   shownBanners,
+  specialOfferLoops,
   tabCategories,
 } from "./rules";
 
@@ -97,4 +98,8 @@ describe("HOME-all-20 stores nearby", () => {
 
 test("HOME-phar-06 more than 7 items against a condition stand in two rows", () => {
   expect([0, 7, 8, 20].map(conditionRows)).toEqual(["row", "row", "twoRows", "twoRows"]);
+});
+
+test("SALE-09 special offers go round only above 5 items", () => {
+  expect([0, 1, 5, 6, 15].map(specialOfferLoops)).toEqual([false, false, false, true, true]);
 });

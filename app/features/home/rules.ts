@@ -52,3 +52,6 @@ export const newestFirst = (stores: readonly Store[]): Store[] => stores.toSorte
 
 /** Common conditions stand in two rows once more than 7 are found (HOME-phar-06). */
 export const conditionRows = (total: number): "row" | "twoRows" => (total > 7 ? "twoRows" : "row");
+
+/** The special offers go round once there are more than the five that stand side by side on wide pages (SALE-09). */
+export const specialOfferLoops = (count: number): boolean => count > 5;

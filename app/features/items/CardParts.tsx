@@ -68,7 +68,7 @@ export function QuickView({ item, view }: CardProps) {
     <a
       className="quick"
       href={itemDialogHref(view.current, item.id, item.isCampaign)}
-      aria-label={view.t("quickView", { name: item.name })}
+      aria-label={view.quickView(item.name)}
     >
       <Icon name="eye" />
     </a>

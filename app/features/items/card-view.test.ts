@@ -4,7 +4,9 @@ import { badgeOf, type CardView, pricesOf, shownName } from "./card-view";
 
 const view: CardView = {
   current: "/home?page=2",
-  t: (key, values) => `${key} ${values?.amount ?? ""}`.trim(),
+  t: (key) => key,
+  quickView: (name) => name,
+  off: (amount) => `off ${amount}`,
   money: (amount) => `$${amount.toFixed(2)}`,
   rating: String,
   percent: (value) => `${value}%`,

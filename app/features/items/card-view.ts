@@ -4,6 +4,7 @@ import type { CardItem } from "~/features/catalogue/card";
 import { discountedPrice, effectiveDiscount } from "~/features/catalogue/price";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { money, percent, productNameLength, rating, truncate } from "~/i18n/format";
+import { sentence } from "~/i18n/sentence";
 import { useLanguage } from "~/i18n/use-language";
 
 /** What every card of a list needs; made once per list, since hooks per card are what makes long pages slow. */
@@ -11,6 +12,10 @@ export type CardView = {
   /** Path and search of the page, for the dialogs its cards open. */
   current: string;
   t: (key: string, values?: Record<string, unknown>) => string;
+  /** Name of the button that opens an item over the page. */
+  quickView(name: string): string;
+  /** A discount as badges write it. */
+  off(amount: string): string;
   money(amount: number): string;
   rating(value: number): string;
   percent(value: number): string;
@@ -25,6 +30,8 @@ export function useCardView(): CardView {
   return {
     current: pathname + search,
     t,
+    quickView: sentence(t, "quickView", "name"),
+    off: sentence(t, "off", "amount"),
     money: (amount) => money(amount, currency, language),
     rating: (value) => rating(value, currency.digits, language),
     percent: (value) => percent(value, language),
@@ -43,7 +50,7 @@ export function badgeOf(item: Pick<CardItem, "discount" | "storeDiscount">, view
   const discount = effectiveDiscount(item);
   if (!discount) return null;
   const amount = discount.type === "percent" ? view.percent(discount.value) : view.money(discount.value);
-  return view.t("off", { amount });
+  return view.off(amount);
 }
 
 /** Names are cut outside food (CARD-08). */

@@ -1,9 +1,12 @@
 import { critical } from "~/request/critical.server";
 import { requireModule } from "~/request/module-of-address.server";
+import type { PageCard } from "~/request/page-card";
 import type { Shop } from "~/request/shop.server";
 import { type ItemData, itemData } from "./load-item.server";
+import { productCard } from "./product-card.server";
 
-export type ProductData = ItemData & { title: string };
+/** `card`: for search engines and messengers. */
+export type ProductData = ItemData & { card: PageCard };
 
 const idOf = (value: string | null): number | null => {
   const id = Number(value);
@@ -18,5 +21,5 @@ export async function loadProduct(shop: Shop, idOrSlug: string): Promise<Product
   const moduleId = idOf(searchParams.get("module_id")) ?? module?.id ?? null;
   const item = critical(await shop.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign }));
   if (item.moduleId !== null) await requireModule(shop, item.moduleId);
-  return { ...(await itemData(shop, item, campaign)), title: item.name };
+  return { ...(await itemData(shop, item, campaign)), card: productCard(shop, item, campaign) };
 }

@@ -1,16 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import addressStyles from "~/features/addresses/Addresses.module.css";
 import { CartDialog } from "~/features/cart/CartDialog";
-import itemStyles from "~/features/items/ItemDialog.module.css";
 import type { ItemDialogData } from "~/features/items/load-item.server";
-import locationStyles from "~/features/location/PickLocation.module.css";
-import moduleStyles from "~/features/modules/Modules.module.css";
-import orderStyles from "~/features/orders/Orders.module.css";
-import paymentStyles from "~/features/orders/Payment.module.css";
-import confirmStyles from "~/ui/Confirm.module.css";
 import type { DialogData } from "./dialogs.server";
-import { SideDrawer } from "./SideDrawer";
-import wishlistStyles from "./WishlistDrawer.module.css";
 
 type DialogProps = { dialog: DialogData; current: string };
 
@@ -23,23 +14,10 @@ if (!import.meta.env.SSR) {
   for (const press of ["pointerdown", "keydown"]) addEventListener(press, importItemDialog, { once: true });
 }
 
-/** Drawn by the server like the others; in the browser their script comes when it is needed. */
+/** Drawn by the server like the others, which links their styles then (`dialogStyles`); in the browser script and styles come when they are needed. */
 const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
   ? (await import("./RareDialogs")).default
   : lazy(() => import("./RareDialogs"));
-// Named here, their styles are linked by every page, so that what the server draws needs no script to look right.
-Object.assign(RareDialogs, {
-  linkedStyles: [
-    addressStyles,
-    itemStyles,
-    confirmStyles,
-    locationStyles,
-    moduleStyles,
-    orderStyles,
-    paymentStyles,
-    wishlistStyles,
-  ],
-});
 
 /** The dialog the address names. */
 export function Dialogs({ dialog, current }: DialogProps) {
@@ -52,8 +30,6 @@ export function Dialogs({ dialog, current }: DialogProps) {
           <ItemDialog data={dialog.data} current={current} />
         </Suspense>
       );
-    case "menu":
-      return <SideDrawer current={current} />;
     default:
       return (
         <Suspense>

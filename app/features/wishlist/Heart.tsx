@@ -12,7 +12,7 @@ type HeartProps = WishEntry & {
 
 /** The heart of an item or a store (WISH-01, WISH-02, WISH-04). */
 export function Heart({ kind, id, name, className }: HeartProps) {
-  const { wished, t } = useWishlist();
+  const { wished, nameHeart } = useWishlist();
   const isOn = wished.has(wishKey({ kind, id }));
   return (
     <button
@@ -22,7 +22,7 @@ export function Heart({ kind, id, name, className }: HeartProps) {
       value={id}
       className={classes("heart", isOn && "is-on", className)}
       aria-pressed={isOn}
-      aria-label={t("wish", { name })}
+      aria-label={nameHeart(name)}
     >
       <Icon name={isOn ? "heart-filled" : "heart"} />
     </button>

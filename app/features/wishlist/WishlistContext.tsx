@@ -1,6 +1,7 @@
 import { useFetchers, useNavigate, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { sentence } from "~/i18n/sentence";
 import type { RootData } from "~/request/root-data";
 import { unwishHref } from "./wish-href";
 import { type Wishes, wishEntryOf, wishKey, withPendingWishes } from "./wishes";
@@ -11,8 +12,8 @@ export const wishesPath = "/wishlist/entries";
 export type WishlistView = {
   /** What is wished for, as `wishKey` writes it. */
   wished: ReadonlySet<string>;
-  /** Texts of the hearts, handed down as the cart's are. */
-  t: (key: string, values?: Record<string, unknown>) => string;
+  /** Name of a heart, made once for all of them. */
+  nameHeart(name: string): string;
 };
 
 const WishlistContext = createContext<WishlistView | null>(null);
@@ -42,7 +43,10 @@ export function WishlistProvider({ wishes, current, children }: WishlistProvider
   const isGuest = wishes === null;
   // A guest's heart leads to the sign-in: it never looks filled.
   const view = useMemo(
-    () => ({ wished: withPendingWishes(wishes ?? none, isGuest ? [] : changes), t }),
+    () => ({
+      wished: withPendingWishes(wishes ?? none, isGuest ? [] : changes),
+      nameHeart: sentence(t, "wish", "name"),
+    }),
     [wishes, isGuest, changes, t],
   );
   return (

@@ -70,6 +70,7 @@ export const iconNames = [
   "refresh",
   "route",
   "search",
+  "share",
   "shield-check",
   "shopping-bag",
   "shopping-cart",

@@ -78,7 +78,3 @@ export const fieldsOf = ({ query, body }: RecordedRequest): Record<string, unkno
   ...query,
   ...(body as Record<string, unknown> | null),
 });
-
-/** Today at an hour of the operator's clock. */
-export const todayAt = (hour: number): string =>
-  `${new Date().toISOString().slice(0, 10)}T${String(hour).padStart(2, "0")}:00:00Z`;
