@@ -132,4 +132,5 @@ Dry eyes|جفاف العين
 Vitamin lack|نقص الفيتامينات
 Infection|عدوى
 Diabetes|السكري
-Blood pressure|ضغط الدم`;
+Blood pressure|ضغط الدم
+Travel sickness|دوار السفر`;
