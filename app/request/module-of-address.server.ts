@@ -10,7 +10,8 @@ const parameter = "module_id";
 export async function enterModuleOfAddress(shop: Shop): Promise<void> {
   const { pathname, searchParams } = shop.url;
   const id = Number(searchParams.get(parameter));
-  const isOfModule = /^\/(store|product|category|campaigns)\//.test(pathname) || (pathname === "/home" && searchParams.has("data_type"));
+  const isOfModule =
+    /^\/(store|product|category|campaigns)\//.test(pathname) || (pathname === "/home" && searchParams.has("data_type"));
   if (!shop.isDocument || !id || !isOfModule || shop.session.module?.id === id) return;
   const modules = await shop.api.modules.list();
   const module = modules.ok ? modules.value.find((candidate) => candidate.id === id) : undefined;

@@ -55,8 +55,16 @@ test("a search in the store, in the address, whatever is typed", async ({ page, 
   await expect(itemCard(page, burger)).toBeVisible();
 });
 
-test("hours by day, the announcement, the store's coupons and its address to pass on", async ({ page, mode, control, shop }) => {
-  await control.patchStore(harbourKitchen, { announcement: 1, announcement_message: "Try our new <i>autumn</i> menu." });
+test("hours by day, the announcement, the store's coupons and its address to pass on", async ({
+  page,
+  mode,
+  control,
+  shop,
+}) => {
+  await control.patchStore(harbourKitchen, {
+    announcement: 1,
+    announcement_message: "Try our new <i>autumn</i> menu.",
+  });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${kitchen}&distance=0.62`);
   const main = page.getByRole("main");
@@ -81,7 +89,10 @@ test("hours by day, the announcement, the store's coupons and its address to pas
 
 test("@scripts a device that can share is asked to", async ({ page, shop }) => {
   await page.addInitScript(() => {
-    Object.assign(navigator, { share: async (what: { url: string }) => void (document.title = what.url) });
+    const share = async ({ url }: { url: string }) => {
+      document.title = url;
+    };
+    Object.assign(navigator, { share });
   });
   await page.goto(kitchen);
   await page.getByRole("main").getByRole("button", { name: "Share" }).click();
@@ -90,7 +101,10 @@ test("@scripts a device that can share is asked to", async ({ page, shop }) => {
 
 test("what customers say of a store: averages, then twelve at a time", async ({ page }) => {
   await page.goto(kitchen);
-  await page.getByRole("main").getByRole("link", { name: /124 reviews/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /124 reviews/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Reviews of Harbour Kitchen" })).toBeVisible();
   const averages = page.getByRole("region", { name: "How customers rate it" });
   await expect(averages).toContainText("4.2");

@@ -34,7 +34,11 @@ test.describe("a visitor who has said where", () => {
     await expect(count).toBeInViewport();
   });
 
-  test("STOR-03 STOR-09 RTE-37: twelve stores at a time, each once, until there are no more", async ({ page, mode, control }) => {
+  test("STOR-03 STOR-09 RTE-37: twelve stores at a time, each once, until there are no more", async ({
+    page,
+    mode,
+    control,
+  }) => {
     await page.goto("/store/popular");
     await expect(cardsOf(page).nth(11)).toBeVisible();
     if (mode === "scripts-on") {
@@ -62,7 +66,8 @@ test.describe("a visitor who has said where", () => {
   }) => {
     await page.setViewportSize(desk);
     await page.goto("/stores?page=2");
-    const tops = async () => cardsOf(page).evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+    const tops = async () =>
+      cardsOf(page).evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
     const [first, ...others] = await tops();
     expect(others.filter((top) => top === first)).toHaveLength(3);
     await expect(filterOf(page)).toHaveText("Filter: All");
@@ -102,12 +107,19 @@ test.describe("a visitor who has said where", () => {
     await expect(heading).toHaveText("18 Restaurants");
   });
 
-  test("STOR-11: what is not there, wrongly asked for, or too far down has a page and a way on", async ({ page, shop }) => {
+  test("STOR-11: what is not there, wrongly asked for, or too far down has a page and a way on", async ({
+    page,
+    shop,
+  }) => {
     await page.goto("/stores?page=400");
     await expect(page.getByText("No Restaurants found")).toBeVisible();
     await page.getByRole("link", { name: "Show everything" }).click();
     await expect(cardsOf(page).first()).toBeVisible();
-    for (const search of ["?page=-1", "?page=abc&tab=nowhere&filter=%27%20OR%201=1&category=x&category=-4", `?tab=${"x".repeat(5000)}`]) {
+    for (const search of [
+      "?page=-1",
+      "?page=abc&tab=nowhere&filter=%27%20OR%201=1&category=x&category=-4",
+      `?tab=${"x".repeat(5000)}`,
+    ]) {
       expect((await page.goto(`/stores${search}`))?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1, name: "18 Restaurants" })).toBeVisible();
     }
@@ -118,7 +130,11 @@ test.describe("a visitor who has said where", () => {
   });
 });
 
-test("STOR-13: a customer finds the stores they have ordered from, a guest only the list", async ({ page, shop, control }) => {
+test("STOR-13: a customer finds the stores they have ordered from, a guest only the list", async ({
+  page,
+  shop,
+  control,
+}) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice, 2);
   await control.advanceOrder(await postOrder(page, shop.url, control), "delivered");

@@ -104,13 +104,16 @@ describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialec
   });
 
   it("a store's items by name, its most ordered, its coupons and its reviews", async () => {
-    const [kitchen] = (await expectOk(api.stores.listing({ tab: "all", filter: "all", categoryIds: [], page: 1, limit: 50 }))).rows.filter(
-      ({ name }) => name === "Harbour Kitchen",
-    );
+    const [kitchen] = (
+      await expectOk(api.stores.listing({ tab: "all", filter: "all", categoryIds: [], page: 1, limit: 50 }))
+    ).rows.filter(({ name }) => name === "Harbour Kitchen");
     if (!kitchen) throw new Error("no kitchen");
     const found = await expectOk(api.items.searchOfStore(kitchen.id, { name: "rice", page: 1, limit: 24 }));
     expect(found.rows.map(({ name }) => name)).toContain("Plain Rice");
-    expect((await contract.lastRequest("/items/search")).query).toMatchObject({ store_id: String(kitchen.id), name: "rice" });
+    expect((await contract.lastRequest("/items/search")).query).toMatchObject({
+      store_id: String(kitchen.id),
+      name: "rice",
+    });
     const popular = await expectOk(api.items.popularOfStore(kitchen.id));
     expect(popular.length).toBeGreaterThan(3);
     expect(popular.every(({ storeId }) => storeId === kitchen.id)).toBe(true);

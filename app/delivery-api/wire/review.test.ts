@@ -27,7 +27,11 @@ test("a review is read with its customer's name, plain words and pictures that c
 });
 
 test("a closed account has no name, and half a row is a review", () => {
-  expect(readReview({ id: 4, rating: "3", customer: null })).toMatchObject({ rating: 3, customerName: null, comment: "" });
+  expect(readReview({ id: 4, rating: "3", customer: null })).toMatchObject({
+    rating: 3,
+    customerName: null,
+    comment: "",
+  });
 });
 
 test.each([{}, { id: 4 }, { id: 4, rating: 0 }, { id: 4, rating: 6 }, { rating: 5 }])("%j is none", (row) => {

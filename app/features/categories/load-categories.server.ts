@@ -1,7 +1,7 @@
 import type { Category } from "~/delivery-api";
 import { categoryPageHref } from "~/features/catalogue/category-href";
-import { critical } from "~/request/critical.server";
 import { requireChosenModule } from "~/request/arrival.server";
+import { critical } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import { addressName } from "./find-category";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Item, mapResult, type Result, type Store, type ItemsByCategory } from "~/delivery-api";
+import { type Item, type ItemsByCategory, mapResult, type Result, type Store } from "~/delivery-api";
 import type { DeliveryApi } from "~/delivery-api/door.server";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";

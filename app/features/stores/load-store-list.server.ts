@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type Category, type StoreTab, storeFilters, storeTabs } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
-import { critical, secondary } from "~/request/critical.server";
 import { requireChosenModule } from "~/request/arrival.server";
+import { critical, secondary } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import type { ListPage } from "~/ui/growing-list";
 import { type StoreListState, storeListHref } from "./store-list-href";
@@ -96,4 +96,3 @@ async function loadVisited(shop: Shop, { filter, categories, page }: StoreListSt
   const visited = await shop.api.stores.visited();
   return secondary(visited, []).map((store) => toCardStore(shop, store));
 }
-
