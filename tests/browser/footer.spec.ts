@@ -117,7 +117,7 @@ test("NEWS-01 NEWS-02 NEWS-03: the newsletter refuses what is no address, and ta
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("heading", { name: "Good things, first" })).toBeVisible();
   await expect(footer).toContainText("New shops, seasonal offers");
-  const email = footer.getByRole("textbox", { name: t("shell:newsletter.email") });
+  const email = footer.getByRole("textbox", { name: t("shell:newsletter.label") });
   const subscribe = footer.getByRole("button", { name: "Subscribe" });
   const sent = async () => (await control.requests()).filter(({ path }) => path.endsWith("/newsletter/subscribe"));
   await email.fill("mira@nowhere");

@@ -24,7 +24,7 @@ export function WelcomeDialog({ data: { name, discount } }: { data: WelcomeData 
             <Pictogram name="shopping-bags" />
           </span>
           <p>{t("text")}</p>
-          {amount ? <p className="deal deal--in">{t("discount", { amount })}</p> : null}
+          {amount ? <b className="deal deal--in">{t("discount", { amount })}</b> : null}
           {discount?.validity ? (
             <p className="muted">
               <bdi>{t("until", { validity: discount.validity })}</bdi>

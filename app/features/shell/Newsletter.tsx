@@ -24,7 +24,7 @@ export function Newsletter() {
       {/* Once subscribed the field is empty again. */}
       <ShopForm key={fetcher.data?.kind} intent="newsletter" fetcher={fetcher} className={styles.newsF} noValidate>
         <label className="vh" htmlFor="newsletter-email">
-          {t("newsletter.email")}
+          {t("newsletter.label")}
         </label>
         <input
           className="inp"
