@@ -40,8 +40,6 @@ async function withServer<T>(
     logLevel: "error",
     resolve: { alias: { "~": resolve("app") } },
     esbuild: { jsx: "automatic" },
-    // Left alone in a server build, and React would be the development one.
-    define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true },
     build: {
       ssr: `tests/bench/${entry}`,
