@@ -7,6 +7,7 @@ import { EnvironmentError, environment } from "./app/env.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
+import { keptPages } from "./app/process/kept-pages.server";
 import { exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
 import { createMetrics, createMetricsServer } from "./app/process/metrics.server";
 import type { ProcessHooks } from "./app/process-hooks";
@@ -18,19 +19,17 @@ function start() {
   exitOnFault(log);
   if (!settings.isSecure) log.warn("PUBLIC_ORIGIN is http: cookies are sent without Secure");
 
-  const health = createHealth({ hooks: build.entry.module as Partial<ProcessHooks> });
+  const hooks = build.entry.module as Partial<ProcessHooks>;
+  const health = createHealth({ hooks });
   const metrics = settings.metricsPort === null ? null : createMetrics(health);
+  const getLoadContext = loadContextOf(settings.publicOrigin, dialogStyles(manifest));
   const app = createHttpApp({
     environment: settings,
     health,
     log,
     metrics,
     assets: staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
-    pages: createRequestHandler({
-      build,
-      mode: "production",
-      getLoadContext: loadContextOf(settings.publicOrigin, dialogStyles(manifest)),
-    }),
+    pages: [keptPages(hooks, getLoadContext), createRequestHandler({ build, mode: "production", getLoadContext })],
   });
 
   const server = createServer(app);

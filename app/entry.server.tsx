@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nFor } from "./i18n/i18n.server";
+import { finishDraft, keptPage as keptPageOf } from "./request/kept-pages.server";
 import { logError } from "./request/log.server";
 import { NonceProvider } from "./request/nonce";
 import { pageHeaders } from "./request/page-headers.server";
@@ -23,8 +24,10 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const shop = await shopOf({ request, context });
-  const nonce = crypto.randomUUID().replaceAll("-", "");
-  for (const [name, value] of pageHeaders(shop, nonce)) headers.set(name, value);
+  const { draft } = shop;
+  const { nonce } = draft?.marks ?? shop.stamps;
+  const isPlain = status === 200 && [...headers].length === 0;
+  for (const [name, value] of pageHeaders(shop, shop.stamps.nonce)) headers.set(name, value);
   // Shown now. A document that ends in a redirect never comes here: its toasts wait for the page it leads to.
   if (shop.session.flash.length > 0) shop.session.set("flash", []);
   for (const cookie of await shop.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
@@ -50,7 +53,9 @@ export default async function handleRequest(
             done();
           };
           const final: WritableOptions["final"] = (done) => {
-            resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+            const html = Buffer.concat(chunks);
+            const body = draft ? finishDraft(shop, draft, html, isPlain && !failed) : html;
+            resolve(new Response(body, { status: failed ? 500 : status, headers }));
             done();
           };
           pipe(new Writable({ write, final }));
@@ -64,6 +69,15 @@ export default async function handleRequest(
     );
     const timer = setTimeout(abort, renderTimeoutMs);
   });
+}
+
+/** The page of a GET as it is kept for all guests, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
+export async function keptPage(request: Request, context: AppLoadContext) {
+  const shop = await shopOf({ request, context });
+  const body = keptPageOf(shop);
+  if (body === null) return null;
+  const cookies = (await shop.session.takeSetCookies()).map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return { headers: [...pageHeaders(shop, shop.stamps.nonce), ...cookies], body };
 }
 
 /** Data answers carry the session's cookies and are as private as the page they belong to. */

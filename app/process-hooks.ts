@@ -1,4 +1,5 @@
 import { channel } from "node:diagnostics_channel";
+import type { AppLoadContext } from "@remix-run/node";
 import type { UpstreamState } from "./delivery-api";
 
 /** The state of the way to the delivery API, for /readyz. */
@@ -10,13 +11,15 @@ export type UpstreamReport = {
 };
 
 /**
- * What the process asks of the app it serves; entry.server.tsx exports both as named functions.
+ * What the process asks of the app it serves; entry.server.tsx exports them as named functions.
  * They are optional: the same build also runs under remix-serve, which asks nothing.
  */
 export type ProcessHooks = {
   /** Fetches the delivery API's config once; true when it came. Never rejects. */
   warmUp(): Promise<boolean>;
   upstream(): UpstreamReport;
+  /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
+  keptPage(request: Request, context: AppLoadContext): Promise<{ headers: [string, string][]; body: Buffer } | null>;
 };
 
 /**

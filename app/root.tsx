@@ -12,7 +12,6 @@ import { usePageAddress } from "~/request/page-address";
 import { rootRevalidates } from "~/request/revalidate";
 import type { RootData } from "~/request/root-data";
 import { shopOf } from "~/request/shop.server";
-import { issueFormToken } from "~/session/form-token.server";
 import { dialogOf } from "~/ui/dialog-href";
 import fonts from "~/ui/styles/fonts.css?url";
 import "~/ui/styles/index.css";
@@ -24,16 +23,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, language } = shop;
   // Only a document shows the flash: a data request's toasts came with its answer (decision 2). Rendering takes it off (entry.server.tsx).
   const toasts = shop.isDocument ? session.flash : [];
+  const { formToken, requestId } = shop.draft?.marks ?? shop.stamps;
   const root: RootData = {
     language,
     direction: directionOf(language),
     theme: session.settings.theme,
     module: session.module?.type ?? "food",
     isLite: shop.isLite,
-    formToken: issueFormToken(session.visitor.formKey, shop.now()),
+    formToken,
     toasts,
     dialogStyles: shop.url.searchParams.has("dialog") ? (context.dialogStyles ?? []) : [],
-    requestId: shop.requestId,
+    requestId,
     hasPlace: session.place !== null,
   };
   return data(root);

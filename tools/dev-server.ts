@@ -31,7 +31,7 @@ const app = createHttpApp({
     },
     vite.middlewares,
   ],
-  pages,
+  pages: [pages],
 });
 const server = createServer(app);
 server.listen(settings.port, settings.host, () => log.info(`Doorstep in development: ${settings.publicOrigin}`));

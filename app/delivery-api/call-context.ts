@@ -15,6 +15,8 @@ export type CallContext = {
   deadlineAt: number;
   /** Aborts when the visitor has gone. */
   signal?: AbortSignal;
+  /** Told of every call without an answer, whatever its caller makes of that. */
+  onFailure?: () => void;
 };
 
 /** What the door tells the log: no addresses, no names, no ids of people. `endpoint` is the path with its placeholders. */

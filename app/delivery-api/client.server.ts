@@ -40,6 +40,12 @@ export function createClient(options: ExchangeOptions & { cache: SharedCache }) 
   }
 
   async function send<T>(call: Call<T>, context: CallContext): Promise<Result<T>> {
+    const result = await answerOf(call, context);
+    if (!result.ok) context.onFailure?.();
+    return result;
+  }
+
+  async function answerOf<T>(call: Call<T>, context: CallContext): Promise<Result<T>> {
     if (call.cache) return shared(call, call.cache, context, (shareable) => fetchAndRead(call, shareable));
     const result = await fetchAndRead(call, context);
     return result.ok ? ok(result.value.value) : fail(result.failure.kind, result.failure.status, result.failure.errors);

@@ -47,7 +47,7 @@ beforeAll(async () => {
     log,
     metrics,
     assets: [],
-    pages: createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(publicOrigin, []) }),
+    pages: [createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(publicOrigin, []) })],
   });
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -23,9 +23,11 @@ type Options = {
   metrics: Metrics | null;
   /** Static files, in front of the pages. */
   assets: RequestHandler[];
-  /** The Remix request handler. */
-  pages: RequestHandler;
+  /** Pages kept, then the Remix request handler. */
+  pages: RequestHandler[];
 };
+
+export type LoadContextOf = (req: Request, res: Response) => AppLoadContext & ProcessContext;
 
 /** The HTTP side of the process: health, logs, static files, the gate, compression, then Remix. */
 export function createHttpApp({ environment, health, log, metrics, assets, pages }: Options): Express {
@@ -47,14 +49,19 @@ export function createHttpApp({ environment, health, log, metrics, assets, pages
   for (const handler of assets) app.use(handler);
   app.use(gate(environment.publicOrigin, log));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
-  app.use(pages);
+  for (const handler of pages) app.use(handler);
   app.use(failure(log));
   return app;
 }
 
-/** What every loader and action knows of the request beside Remix's own. */
-export function loadContextOf(publicOrigin: string, dialogStyles: readonly string[]) {
-  return (req: Request, res: Response): AppLoadContext & ProcessContext => {
+/** What every loader and action knows of the request beside Remix's own: one object a request. */
+export function loadContextOf(publicOrigin: string, dialogStyles: readonly string[]): LoadContextOf {
+  return (req, res) => {
+    res.locals.context ??= makeContext(req, res);
+    return res.locals.context;
+  };
+
+  function makeContext(req: Request, res: Response): AppLoadContext & ProcessContext {
     const { requestId, arrivedAt } = res.locals as Arrival;
     const closed = new AbortController();
     res.once("close", () => {
@@ -69,7 +76,7 @@ export function loadContextOf(publicOrigin: string, dialogStyles: readonly strin
       refused: res.locals.refused as ProcessContext["refused"],
       signal: closed.signal,
     };
-  };
+  }
 }
 
 /** Remix renders its own error pages; what arrives here is a fault around it. */

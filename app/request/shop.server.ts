@@ -7,6 +7,7 @@ import { detectLanguage, translator } from "~/i18n/i18n.server";
 import type { Language } from "~/i18n/languages";
 import { readSession, type Session } from "~/session/session.server";
 import { theDoor } from "./door.server";
+import { type Draft, newStamps, type Stamps } from "./kept-pages.server";
 import { enterModuleOfAddress } from "./module-of-address.server";
 import type { FormResult } from "./outcome";
 
@@ -35,6 +36,11 @@ export type Shop = {
   now(): Date;
   /** IANA zone of the operator. */
   timeZone: string;
+  /** Calls to the delivery API that had no answer. */
+  failures: number;
+  readonly stamps: Stamps;
+  /** While a page that may be kept is drawn, marks stand where its stamps will be. */
+  draft: Draft | null;
   /** What a document post's action found wrong, for the page that is rendered in answer. */
   formResult: FormResult | null;
 };
@@ -66,8 +72,12 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
       guestId: session.visitor.guestId,
       requestId,
       deadlineAt: arrivedAt + pageDeadlineMs,
+      onFailure: () => {
+        shop.failures += 1;
+      },
       ...(context.signal ? { signal: context.signal } : {}),
     });
+  let stamps: Stamps | undefined;
   const shop: Shop = {
     isDocument: context.isDocument ?? request.headers.get("Sec-Fetch-Dest") !== "empty",
     requestId,
@@ -86,6 +96,12 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
     now: () => new Date(Date.now() + door.upstream.skewMs()),
     timeZone: operatorTimeZone,
     formResult: null,
+    failures: 0,
+    get stamps() {
+      stamps ??= newStamps(shop);
+      return stamps;
+    },
+    draft: null,
   };
   await enterModuleOfAddress(shop);
   return shop;

@@ -23,8 +23,12 @@ type Values = {
   flash: Toast[];
 };
 
+export type SessionValue = keyof Values;
+
 /** All cookies of one request: read once, changed by loaders and actions, written once. */
 export type Session = Readonly<Values> & {
+  /** Names of everything that was looked at or changed so far. */
+  readonly touched: ReadonlySet<SessionValue>;
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   /** Merge fields into a value that is always there. */
   patch<K extends "visitor" | "settings" | "guest">(name: K, fields: Partial<Values[K]>): void;
@@ -81,11 +85,14 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     flash: flash ?? [],
   };
   const changed = new Set<keyof Values>(visitor ? [] : ["visitor"]);
+  const touched = new Set<keyof Values>();
 
   const session = {
+    touched,
     set<K extends keyof Values>(name: K, value: Values[K]) {
       values[name] = value;
       changed.add(name);
+      touched.add(name);
     },
     patch<K extends "visitor" | "settings" | "guest">(name: K, fields: Partial<Values[K]>) {
       session.set(name, { ...values[name], ...fields });
@@ -102,7 +109,11 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     },
   };
   for (const name of Object.keys(values) as (keyof Values)[]) {
-    Object.defineProperty(session, name, { enumerable: true, get: () => values[name] });
+    const get = () => {
+      touched.add(name);
+      return values[name];
+    };
+    Object.defineProperty(session, name, { enumerable: true, get });
   }
   return session as unknown as Session;
 }

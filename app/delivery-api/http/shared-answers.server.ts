@@ -112,7 +112,7 @@ export function createSharedAnswers(options: {
     context: CallContext,
     fetch: (context: CallContext) => Promise<Result<Fetched<T>>>,
   ): Promise<Result<T>> {
-    const { signal: _, ...lasting } = context;
+    const { signal: _signal, onFailure: _onFailure, ...lasting } = context;
     const deadlineAt = now() + flightMs;
     const key = cacheKey(call, policy, context);
     const entry: CacheEntry | null = await guarded("get", cache.get(key));
