@@ -6,6 +6,7 @@ import { PageError } from "~/features/shell/PageError";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
+import { EarlyBack } from "~/request/EarlyBack";
 import { LinkHandler } from "~/request/LinkHandler";
 import { useNonce } from "~/request/nonce";
 import { usePageAddress } from "~/request/page-address";
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {root && !root.isLite && (
           <>
+            <EarlyBack />
             <TextsScript namespaces={namespaces} />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
