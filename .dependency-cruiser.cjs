@@ -5,7 +5,7 @@
 const floors = [
   ["shell"],
   ["home", "account", "pages"],
-  ["search", "offers"],
+  ["search", "offers", "categories"],
   ["orders", "parcel"],
   ["checkout"],
   ["stores"],

@@ -63,6 +63,7 @@ function contentSecurityPolicy({ nonce, environment, lite, page }: Options): str
     // Positions and sizes computed per element; a style attribute cannot load or run anything under this policy.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", new URL(environment.deliveryApiUrl).origin, ...environment.imageOrigins],
+    "media-src": ["'self'", new URL(environment.deliveryApiUrl).origin, ...environment.imageOrigins],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
     "manifest-src": ["'self'"],

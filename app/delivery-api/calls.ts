@@ -1,20 +1,47 @@
 /** What callers hand to the delivery API, and the small answers that are no part of the domain model. */
 import type { Category, Coordinates, Discount, Item, OrderType, Page, PaymentMethod, Selection } from "./model";
 
-export type StoreFilter = "all" | "delivery" | "take_away";
-export type DietType = "all" | "veg" | "non_veg";
+/** How a store hands its goods over, as it is sent (STOR-07). */
+export const storeFilters = ["all", "delivery", "take_away"] as const;
+export type StoreFilter = (typeof storeFilters)[number];
+/** The tabs of the stores listing, as they are sent (STOR-02). */
+export const storeTabs = ["all", "newly_joined", "popular", "top_rated"] as const;
+export type StoreTab = (typeof storeTabs)[number];
 
-/** What a search asks for: docs/delivery-api.md §7.3. The name counts for `searched`, the categories for `category`. */
-export type SearchInput = {
-  dataType: "searched" | "category" | "discounted" | "new";
-  name: string;
+/** A page of the stores listing: docs/delivery-api.md §8. No category means all of them. */
+export type StoreListing = {
+  tab: StoreTab;
+  filter: StoreFilter;
   categoryIds: number[];
   page: number;
   limit: number;
 };
 
-/** A page of a store's items and the categories they fall into. */
-export type StoreItems = Page<Item> & { categories: Category[] };
+export type DietType = "all" | "veg" | "non_veg";
+
+/** Words that narrow or order a list: docs/delivery-api.md §7.2. `nearby` and `currently_open` are about stores only. */
+export type SearchFilter = "nearby" | "currently_open" | "top_rated" | "discounted" | "popular" | "high" | "low";
+
+/** What a search asks for: docs/delivery-api.md §7.3. The name counts for `searched`. */
+export type SearchInput = {
+  dataType: "searched" | "category" | "brand" | "discounted" | "new";
+  name: string;
+  categoryIds: number[];
+  brandIds: number[];
+  filters: SearchFilter[];
+  /** Least average rating. */
+  rating: number | null;
+  /** In the operator's currency; the server narrows by it only when `min` is above 0. */
+  price: { min: number; max: number };
+  page: number;
+  limit: number;
+};
+
+/** Names to search for: docs/delivery-api.md §7.3, DATA-31. */
+export type SearchSuggestions = { items: string[]; stores: string[] };
+
+/** A page of items and the categories they fall into. */
+export type ItemsByCategory = Page<Item> & { categories: Category[] };
 
 export type PlaceDetails = { location: Coordinates; address: string | null };
 

@@ -3,12 +3,13 @@ import type { CallContext, CallMetric, DoorEvent, UpstreamState } from "./call-c
 import { createClient } from "./client.server";
 import { addressEndpoints } from "./endpoints/address";
 import { cartEndpoints } from "./endpoints/cart";
-import { bannerEndpoints, categoryEndpoints } from "./endpoints/catalogue";
+import { bannerEndpoints, categoryEndpoints, conditionEndpoints, parcelEndpoints } from "./endpoints/catalogue";
 import { configEndpoints, landingEndpoints, moduleEndpoints } from "./endpoints/config";
 import { couponEndpoints } from "./endpoints/coupons";
 import { authEndpoints, customerEndpoints } from "./endpoints/customer";
 import { geoEndpoints } from "./endpoints/geo";
 import { itemEndpoints } from "./endpoints/items";
+import { brandEndpoints, campaignEndpoints, cashbackEndpoints, flashSaleEndpoints } from "./endpoints/offers";
 import { orderEndpoints } from "./endpoints/orders";
 import { paymentEndpoints } from "./endpoints/payments";
 import { searchEndpoints } from "./endpoints/search";
@@ -36,7 +37,13 @@ export type DeliveryApi = {
   modules: ReturnType<typeof moduleEndpoints>;
   geo: ReturnType<typeof geoEndpoints>;
   categories: ReturnType<typeof categoryEndpoints>;
+  conditions: ReturnType<typeof conditionEndpoints>;
   banners: ReturnType<typeof bannerEndpoints>;
+  brands: ReturnType<typeof brandEndpoints>;
+  campaigns: ReturnType<typeof campaignEndpoints>;
+  flashSales: ReturnType<typeof flashSaleEndpoints>;
+  cashbacks: ReturnType<typeof cashbackEndpoints>;
+  parcel: ReturnType<typeof parcelEndpoints>;
   items: ReturnType<typeof itemEndpoints>;
   stores: ReturnType<typeof storeEndpoints>;
   search: ReturnType<typeof searchEndpoints>;
@@ -79,7 +86,13 @@ export function createDoor(options: DoorOptions): Door {
         modules: moduleEndpoints(caller),
         geo: geoEndpoints(caller),
         categories: categoryEndpoints(caller),
+        conditions: conditionEndpoints(caller),
         banners: bannerEndpoints(caller),
+        brands: brandEndpoints(caller),
+        campaigns: campaignEndpoints(caller),
+        flashSales: flashSaleEndpoints(caller),
+        cashbacks: cashbackEndpoints(caller),
+        parcel: parcelEndpoints(caller),
         items: itemEndpoints(caller),
         stores: storeEndpoints(caller),
         search: searchEndpoints(caller),

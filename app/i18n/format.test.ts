@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  calendarDate,
   calendarDay,
   clockTime,
   distance,
@@ -141,6 +142,12 @@ describe("dates", () => {
     expect(calendarDay("2026-11-20", "en")).toBe("Fri, Nov 20");
     expect(calendarDay("2026-11-20", "ar")).toBe("الجمعة، 20 نوفمبر");
     expect(calendarDay("someday", "en")).toBe("someday");
+  });
+
+  test("a calendar date has its year", () => {
+    expect(calendarDate("2035-12-31", "en")).toBe("Dec 31, 2035");
+    expect(calendarDate("2035-12-31", "ar")).toBe("31 ديسمبر 2035");
+    expect(calendarDate("someday", "en")).toBe("someday");
   });
 });
 

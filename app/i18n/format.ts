@@ -77,6 +77,12 @@ export function calendarDay(date: string, language: Language): string {
   return plainSpaces(dateFormat(language, options).format(day));
 }
 
+/** A date `YYYY-MM-DD` with its year: `Nov 20, 2026`. */
+export function calendarDate(date: string, language: Language): string {
+  const day = parseAsUtc(`${date} 00:00:00`);
+  return day ? writeDay(day, "UTC", language) : date;
+}
+
 /** A quantity with a leading zero below 10: `01` to `09` (ITEM-19). */
 export function quantity(pieces: number): string {
   return String(pieces).padStart(2, "0");
@@ -106,9 +112,13 @@ function parseAsUtc(text: string): Date | null {
 }
 
 function writeDateTime(date: Date, timeZone: string, language: Language): string {
-  const day = dateFormat(language, { day: "numeric", month: "short", year: "numeric", timeZone }).format(date);
   const comma = language === "ar" ? "،" : ",";
-  return `${plainSpaces(day)}${comma} ${writeTime(date, timeZone, language)}`;
+  return `${writeDay(date, timeZone, language)}${comma} ${writeTime(date, timeZone, language)}`;
+}
+
+function writeDay(date: Date, timeZone: string, language: Language): string {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone } as const;
+  return plainSpaces(dateFormat(language, options).format(date));
 }
 
 function writeTime(date: Date, timeZone: string, language: Language): string {

@@ -31,6 +31,8 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   item: ["product"],
   "leave-items": ["move"],
   logout: ["account"],
+  map: ["menu"],
+  menu: ["menu"],
   "cancel-order": ["payment"],
   order: ["orders", "payment"],
   "order-fail": ["payment"],
@@ -38,6 +40,7 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   "saved-addresses": ["addresses"],
   track: ["orders", "payment"],
   unwish: ["wishlist"],
+  welcome: ["welcome"],
   wishlist: ["wishlist"],
 };
 

@@ -4,13 +4,15 @@ import type { Shop } from "./shop.server";
 const parameter = "module_id";
 
 /**
- * A link into a store or an item names its module (RTE-34, RTE-39), and the visitor comes along: cart, colours and words are
- * that module's. Before any loader of the document looks at the module.
+ * A link into a store, an item, a category, a campaign or results names its module (RTE-11, RTE-32, RTE-34), and the visitor comes along: cart,
+ * colours and words are that module's. Before any loader of the document looks at the module.
  */
 export async function enterModuleOfAddress(shop: Shop): Promise<void> {
   const { pathname, searchParams } = shop.url;
   const id = Number(searchParams.get(parameter));
-  if (!shop.isDocument || !id || !/^\/(store|product)\//.test(pathname) || shop.session.module?.id === id) return;
+  const isOfModule =
+    /^\/(store|product|category|campaigns)\//.test(pathname) || (pathname === "/home" && searchParams.has("data_type"));
+  if (!shop.isDocument || !id || !isOfModule || shop.session.module?.id === id) return;
   const modules = await shop.api.modules.list();
   const module = modules.ok ? modules.value.find((candidate) => candidate.id === id) : undefined;
   if (module) shop.session.set("module", { id: module.id, type: module.type });

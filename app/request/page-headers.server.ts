@@ -3,7 +3,11 @@ import { securityHeaders } from "~/security-headers.server";
 import type { Shop } from "./shop.server";
 
 /** Pages that show personal things are not kept by any cache, not even the browser's (decision 3). */
-const personal = /^\/(addresses|auth|checkout|order-check|my-orders|profile|track-order|pay)(\/|$)/;
+const personal = /^\/(addresses|auth|checkout|interest|order-check|my-orders|profile|track-order|pay)(\/|$)/;
+
+/** What search engines should leave out: what is personal, what depends on a chosen place, and dialogs over pages they know already. */
+const unlisted = ({ pathname, searchParams }: URL) =>
+  personal.test(pathname) || /^\/(cart|home)(\/|$)/.test(pathname) || searchParams.has("dialog");
 
 /** Headers of every page and data answer; data answers carry no policy of their own (`nonce` null). */
 export function pageHeaders(shop: Shop, nonce: string | null): [string, string][] {
@@ -12,6 +16,7 @@ export function pageHeaders(shop: Shop, nonce: string | null): [string, string][
     ["Vary", "Cookie, Save-Data"],
     ["X-Request-Id", shop.requestId],
   ];
+  if (unlisted(shop.url)) headers.push(["X-Robots-Tag", "noindex"]);
   if (nonce === null) return headers;
   const security = securityHeaders({
     nonce,

@@ -23,6 +23,8 @@ export type Shop = {
   /** The address of the page, without Remix's own parameters. */
   url: URL;
   userAgent: string;
+  /** The address of the page the visitor comes from or is on; empty when the browser keeps it to itself. */
+  referrer: string;
   language: Language;
   t: TFunction;
   /** No script, no web font (design.md §4). */
@@ -31,7 +33,7 @@ export type Shop = {
   /** The delivery API as this visitor; follows changes of the session within the request. */
   readonly api: DeliveryApi;
   /** The delivery API as seen from another module or place: links into a store say which (decision 19). */
-  apiAt(where: Pick<CallContext, "moduleId" | "place">): DeliveryApi;
+  apiAt(where: Pick<CallContext, "moduleId" | "place"> & Partial<Pick<CallContext, "deadlineAt">>): DeliveryApi;
   /** Our clock, corrected by the delivery API's. */
   now(): Date;
   /** IANA zone of the operator. */
@@ -64,9 +66,8 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
   const session = await readSession(request.headers.get("Cookie"));
   const language = await detectLanguage(request, session.settings.language);
   const door = theDoor();
-  const apiAt = (where: Pick<CallContext, "moduleId" | "place">) =>
+  const apiAt: Shop["apiAt"] = (where) =>
     door.api({
-      ...where,
       language,
       token: session.visitor.token,
       guestId: session.visitor.guestId,
@@ -75,6 +76,7 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
       onFailure: () => {
         shop.failures += 1;
       },
+      ...where,
       ...(context.signal ? { signal: context.signal } : {}),
     });
   let stamps: Stamps | undefined;
@@ -84,6 +86,7 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),
     userAgent: request.headers.get("User-Agent") ?? "",
+    referrer: request.headers.get("Referer") ?? "",
     language,
     t: translator(language),
     // A refusal is shown at the address that was asked for, where scripts would expect another page.

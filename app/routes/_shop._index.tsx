@@ -4,15 +4,15 @@ import { LandingPage } from "~/features/pages/LandingPage";
 import { loadLanding } from "~/features/pages/load-landing.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import type { RouteHandle } from "~/i18n/options";
+import { pageCard } from "~/request/page-card";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
 export const handle: RouteHandle = { i18n: ["landing", "modules", "stores"] };
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data?.card);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadLanding(await shopOf({ request, context }));

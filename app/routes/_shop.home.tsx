@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HomePage } from "~/features/home/HomePage";
 import { loadHome } from "~/features/home/load-home.server";
-import { ResultsPage } from "~/features/search/ResultsPage";
+import { Results } from "~/features/search/Results";
 import { ModuleTiles } from "~/features/shell/ModuleNav";
 import { pageAction } from "~/features/shell/page-action.server";
 import type { RouteHandle } from "~/i18n/options";
@@ -13,7 +13,7 @@ import { pageTitle } from "~/request/title";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle: RouteHandle = { i18n: ["home", "search", "stores"] };
+export const handle: RouteHandle = { i18n: ["offers", "search", "stores"] };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, data?.title),
   { name: "robots", content: "noindex" },
@@ -31,7 +31,7 @@ export default function Home() {
   return (
     <>
       <ModuleTiles />
-      {data.kind === "home" ? <HomePage {...data} /> : <ResultsPage {...data} />}
+      {data.kind === "home" ? <HomePage {...data} /> : <Results {...data} />}
     </>
   );
 }

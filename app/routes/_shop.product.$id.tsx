@@ -4,16 +4,16 @@ import { loadProduct } from "~/features/items/load-product.server";
 import { ProductPage } from "~/features/items/ProductPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import type { RouteHandle } from "~/i18n/options";
+import { pageCard } from "~/request/page-card";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
 export const handle: RouteHandle = { i18n: ["product"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data?.card);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadProduct(await shopOf({ request, context }), params.id ?? "");

@@ -4,15 +4,15 @@ import { pageAction } from "~/features/shell/page-action.server";
 import { loadStore } from "~/features/stores/load-store.server";
 import { StorePage } from "~/features/stores/StorePage";
 import type { RouteHandle } from "~/i18n/options";
+import { pageCard } from "~/request/page-card";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle: RouteHandle = { i18n: ["stores"] };
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+export const handle: RouteHandle = { i18n: ["store", "stores"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data?.card);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadStore(await shopOf({ request, context }), params.id ?? "");

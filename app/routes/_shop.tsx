@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { greet } from "~/features/account/welcome.server";
 import { CartProvider } from "~/features/cart/CartContext";
 import { ShopFactsProvider } from "~/features/catalogue/ShopFacts";
 import { Dialogs } from "~/features/shell/Dialogs";
@@ -19,6 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.s
 /** The layout of every page: header, footer, cart and whichever dialog the address names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await shopOf({ request, context });
+  await greet(shop);
   const [{ shell, facts, cart, wishes }, dialog] = await Promise.all([loadShell(shop), loadDialog(shop)]);
   // A document post's action has run by now and left its result with the shop.
   return data({ shell, facts, cart, wishes, dialog, formResult: shop.formResult });

@@ -3,5 +3,5 @@ import { createButtonAction } from "~/request/page-action.server";
 
 export { clientAction } from "~/request/client-action";
 
-/** Language, theme and lite mode: fieldless buttons on every page. */
+/** Language, theme, lite mode and recent searches: fieldless buttons on every page. */
 export const action = createButtonAction(settingsIntents);

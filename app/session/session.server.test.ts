@@ -50,6 +50,13 @@ describe("what is remembered of a visitor", () => {
     expect(settings).toMatchObject({ searches: ["soup", "شوربة"], country: "eg" });
   });
 
+  test("SRCH-06 SRCH-08 five of the longest search terms fit the cookie", async () => {
+    const searches = ['"'.repeat(60), "و".repeat(60), "検".repeat(60), "検索".repeat(30), "🍔".repeat(30)];
+    const session = await readSession(null);
+    session.patch("settings", { searches, language: "ar", theme: "light", lite: true, country: "eg" });
+    expect((await readSession(await sentBack(session))).settings.searches).toEqual(searches);
+  });
+
   test("the longest place with the longest address fits the cookie of a wanted place", async () => {
     const wanted = { place: { ...place, address: "و".repeat(300) }, details };
     const session = await readSession(null);

@@ -73,7 +73,14 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     cookies.flash.read(cookieHeader),
   ]);
   const values: Values = {
-    visitor: visitor ?? { token: null, guestId: null, cartCounts: {}, formKey: randomBytes(18).toString("base64url") },
+    visitor: visitor ?? {
+      token: null,
+      guestId: null,
+      cartCounts: {},
+      isNew: false,
+      interestAsked: [],
+      formKey: randomBytes(18).toString("base64url"),
+    },
     place,
     wanted,
     module,

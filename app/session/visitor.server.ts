@@ -8,6 +8,10 @@ const schema = z.object({
   guestId: z.number().int().positive().nullable().catch(null),
   /** Lines in the cart by module id; a missing module was never asked. */
   cartCounts: z.record(z.coerce.number().int().nonnegative()).catch({}),
+  /** Signed up and not yet greeted (HOME-all-32). */
+  isNew: z.boolean().catch(false),
+  /** Modules whose interests were asked for once on this browser. */
+  interestAsked: z.array(z.number().int().positive()).max(20).catch([]),
   formKey: z.string().min(16).max(64),
 });
 

@@ -17,6 +17,11 @@ const businessLinks = {
   dm_playstore_url_status: "1",
   dm_playstore_url: "https://apps.example/doorstep-rider",
 };
+/** The operator's application pages. */
+const applications = {
+  earning_seller_button_url: "https://doorstep.example/stores",
+  earning_dm_button_url: "https://doorstep.example/riders",
+};
 const icon = pictureName("logo", "door", 12);
 const banner = pictureName("cover", ["hamburger", "red-apple", "pill", "package"], 22);
 const promotions = [
@@ -39,8 +44,7 @@ export async function landingJson(ctx: SandboxContext) {
     header_banner: banner,
     header_banner_full_url: url(banner),
     company_button_url: "https://doorstep.example/about",
-    earning_seller_button_url: "https://doorstep.example/stores",
-    earning_dm_button_url: "https://doorstep.example/riders",
+    ...applications,
     business_image: banner,
     business_image_full_url: url(banner),
     testimonial_list: testimonials,
@@ -88,11 +92,13 @@ function sections(text: (key: TextKey) => string, url: (name: string) => string,
       earning_seller_title: text("earning_seller_title"),
       earning_seller_sub_title: text("earning_seller_sub_title"),
       earning_seller_button_name: text("earning_seller_button_name"),
+      earning_seller_button_url: applications.earning_seller_button_url,
     },
     deliveryman_app_download_section: {
       earning_dm_title: text("earning_dm_title"),
       earning_dm_sub_title: text("earning_dm_sub_title"),
       earning_dm_button_name: text("earning_dm_button_name"),
+      earning_dm_button_url: applications.earning_dm_button_url,
     },
     testimonial_section: { testimonial_title: text("testimonial_title"), testimonial_list: testimonials },
     company_intro_section: {

@@ -112,24 +112,24 @@ function banner({ art: [main = "", second], hue, lines: [title, line] }: Picture
   const isRtl = /[\u0600-\u06ff]/u.test(title ?? "");
   const mirrored = (x: number, size: number) => (isRtl ? 640 - x - size : x);
   const things = [
-    second ? standing(hue, second, { x: mirrored(508, 120), y: 30, size: 120, turn: isRtl ? -12 : 12 }) : "",
-    standing(hue, main, { x: mirrored(404, 176), y: 76, size: 176, turn: isRtl ? 5 : -5 }),
+    second ? standing(hue, second, { x: mirrored(536, 84), y: 12, size: 84, turn: isRtl ? -12 : 12 }) : "",
+    standing(hue, main, { x: mirrored(430, 120), y: 26, size: 120, turn: isRtl ? 5 : -5 }),
   ];
-  const titleLines = title ? wrapped(title, second ? 14 : 16).slice(0, 3) : [];
-  const top = 150 - titleLines.length * 24;
-  const x = isRtl ? 600 : 40;
+  const titleLines = title ? wrapped(title, 20).slice(0, 2) : [];
+  const top = (line ? 76 : 92) - titleLines.length * 17 + 17;
+  const x = isRtl ? 608 : 32;
   const side = isRtl ? ` direction="rtl"` : "";
   const family = `font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif"`;
   const texts = titleLines.map((text, index) => {
-    return `<text x="${x}" y="${top + index * 48}"${side} ${family} font-size="40" font-weight="700">${escapeXml(text)}</text>`;
+    return `<text x="${x}" y="${top + index * 34}"${side} ${family} font-size="30" font-weight="700">${escapeXml(text)}</text>`;
   });
   if (line) {
-    const y = top + titleLines.length * 48 - 4;
-    texts.push(`<text x="${x}" y="${y}"${side} ${family} font-size="22" font-weight="500">${escapeXml(line)}</text>`);
+    const y = top + titleLines.length * 34 - 6;
+    texts.push(`<text x="${x}" y="${y}"${side} ${family} font-size="18" font-weight="500">${escapeXml(line)}</text>`);
   }
   return (
     `<defs><linearGradient id="g"><stop offset="0" stop-color="hsl(${hue} 90% 93%)"/><stop offset="1" stop-color="hsl(${hue} 76% 80%)"/></linearGradient></defs>` +
-    `<rect width="640" height="288" fill="url(#g)"/><circle cx="${mirrored(500, 0)}" cy="170" r="150" fill="hsl(${hue} 90% 96% / .55)"/>` +
+    `<rect width="640" height="160" fill="url(#g)"/><circle cx="${mirrored(510, 0)}" cy="90" r="100" fill="hsl(${hue} 90% 96% / .55)"/>` +
     `${things.join("")}<g fill="hsl(${hue} 55% 15%)">${texts.join("")}</g>`
   );
 }
@@ -153,7 +153,7 @@ const painters: Record<PictureStyle, { width: number; height: number; paint: (re
   courier: { width: 320, height: 320, paint: circle },
   glyph: { width: 320, height: 320, paint: glyph },
   cover: { width: 320, height: 180, paint: cover },
-  banner: { width: 640, height: 288, paint: banner },
+  banner: { width: 640, height: 160, paint: banner },
   brand: { width: 576, height: 144, paint: brand },
 };
 

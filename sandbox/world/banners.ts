@@ -76,7 +76,7 @@ function addModuleBanners(world: World): void {
     add(Number(module), key, picture(title), "promotional_banner", picture(arabic));
   }
   for (const [key = "", text = "", arabic = ""] of cellsOf(parcelVideo)) {
-    const value = key === "banner_image" ? pictureName("banner", text.split("+"), 45) : text;
+    const value = key === "banner_image" ? pictureName("cover", text.split("+"), 45) : text;
     add(moduleIds.parcel, key, value, "video_content", key === "banner_image" ? value : arabic);
   }
   cellsOf(whyChoose).forEach(([title = "", arabic = "", text = "", arabicText = "", art = ""], index) => {

@@ -1,7 +1,7 @@
 import { city } from "../geo";
 import { pictureName } from "../pictures/name";
 import { type CategoryModule, categoriesOf } from "./data/categories";
-import { brands, commonConditions } from "./data/goods-shop";
+import { brands, commonConditions, groceryBrands } from "./data/goods-shop";
 import type { Random } from "./random";
 import { cellsOf, createdAt, hueOf, inArabic, moduleIds, slugOf, type World } from "./world";
 
@@ -78,17 +78,23 @@ export function addBase(world: World, random: Random): void {
   cellsOf(units).forEach(([unit = "", arabic = ""], index) => {
     world.units.push({ id: index + 1, unit, translations: inArabic({ unit: arabic }) });
   });
-  cellsOf(brands).forEach(([name = "", arabic = "", art = ""], index) => {
-    world.brands.push({
-      id: index + 1,
-      name,
-      slug: slugOf(name),
-      translations: inArabic({ name: arabic }),
-      module_id: moduleIds.ecommerce,
-      image: pictureName("logo", art, hueOf(index)),
-      status: 1,
-    });
-  });
+  for (const [moduleId, rows] of [
+    [moduleIds.ecommerce, brands],
+    [moduleIds.grocery, groceryBrands],
+  ] as const) {
+    for (const [name = "", arabic = "", art = ""] of cellsOf(rows)) {
+      const index = world.brands.length;
+      world.brands.push({
+        id: index + 1,
+        name,
+        slug: slugOf(name),
+        translations: inArabic({ name: arabic }),
+        module_id: moduleId,
+        image: pictureName("logo", art, hueOf(index)),
+        status: 1,
+      });
+    }
+  }
   cellsOf(commonConditions).forEach(([name = "", arabic = ""], index) => {
     const translations = inArabic({ name: arabic });
     world.common_conditions.push({ id: index + 1, name, slug: slugOf(name), translations, status: 1 });

@@ -1,5 +1,5 @@
 import { groceryGoods, pharmacyGoods } from "./data/goods-daily";
-import { shopChoices, shopGoods } from "./data/goods-shop";
+import { groceryBrands, shopChoices, shopGoods } from "./data/goods-shop";
 import { addItem, someDiscount } from "./items";
 import type { Random } from "./random";
 import type { PlannedStore } from "./stores";
@@ -18,6 +18,13 @@ export function addGoods(world: World, random: Random, stores: PlannedStore[]): 
       for (const cells of cellsOf(shopLists[store.goods] ?? "")) addShopItem(world, random, store, cells);
     }
   }
+}
+
+/** Fresh meat and whatever no brand packs has none. */
+function groceryBrandOf(world: World, category: string): number | null {
+  const [name] =
+    cellsOf(groceryBrands).find(([, , , categories = ""]) => categories.split(", ").includes(category)) ?? [];
+  return world.brands.find((brand) => brand.name === name)?.id ?? null;
 }
 
 const meats = new Set(["meat", "fish-seafood"]);
@@ -49,6 +56,7 @@ function addGrocery(world: World, random: Random, store: PlannedStore, cells: st
     description: `${name}, sold by the ${unit}. Packed on the day it is delivered.`,
     arabicDescription: `${arabic}. يعبأ في يوم التوصيل.`,
     unit_id: unitId(world, unit),
+    brand_id: groceryBrandOf(world, category),
     veg: veg ? 1 : 0,
     organic: flags.includes("o") ? 1 : 0,
     ...(weighed

@@ -28,6 +28,8 @@ export function addOffers(world: World, random: Random): void {
       status: 1,
     });
   });
+  // Last, so that it moves nothing else: the food sale is longer than a page of it and than its place on the home page.
+  addToSale(world, random, moduleIds.food, 26);
 }
 
 function addCampaigns(world: World): void {
@@ -100,27 +102,36 @@ function addFlashSales(world: World, random: Random): void {
       admin_discount_percentage: 50,
       vendor_discount_percentage: 50,
     });
-    const fixed = new Set(["Harbour Burger", "Plain Rice", "Breakfast Bowl", "Miso Noodles"]);
-    const candidates = world.items.filter(
-      (item) =>
-        item.module_id === id &&
-        !fixed.has(item.name) &&
-        item.is_prescription_required === 0 &&
-        (id === 1 || item.stock > 12),
-    );
-    for (const item of random.sample(candidates, 14)) {
-      const stock = random.int(10, 40);
-      world.flash_sale_items.push({
-        id: world.flash_sale_items.length + 1,
-        flash_sale_id: id,
-        item_id: item.id,
-        stock,
-        sold: random.int(1, stock - 4),
-        discount: random.pick([10, 15, 20, 25]),
-        discount_type: "percent",
-        status: 1,
-      });
-    }
+    addToSale(world, random, id, 14);
+  }
+}
+
+/** Items whose prices are fixed in the world's description, and medicines on prescription, are in no sale. */
+const neverOnSale = new Set(["Harbour Burger", "Plain Rice", "Breakfast Bowl", "Miso Noodles"]);
+
+/** So many more items of a module into its sale; sale and module have the same number. */
+function addToSale(world: World, random: Random, id: number, count: number): void {
+  const onSale = new Set(world.flash_sale_items.map(({ item_id }) => item_id));
+  const candidates = world.items.filter(
+    (item) =>
+      item.module_id === id &&
+      !onSale.has(item.id) &&
+      !neverOnSale.has(item.name) &&
+      item.is_prescription_required === 0 &&
+      (id === moduleIds.food || item.stock > 12),
+  );
+  for (const item of random.sample(candidates, count)) {
+    const stock = random.int(10, 40);
+    world.flash_sale_items.push({
+      id: world.flash_sale_items.length + 1,
+      flash_sale_id: id,
+      item_id: item.id,
+      stock,
+      sold: random.int(1, stock - 4),
+      discount: random.pick([10, 15, 20, 25]),
+      discount_type: "percent",
+      status: 1,
+    });
   }
 }
 

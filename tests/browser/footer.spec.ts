@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
 
 // The operator's settings change under the storefront.
 test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
@@ -40,4 +41,108 @@ test("NAV-24 NAV-25: the shops of the app stand only while switched on", async (
   await page.goto("/");
   await expect(apple).toHaveAttribute("href", "https://apps.example/doorstep");
   await expect(play).toHaveCount(0);
+});
+
+test("NAV-26 NAV-27 NAV-28: the policies the operator has, on screens with room for them", async ({
+  page,
+  t,
+  control,
+}) => {
+  const links = page.getByRole("navigation", { name: t("shell:footer.policies") }).getByRole("link");
+  await control.patchConfig({ refund_policy: 0, cancelation_policy: 0, shipping_policy: 0 });
+  await page.goto("/auth/sign-in");
+  await expect(links).toHaveText([t("shell:footer.terms"), t("shell:footer.privacy")]);
+  const closed = await page.goto("/refund-policy");
+  expect(closed?.status()).toBe(404);
+  await control.patchConfig({ refund_policy: 1, cancelation_policy: 1, shipping_policy: 1 });
+  await page.goto("/");
+  await expect(links).toHaveCount(5);
+  for (const policy of ["refund", "cancellation", "shipping"] as const) {
+    await links.filter({ hasText: t(`shell:footer.${policy}`) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t(`pages:${policy}.title`) })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(links).toHaveCount(0);
+});
+
+test("NAV-29 NAV-30 RTE-29: about, help, tracking, and the operator's application pages outside the shop", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/auth/sign-in");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["storeOwner", "deliveryMan"] as const) {
+    const link = footer.getByRole("link", { name: t(`shell:footer.${name}`) });
+    await expect(link).toHaveAttribute("href", /^https:\/\/doorstep\.example\//);
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+  await expect(footer.getByRole("link", { name: t("shell:trackOrder") })).toHaveAttribute("href", "/track-order");
+  await footer.getByRole("link", { name: t("shell:footer.help") }).click();
+  await expect(page).toHaveURL("/help-and-support");
+  await expect(page.getByRole("main").getByRole("link", { name: /help@doorstep\.example/ })).toBeVisible();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell:footer.about") })
+    .click();
+  await expect(page).toHaveURL("/about-us");
+  await expect(page.getByRole("main")).toContainText("one scooter and eleven kitchens");
+});
+
+test("NAV-31 NAV-32: what asks for a sign-in or a zone says so and stays", async ({ page, t, shop }) => {
+  await page.goto("/about-us");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["loyalty", "wallet"] as const) {
+    await footer.getByRole("button", { name: t(`shell:footer.${name}`) }).click();
+    await expect(page.getByText("You must be login to access this page.")).toBeVisible();
+    await expect(page).toHaveURL("/about-us");
+    await page.reload();
+  }
+  await footer.getByRole("button", { name: t("shell:footer.campaigns") }).click();
+  await expect(page.getByText("You must pick a zone to access this page.")).toBeVisible();
+  await expect(page).toHaveURL("/about-us");
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/about-us");
+  const hrefOf = (name: string) => footer.getByRole("link", { name: t(`shell:footer.${name}`) });
+  await expect(hrefOf("loyalty")).toHaveAttribute("href", "/loyalty-points");
+  await expect(hrefOf("wallet")).toHaveAttribute("href", "/wallet");
+  await expect(hrefOf("campaigns")).toHaveAttribute("href", "/home#campaigns");
+});
+
+test("NEWS-01 NEWS-02 NEWS-03: the newsletter refuses what is no address, and takes one", async ({
+  page,
+  t,
+  control,
+}) => {
+  await page.goto("/privacy-policy");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("heading", { name: "Good things, first" })).toBeVisible();
+  await expect(footer).toContainText("New shops, seasonal offers");
+  const email = footer.getByRole("textbox", { name: t("shell:newsletter.label") });
+  const subscribe = footer.getByRole("button", { name: "Subscribe" });
+  const sent = async () => (await control.requests()).filter(({ path }) => path.endsWith("/newsletter/subscribe"));
+  await email.fill("mira@nowhere");
+  await subscribe.click();
+  await expect(page.getByText("Please insert a valid email.")).toBeVisible();
+  await expect(email).toHaveValue("mira@nowhere");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  expect(await sent()).toEqual([]);
+  await email.fill("mira@example.com");
+  await subscribe.click();
+  await expect(page.getByText("Subscribed Successfully")).toBeVisible();
+  await expect(page).toHaveURL("/privacy-policy");
+  expect(await sent()).toMatchObject([{ method: "POST", body: { email: "mira@example.com" }, status: 200 }]);
+});
+
+test("NAV-23: the address opens a map of where the operator is", async ({ page, t, shop }) => {
+  await arrive(page, shop.url);
+  await page.goto("/about-us");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /Harbour Street/ })
+    .click();
+  const map = page.getByRole("dialog", { name: t("menu:map.title") });
+  await expect(map.getByRole("img")).toBeVisible();
+  await expect(map.getByRole("link", { name: t("menu:map.directions") })).toHaveAttribute("href", /mlat=43\./);
+  await map.getByRole("link", { name: t("ui:close") }).click();
+  await expect(page).toHaveURL("/about-us");
 });

@@ -37,7 +37,7 @@ test("CHK-09 CHK-10 ROLE-14: a prescription is ordered from a pharmacy's page, w
   await arrive(page, shop.url);
   await page.goto(storeAddress);
   await expectAccessible(page);
-  await page.getByRole("link", { name: t("stores:prescription.order") }).click();
+  await page.getByRole("link", { name: t("store:prescription.order") }).click();
   await page
     .getByRole("dialog")
     .getByRole("link", { name: t("cart:guest.guest"), exact: true })
@@ -108,7 +108,7 @@ test("CHK-10: where operator or store take no prescriptions, nothing offers one"
   control,
 }) => {
   await arrive(page, shop.url);
-  const entry = page.getByRole("link", { name: t("stores:prescription.order") });
+  const entry = page.getByRole("link", { name: t("store:prescription.order") });
   await page.goto(storeAddress);
   await expect(entry).toBeVisible();
   await control.patchStore(harbourPharmacy, { prescription_order: 0 });

@@ -1,12 +1,13 @@
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { enterModule, itemCard, noodles } from "./support/shopping";
+import { idsOf, moreLink, searchField, totalOf } from "./support/searching";
+import { enterModule, itemCard, modules, noodles } from "./support/shopping";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
 test("RTE-07 RTE-08 RTE-09: the header's search leads to results, items and restaurants", async ({ page, shop }) => {
   await page.goto("/home");
-  const field = page.getByRole("search").getByRole("searchbox");
+  const field = searchField(page);
   await field.fill("noodles");
   await field.press("Enter");
   await expect(page).toHaveURL(/\/home\?search=noodles&data_type=searched/);
@@ -37,19 +38,29 @@ test("SRCH-12 SRCH-13: the tabs bear the module's words", async ({ page, shop })
   }
 });
 
-test("SRCH-29 SRCH-30: nothing found", async ({ page }) => {
+test("SRCH-29 SRCH-30 SRCH-31: nothing found", async ({ page }) => {
   await page.goto("/home?search=zzzz&data_type=searched");
-  await expect(page.getByText("Items not found!")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Items not found!")).toBeVisible();
+  await expect(main.getByText("Sorry no data found related to your search")).toBeVisible();
   await page.getByRole("navigation", { name: "Results" }).getByRole("link", { name: "Restaurants" }).click();
-  await expect(page.getByText("Stores not found!")).toBeVisible();
+  await expect(main.getByText("Stores not found!")).toBeVisible();
+  await page.goto("/home?search=special-offer&data_type=discounted&min_price=19999");
+  await expect(main.getByText("No foods found")).toBeVisible();
+  await main.getByRole("link", { name: "Clear all" }).last().click();
+  await expect(main.getByRole("article").first()).toBeVisible();
 });
 
-test("RTE-11 RTE-12: discounted items, and the items of a category from home", async ({ page }) => {
+test("RTE-11 RTE-12 RTE-13: discounted items of the module named, a category from home, a brand", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/home?search=special-offer&module_id=1&data_type=discounted");
   await expect(page.getByRole("heading", { level: 1, name: "Special Offer" })).toBeVisible();
   const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(12);
-  await expect(cards.filter({ hasText: "off" })).toHaveCount(12);
+  await expect(cards.nth(11)).toBeVisible();
+  const count = await cards.count();
+  await expect(cards.filter({ hasText: "off" })).toHaveCount(count);
   await page.goto("/home");
   const category = page.getByRole("main").locator("a[href*='data_type=category']").first();
   const name = (await category.innerText()).trim();
@@ -57,4 +68,105 @@ test("RTE-11 RTE-12: discounted items, and the items of a category from home", a
   await expect(page).toHaveURL(/search=category&id=\d+&module_id=1&name=[^&]+&data_type=category/);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(cards.first()).toBeVisible();
+  // Another module's results bring their visitor into it.
+  await page.goto(`/home?search=special-offer&module_id=${modules.grocery}&data_type=discounted`);
+  await expect(page.locator("html")).toHaveAttribute("data-module", "grocery");
+  await enterModule(page, shop.url, "ecommerce");
+  await page.goto("/home?search=a&data_type=searched");
+  const brand = page.getByRole("group", { name: "Brands" }).getByRole("checkbox").first();
+  const [id, brandName] = [await brand.getAttribute("value"), await brand.locator("..").innerText()];
+  await page.goto(`/home?brand_id=${id}&data_type=brand`);
+  await expect(page.getByRole("heading", { level: 1, name: brandName.trim() })).toBeVisible();
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Results" })).toHaveCount(0);
+});
+
+test("RTE-10 RTE-14: results need a place; where one came from changes nothing", async ({ page }) => {
+  await page.goto("/home?search=noodles&data_type=searched&from=home&fromSearch=true&module_id=1");
+  await expect(itemCard(page, noodles)).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/home?search=noodles&data_type=searched");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("SRCH-28: pages of twelve follow one another to the end of the list", async ({ page, control, mode }) => {
+  await page.goto("/home?search=chicken&data_type=searched");
+  const total = await totalOf(page);
+  expect(total).toBeGreaterThan(12);
+  const seen = new Set(await idsOf(page));
+  if (mode === "scripts-on") {
+    await expect(async () => {
+      if (await moreLink(page).isVisible()) await moreLink(page).scrollIntoViewIfNeeded();
+      expect(await idsOf(page)).toHaveLength(total);
+    }).toPass();
+    for (const id of await idsOf(page)) seen.add(id);
+  } else {
+    expect(seen.size).toBe(12);
+    while (await moreLink(page).isVisible()) {
+      await moreLink(page).click();
+      await expect(page.getByRole("link", { name: "First page" })).toBeVisible();
+      for (const id of await idsOf(page)) seen.add(id);
+    }
+  }
+  expect(seen.size).toBe(total);
+  await expect(moreLink(page)).toHaveCount(0);
+  const pages = (await control.requests()).filter(({ path }) => path === "/api/v1/get-combined-data");
+  expect(new Set(pages.map(({ query }) => query.limit))).toEqual(new Set(["12"]));
+  expect(pages.map(({ query }) => query.offset)).toContain("2");
+});
+
+test("SRCH-28 Back finds the list as long as it was left, at its place @scripts", async ({ page, control }) => {
+  await page.goto("/home?search=a&data_type=searched");
+  await moreLink(page).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(24);
+  const before = await idsOf(page);
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const left = 900;
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), left);
+  await page.getByRole("banner").getByRole("link", { name: /home$/i }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await control.clearRequests();
+  await page.goBack();
+  await expect.poll(async () => (await idsOf(page)).slice(0, before.length)).toEqual(before);
+  await expect.poll(place).toBe(left);
+});
+
+test("a page that does not come leaves the list and the way to it @scripts", async ({ page, control, problems }) => {
+  problems.expect(/get-combined-data/);
+  await page.goto("/home?search=a&data_type=searched&page=3");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await control.fault({ kind: "status", path: "/api/v1/get-combined-data", status: 500 });
+  await moreLink(page).scrollIntoViewIfNeeded();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toHaveText("The shop did not answer. Please try again.");
+  const shown = (await idsOf(page)).length;
+  await control.clearFaults();
+  await moreLink(page).click();
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThan(shown);
+  await expect(alert).toHaveCount(0);
+});
+
+test("senseless addresses of results are answered by a page, with the right status", async ({ page }) => {
+  const longTerm = "x".repeat(5000);
+  const answers: [string, number][] = [
+    ["search=a&data_type=searched&page=-1", 200],
+    ["search=a&data_type=searched&page=99999", 200],
+    ["search=a&data_type=searched&min_price=abc&max_price=-1&rating=11&sort=up&view=3d&tab=carts", 200],
+    ["search=a&data_type=searched&filter=1%27%20OR%201=1--&category=x&brand=%00&category=99999", 200],
+    [`search=${longTerm}&data_type=searched`, 200],
+    [`search=${encodeURIComponent("<b id=marker>.*(a+)+$ ' OR 1=1 --%_\\")}&data_type=searched`, 200],
+    [`search=category&id=1&name=${encodeURIComponent("<b id=marker>")}&data_type=category`, 200],
+    ["search=a&data_type=searched&module_id=77", 200],
+    ["search=a&data_type=sold", 404],
+    ["data_type=category&id=99999", 404],
+    ["data_type=category&id=abc", 404],
+    ["data_type=brand&brand_id=99999", 404],
+  ];
+  for (const [search, status] of answers) {
+    const answer = await page.request.get(`/home?${search}`);
+    expect(answer.status(), search.slice(0, 80)).toBe(status);
+    const html = await answer.text();
+    expect(html, search.slice(0, 80)).toContain("</html>");
+    expect(html, search.slice(0, 80)).not.toContain("<b id=marker");
+  }
 });

@@ -1,4 +1,4 @@
-import { createNoCache } from "~/delivery-api/cache.server";
+import { createNoCache, type SharedCache } from "~/delivery-api/cache.server";
 import type { CallContext, DoorEvent } from "~/delivery-api/call-context";
 import { createDoor, type Door } from "~/delivery-api/door.server";
 import type { Result } from "~/delivery-api/result";
@@ -26,14 +26,19 @@ export type ContractDoor = {
   close(): Promise<void>;
 };
 
-export async function openContractDoor(dialect: Dialect): Promise<ContractDoor> {
+/** Without a cache unless one is given; `now` is the storefront's clock in milliseconds. */
+export async function openContractDoor(
+  dialect: Dialect,
+  { cache = createNoCache(), now = Date.now }: { cache?: SharedCache; now?: () => number } = {},
+): Promise<ContractDoor> {
   const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect });
   const events: DoorEvent[] = [];
   const door = createDoor({
     baseUrl: sandbox.url,
     softwareId: "33571750",
     origin: "https://shop.example.test",
-    cache: createNoCache(),
+    cache,
+    now,
     log: (event) => events.push(event),
   });
   return {

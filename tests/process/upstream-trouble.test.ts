@@ -26,6 +26,10 @@ const pages = [
   "/?dialog=location&address=harbour",
   "/home?dialog=modules",
   "/home?dialog=cart",
+  "/about-us",
+  "/help-and-support",
+  "/home?dialog=menu",
+  "/?dialog=map",
   "/no/such/page",
 ];
 
@@ -33,6 +37,7 @@ const posts: [string, Record<string, string>][] = [
   ["/auth/sign-in", { intent: "sign-in", identifier: "+15550100001", password: "password" }],
   ["/?index", { intent: "set-location", address: "30 Harbour Street" }],
   ["/home", { intent: "choose-module", module: "2" }],
+  ["/about-us", { intent: "newsletter", email: "mira@example.com" }],
 ];
 
 async function timed(answer: Promise<Response>) {

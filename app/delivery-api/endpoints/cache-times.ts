@@ -2,6 +2,8 @@ import type { CachePolicy } from "../http/call";
 
 /** What changes seldom: config, modules, landing texts, categories, banners, popular lists (API-82: 5 minutes). */
 export const fiveMinutes: CachePolicy = { freshMs: 300_000, byPlace: false };
+/** What a home page shows beside them for longer: featured categories and common conditions (FMT-03, API-75). */
+export const eightMinutes: CachePolicy = { freshMs: 480_000, byPlace: false };
 export const fiveMinutesByPlace: CachePolicy = { freshMs: 300_000, byPlace: true };
 /** Lists and details of stores and items: prices and opening may change. */
 export const oneMinute: CachePolicy = { freshMs: 60_000, byPlace: false };

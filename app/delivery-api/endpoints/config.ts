@@ -1,10 +1,10 @@
 import type { Call, Caller } from "../http/call";
-import type { Config, LandingTexts, Module } from "../model";
+import type { Config, LandingPage, Module, TextPageKey } from "../model";
 import { mapResult, type Result } from "../result";
 import { readConfig } from "../wire/config";
-import { readLandingTexts } from "../wire/landing";
+import { readLandingPage, readTextPage } from "../wire/landing";
 import { readModules } from "../wire/module";
-import type { ServerProfile } from "../wire/reader";
+import { readMessage, type ServerProfile } from "../wire/reader";
 import { fiveMinutes } from "./cache-times";
 import { paths } from "./paths";
 
@@ -24,16 +24,39 @@ export function configEndpoints({ send }: Caller) {
   };
 }
 
+const textPaths: Record<TextPageKey, string> = {
+  about: paths.aboutUs,
+  terms: paths.terms,
+  privacy: paths.privacy,
+  refund: paths.refundPolicy,
+  cancellation: paths.cancellationPolicy,
+  shipping: paths.shippingPolicy,
+};
+
 export function landingEndpoints({ send }: Caller) {
   return {
-    /** Texts of the footer and the newsletter. docs/delivery-api.md §14, API-53. */
-    get: (): Promise<Result<LandingTexts>> =>
+    /** Texts and pictures of the landing page, the footer and the newsletter. docs/delivery-api.md §14, API-53. */
+    get: (): Promise<Result<LandingPage>> =>
       send({
         method: "GET",
         path: paths.landing,
         cache: fiveMinutes,
         isSelfContained: true,
-        read: readLandingTexts,
+        read: readLandingPage,
+      }),
+
+    /** A page of text as the operator wrote it: HTML, to be sanitised before it is shown. docs/delivery-api.md §14, RTE-30. */
+    text: (page: TextPageKey): Promise<Result<string>> =>
+      send({ method: "GET", path: textPaths[page], cache: fiveMinutes, isSelfContained: true, read: readTextPage }),
+
+    /** Puts an address on the newsletter's list; `rejected` when it is there already. docs/delivery-api.md §14, API-31. */
+    subscribe: (email: string): Promise<Result<string>> =>
+      send({
+        method: "POST",
+        path: paths.newsletter,
+        body: { email },
+        isSelfContained: true,
+        read: readMessage,
       }),
   };
 }

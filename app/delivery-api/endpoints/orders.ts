@@ -1,6 +1,7 @@
 import type { CancellationReason, OrderInput, SurgeQuote, TaxQuote } from "../calls";
 import type { Caller } from "../http/call";
 import type { Order, OrderLine, Page, PlacedOrder } from "../model";
+import { defaultPageSize } from "../page-size";
 import { mapResult, ok, type Result } from "../result";
 import {
   readCancellationReason,
@@ -17,8 +18,8 @@ import { readList, readPage } from "../wire/reader";
 import { fiveMinutes } from "./cache-times";
 import { paths } from "./paths";
 
-/** API-10: the spec asks for the first ten reasons. */
-const reasonsAsked = { page: 1, limit: 10 };
+/** API-10. */
+const reasonsAsked = { page: 1, limit: defaultPageSize };
 
 /** What placing any order has in common. */
 const placing = {
@@ -98,10 +99,10 @@ export function orderEndpoints({ context, send, profile }: Caller) {
       }),
 
     /** Orders on their way. §10.1, API-03. */
-    running: (page: number, limit: number) => listOrders(paths.orderRunning, page, limit),
+    running: (page: number, limit = defaultPageSize) => listOrders(paths.orderRunning, page, limit),
 
     /** Finished orders. §10.1, API-03. */
-    history: (page: number, limit: number) => listOrders(paths.orderList, page, limit),
+    history: (page: number, limit = defaultPageSize) => listOrders(paths.orderList, page, limit),
 
     /** The lines of an order; the order itself for parcels and prescriptions. §10.2, API-04. */
     details: (orderId: number): Promise<Result<OrderLine[] | Order>> =>

@@ -1,16 +1,17 @@
-import type { SearchInput } from "../calls";
+import type { SearchInput, SearchSuggestions } from "../calls";
 import type { Caller } from "../http/call";
 import type { Item, Page, Store } from "../model";
-import type { Result } from "../result";
+import { ok, type Result } from "../result";
 import { readItem } from "../wire/item";
-import { readPage } from "../wire/reader";
+import { readList, readPage } from "../wire/reader";
+import { readSearchSuggestions } from "../wire/search-suggestions";
 import { oneMinute, oneMinuteByPlace } from "./cache-times";
 import { paths } from "./paths";
 import { readStores } from "./stores";
 
-export function searchEndpoints({ send }: Caller) {
+export function searchEndpoints({ send, context }: Caller) {
   return {
-    /** Items by name, category or offer. docs/delivery-api.md §7.3. */
+    /** Items by name, category, brand or offer. docs/delivery-api.md §7.3, API-54, API-59. */
     items: (input: SearchInput): Promise<Result<Page<Item>>> =>
       send({
         method: "GET",
@@ -20,7 +21,7 @@ export function searchEndpoints({ send }: Caller) {
         read: (body, reader) => readPage(body, "products", input, reader, (row) => readItem(row, reader)),
       }),
 
-    /** Stores by name or category. docs/delivery-api.md §7.3. */
+    /** Stores by name or category. docs/delivery-api.md §7.3, API-54, API-59. */
     stores: (input: SearchInput): Promise<Result<Page<Store>>> =>
       send({
         method: "GET",
@@ -29,15 +30,43 @@ export function searchEndpoints({ send }: Caller) {
         cache: oneMinuteByPlace,
         read: (body, reader) => readStores(body, input, reader),
       }),
+
+    /** Names of items and stores that hold `name`. Without a place, which the server insists on, there are none. §7.3, API-57. */
+    suggestions: async (name: string): Promise<Result<SearchSuggestions>> =>
+      context.place === null
+        ? ok({ items: [], stores: [] })
+        : send({
+            method: "GET",
+            path: paths.searchSuggestions,
+            query: { name },
+            cache: oneMinute,
+            isSelfContained: true,
+            read: readSearchSuggestions,
+          }),
+
+    /** A few items that may please this customer; nobody else is asked for. docs/delivery-api.md §4.3, API-56. */
+    suggestedItems: async (): Promise<Result<Item[]>> =>
+      context.token === null
+        ? ok([])
+        : send({
+            method: "GET",
+            path: paths.suggestedItems,
+            read: (body, reader) => readList(body, "item", reader, (row) => readItem(row, reader)),
+          }),
   };
 }
 
-const queryOf = ({ dataType, name, categoryIds, page, limit }: SearchInput, listType: "item" | "store") => ({
+const queryOf = (input: SearchInput, listType: "item" | "store") => ({
   list_type: listType,
-  data_type: dataType,
-  name: name || null,
-  category_ids: categoryIds.length > 0 ? JSON.stringify(categoryIds) : null,
+  data_type: input.dataType,
+  name: input.name,
+  category_ids: JSON.stringify(input.categoryIds),
+  brand_ids: JSON.stringify(input.brandIds),
+  filter: JSON.stringify(input.filters),
+  rating_count: input.rating,
+  min_price: input.price.min,
+  max_price: input.price.max,
   type: "all",
-  limit,
-  offset: page,
+  limit: input.limit,
+  offset: input.page,
 });

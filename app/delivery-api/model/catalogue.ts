@@ -110,6 +110,8 @@ export type Store = {
   distance: number | null;
   rating: number;
   ratingCount: number;
+  /** How many gave 5, 4, 3, 2 and 1 stars; empty when the server does not say. */
+  ratings: number[];
   featured: boolean;
   cutlery: boolean;
   extraPackaging: number | null;
@@ -122,16 +124,21 @@ export type Store = {
   itemsCount: number;
   isHalal: boolean;
   prescriptionOrder: boolean;
+  /** When it joined; null when unknown. */
+  createdAt: string | null;
 };
 
-export type Banner = {
-  id: string;
-  title: string;
-  image: string | null;
-  target:
-    | { kind: "link"; href: string }
-    | { kind: "store"; idOrSlug: string; zoneId: number | null }
-    | { kind: "item"; idOrSlug: string }
-    | { kind: "campaign"; id: string }
-    | null;
+/** What a customer says of an item, docs/delivery-api.md §7.4. */
+export type StoreReview = {
+  id: number;
+  /** 1 to 5. */
+  rating: number;
+  comment: string;
+  /** The store's answer. */
+  reply: string | null;
+  itemName: string;
+  /** Null for a closed account. */
+  customerName: string | null;
+  createdAt: string | null;
+  pictures: string[];
 };

@@ -32,7 +32,10 @@ export type Customer = {
   loyaltyPoints: number;
   referralCode: string | null;
   isSocial: boolean;
-  firstOrderDiscount: Discount | null;
+  /** With the words of the server for how long it is valid; they may be empty. */
+  firstOrderDiscount: (Discount & { validity: string }) | null;
+  /** Modules whose interests the customer has told. */
+  interestModules: number[];
 };
 
 export type SignedIn = { token: string; needsVerification: boolean };

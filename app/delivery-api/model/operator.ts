@@ -89,8 +89,24 @@ export type ZoneLookup = { header: string; zoneIds: number[]; zones: Zone[] };
 
 export type PlaceSuggestion = { placeId: string; text: string; mainText: string; secondaryText: string };
 
-export type LandingTexts = {
+/** An invitation to work with the operator; without an address there is no application page. */
+export type Invitation = { title: string; text: string; button: string; url: string | null };
+
+/** What the operator says of itself on the landing page and in the footer: docs/delivery-api.md §14. Texts may be empty. */
+export type LandingPage = {
   newsletterTitle: string;
   newsletterSubtitle: string;
   footerDescription: string;
+  /** Addresses of pictures. */
+  promotions: string[];
+  /** The shops of the app that are switched on. */
+  app: { title: string; text: string; playStore: string | null; appStore: string | null };
+  storeOwner: Invitation;
+  deliveryMan: Invitation;
+  company: { title: string; subtitle: string; text: string };
+  testimonialTitle: string;
+  testimonials: { id: number; name: string; designation: string; review: string; image: string | null }[];
 };
+
+/** Pages of text the operator writes: docs/delivery-api.md §14. */
+export type TextPageKey = "about" | "terms" | "privacy" | "refund" | "cancellation" | "shipping";

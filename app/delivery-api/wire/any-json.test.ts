@@ -3,19 +3,32 @@ import { describe, it } from "vitest";
 import { ZodError } from "zod";
 import { readSavedAddress } from "./address";
 import { readBanners } from "./banner";
+import { readBrand } from "./brand";
+import { readCampaignDetails } from "./campaign";
 import { readCart } from "./cart";
+import { readCashback } from "./cashback";
 import { readCategory } from "./category";
 import { readCancellationReason, readPlacedOrder, readSurgeQuote, readTaxQuote, readVehicleCharge } from "./checkout";
 import { readConfig } from "./config";
+import { readListedCoupon } from "./coupon";
 import { readCustomer, readGuestId, readSignedIn } from "./customer";
 import { readFailure } from "./errors";
+import { readRunningSale } from "./flash-sale";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "./geo";
 import { readItem } from "./item";
-import { readLandingTexts } from "./landing";
+import { readLandingPage, readTextPage } from "./landing";
 import { readModules } from "./module";
 import { readOrder } from "./order";
 import { readOrderLine } from "./order-line";
+import {
+  readConditions,
+  readParcelCategories,
+  readPromotionalBanners,
+  readSlides,
+  readVideoContent,
+} from "./promotion";
 import type { Reader } from "./reader";
+import { readSearchSuggestions } from "./search-suggestions";
 import { readStore } from "./store";
 import { readWishlist, readWishlistIds } from "./wishlist";
 import { readZoneLookup } from "./zone";
@@ -30,7 +43,10 @@ const reader: Reader = {
 
 const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readBanners,
+  readBrand,
+  readCampaignDetails,
   readCart,
+  readCashback,
   readCategory,
   readCancellationReason,
   readPlacedOrder,
@@ -46,11 +62,20 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readPlaceDetails,
   readRouteDistance,
   readSuggestions,
+  readSearchSuggestions,
   readItem,
-  readLandingTexts,
+  readListedCoupon,
+  readRunningSale,
+  readLandingPage,
+  readTextPage,
   readModules,
   readOrder,
   readOrderLine,
+  readConditions,
+  readParcelCategories,
+  readPromotionalBanners,
+  readSlides,
+  readVideoContent,
   readStore,
   readWishlist,
   readWishlistIds,
@@ -76,6 +101,9 @@ const names = [
   "addons",
   "banners",
   "campaigns",
+  "banner_contents",
+  "banner_type",
+  "promotional_banner_url",
   "store",
   "zone_id",
   "zone_data",
@@ -109,6 +137,10 @@ const names = [
   "currency_symbol",
   "base_urls",
   "schedules",
+  "stores",
+  "active_products",
+  "stock",
+  "end_date",
   "discount",
   "footer_section",
 ];

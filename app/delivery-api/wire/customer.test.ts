@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readBanners } from "./banner";
 import { readCategory } from "./category";
 import { readCustomer, readGuestId, readSignedIn } from "./customer";
-import { readLandingTexts } from "./landing";
 import { readModules } from "./module";
 import type { Reader } from "./reader";
 
@@ -64,13 +63,16 @@ it("DATA-23 a profile is read with either last name and first-order discount", (
     is_valid_for_discount: 1,
     discount_amount: 10,
     discount_amount_type: "percentage",
+    validity: "2026-12-01",
+    selected_modules_for_interest: "[2, 3]",
   };
   expect(readCustomer(body, reader())).toMatchObject({
     firstName: "Ann",
     lastName: "Lee",
     walletBalance: 25.5,
     isSocial: false,
-    firstOrderDiscount: { value: 10, type: "percent" },
+    firstOrderDiscount: { value: 10, type: "percent", validity: "2026-12-01" },
+    interestModules: [2, 3],
   });
 });
 
@@ -93,17 +95,6 @@ it("DATA-28 a category is read with its children", () => {
     productsCount: null,
     children: [{ id: 11, slug: "11" }],
   });
-});
-
-it("DATA-22 landing texts are read flat and nested", () => {
-  const texts = {
-    fixed_newsletter_title: "News",
-    fixed_newsletter_sub_title: "<b>Join</b>",
-    fixed_footer_description: "Bye",
-  };
-  const expected = { newsletterTitle: "News", newsletterSubtitle: "Join", footerDescription: "Bye" };
-  expect(readLandingTexts(texts)).toEqual(expected);
-  expect(readLandingTexts({ hero_section: {}, footer_section: texts })).toEqual(expected);
 });
 
 describe("DATA-25 banners", () => {

@@ -19,6 +19,8 @@ const wireCustomer = z.object({
   is_valid_for_discount: read.flag,
   discount_amount: read.number,
   discount_amount_type: read.discountType,
+  validity: read.text,
+  selected_modules_for_interest: read.ids,
 });
 
 /** `GET /customer/info` (docs/delivery-api.md §4.1, DATA-23). */
@@ -37,8 +39,9 @@ export function readCustomer(body: unknown, reader: Reader): Customer {
     isSocial: wire.social_id !== null,
     firstOrderDiscount:
       wire.is_valid_for_discount && wire.discount_amount > 0
-        ? { value: wire.discount_amount, type: wire.discount_amount_type }
+        ? { value: wire.discount_amount, type: wire.discount_amount_type, validity: wire.validity }
         : null,
+    interestModules: wire.selected_modules_for_interest,
   };
 }
 

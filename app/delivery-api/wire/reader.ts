@@ -7,6 +7,7 @@ export const imageKinds = {
   campaign: "campaign_image_url",
   store: "store_image_url",
   cover: "store_cover_photo_url",
+  brand: "brand_image_url",
   category: "category_image_url",
   banner: "banner_image_url",
   module: "module_image_url",
@@ -14,6 +15,7 @@ export const imageKinds = {
   customer: "customer_image_url",
   courier: "delivery_man_image_url",
   gateway: "gateway_image_url",
+  parcelCategory: "parcel_category_image_url",
 } as const;
 
 export type ImageKind = keyof typeof imageKinds;

@@ -108,6 +108,12 @@ export const flagOrTrue = unknown.transform((value) => toFlag(value) ?? true);
 export const httpUrl = unknown.transform(toHttpUrl);
 export const clock = unknown.transform(toClock);
 export const day = unknown.transform((value) => /^\d{4}-\d{2}-\d{2}/.exec(toText(value))?.[0] ?? null);
+/** An instant as ISO text from any ISO 8601 time that names its zone; null for anything else. */
+export const instant = unknown.transform((value) => {
+  const time = toText(value);
+  const date = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(time) ? new Date(time) : null;
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+});
 export const ids = unknown.transform((value) =>
   toList(value)
     .map((row) => toNumber(toRecord(row)?.id ?? row))

@@ -64,6 +64,7 @@ const wireStore = z.object({
   distance: read.numberOrNull,
   avg_rating: read.number,
   rating_count: read.integer,
+  ratings: z.unknown(),
   featured: read.flag,
   cutlery: read.flag,
   extra_packaging_status: read.flag,
@@ -77,6 +78,7 @@ const wireStore = z.object({
   total_items: read.integer,
   halal_tag_status: read.flag,
   prescription_order: read.flag,
+  created_at: read.textOrNull,
 });
 
 /** A store (docs/delivery-api.md §8, DATA-13); throws a ZodError without id or name, as for the `{}` of a missing one. */
@@ -113,6 +115,7 @@ export function readStore(row: unknown, reader: Reader): Store {
     distance: reader.hasPlace && wire.distance !== null ? Math.max(0, wire.distance) / 1000 : null,
     rating: wire.avg_rating,
     ratingCount: wire.rating_count,
+    ratings: ratingsOf(wire.ratings),
     featured: wire.featured,
     cutlery: wire.cutlery,
     extraPackaging: wire.extra_packaging_status ? wire.extra_packaging_amount : null,
@@ -124,5 +127,12 @@ export function readStore(row: unknown, reader: Reader): Store {
     itemsCount: wire.total_items,
     isHalal: wire.halal_tag_status,
     prescriptionOrder: wire.prescription_order,
+    createdAt: wire.created_at,
   };
+}
+
+/** Five counts, most stars first; nothing for any other shape. */
+function ratingsOf(value: unknown): number[] {
+  const counts = read.toList(value).map((count) => Math.max(0, Math.trunc(read.toNumber(count) ?? 0)));
+  return counts.length === 5 ? counts : [];
 }

@@ -10,6 +10,7 @@ import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { signInSchema, signUpSchema } from "./schema.server";
+import { closeWelcome } from "./welcome.server";
 
 const secret = { hideFields: ["password", "confirmPassword"] };
 
@@ -74,6 +75,7 @@ async function signUp(shop: Shop, form: FormData): Promise<Outcome> {
     return { kind: "again", status: 422, result: { reply: submission.reply({ ...secret, fieldErrors, formErrors }) } };
   }
   const cart = await become(shop, result.value.token);
+  shop.session.patch("visitor", { isNew: true });
   return {
     kind: "done",
     to: safeRedirect(returnTo, shop.publicOrigin),
@@ -98,7 +100,7 @@ const firstMessage = (shop: Shop, failure: Failure) => failure.errors[0]?.messag
 
 /** Forgets everything of the customer on this browser; there is no server call (docs/delivery-api.md §3.8). SES-12, SES-13, SES-14. */
 async function logOut(shop: Shop): Promise<Outcome> {
-  shop.session.patch("visitor", { token: null, guestId: null, cartCounts: {} });
+  shop.session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false });
   shop.session.set("orderIntents", []);
   shop.session.set("address", null);
   shop.session.set("wanted", null);
@@ -111,4 +113,9 @@ async function logOut(shop: Shop): Promise<Outcome> {
   };
 }
 
-export const accountIntents: Intents = { "sign-in": signIn, "sign-up": signUp, logout: logOut };
+export const accountIntents: Intents = {
+  "sign-in": signIn,
+  "sign-up": signUp,
+  "welcome-seen": closeWelcome,
+  logout: logOut,
+};

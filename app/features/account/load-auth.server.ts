@@ -8,7 +8,9 @@ const strictestMinimum = 8;
 
 /** What the sign-in and sign-up pages need. A customer who is signed in already goes where they wanted to go. */
 export async function loadAuth(shop: Shop): Promise<{ returnTo: string | null; passwordMinimum: number }> {
-  const wanted = shop.url.searchParams.get("returnTo");
+  // RTE-16: who comes from the sign-up page does not go back to it.
+  const { searchParams } = shop.url;
+  const wanted = searchParams.get("from") === "sign-up" ? null : searchParams.get("returnTo");
   const returnTo = wanted === null ? null : safeRedirect(wanted, shop.publicOrigin);
   if (shop.session.visitor.token !== null) throw await redirectTo(shop, returnTo ?? "/home");
   const config = await shop.api.config.get();

@@ -22,6 +22,8 @@ export type CardItem = Pick<
   | "ratingCount"
 > & {
   isCampaign: boolean;
+  /** The page shows the item further up: the anchor is that card's. */
+  isAgain?: true;
   /** `later` may be added and is scheduled at checkout; `not-now` may not be bought (CARD-19, CARD-20). */
   sale: "available" | "later" | "not-now";
   isInStock: boolean;
@@ -43,6 +45,8 @@ export type CardStore = Pick<
   | "rating"
   | "ratingCount"
 > & {
+  /** The page shows the store further up: the anchor is that card's. */
+  isAgain?: true;
   /** Kilometres; null without a place to measure from. */
   distance: number | null;
   discount: Discount | null;

@@ -9,3 +9,8 @@ export function categoryHref({ id, name }: { id: number; name: string }, moduleI
   });
   return `/home?${search}`;
 }
+
+/** Address of a category's own page, by its slug or number (RTE-32). */
+export function categoryPageHref(idOrSlug: string | number, moduleId: number): string {
+  return `/category/${encodeURIComponent(idOrSlug)}?module_id=${moduleId}`;
+}

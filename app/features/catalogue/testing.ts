@@ -70,6 +70,7 @@ const openStore: Store = {
   distance: null,
   rating: 0,
   ratingCount: 0,
+  ratings: [],
   featured: false,
   cutlery: false,
   extraPackaging: null,
@@ -81,6 +82,7 @@ const openStore: Store = {
   itemsCount: 0,
   isHalal: false,
   prescriptionOrder: false,
+  createdAt: null,
 };
 
 export function anItem(of: Partial<Item> = {}): Item {

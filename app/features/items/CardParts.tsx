@@ -13,6 +13,9 @@ export type CardProps = { item: CardItem; view: CardView };
 /** Anchor of an item's card: closed dialogs lead back to it. */
 export const cardId = ({ id }: Pick<CardItem, "id">): string => `item-${id}`;
 
+/** The same as an attribute, which an item's second card on a page goes without. */
+export const cardAnchor = (item: CardItem): { id?: string } => (item.isAgain ? {} : { id: cardId(item) });
+
 /** The link of the whole card; the name is its text. */
 export function CardName({ item, view, as: Heading = "h3" }: CardProps & { as?: "h3" | "h4" }) {
   return (

@@ -7,7 +7,7 @@ import {
   CardPicture,
   CardPrice,
   type CardProps,
-  cardId,
+  cardAnchor,
   QuickView,
   Recommended,
 } from "./CardParts";
@@ -22,7 +22,7 @@ type FlashCardProps = CardProps & {
 export function FlashCard({ item, view, sale }: FlashCardProps) {
   const left = Math.max(0, sale.stock - sale.sold);
   return (
-    <article className={classes(styles.fitem, !item.isInStock && "is-out")} id={cardId(item)}>
+    <article className={classes(styles.fitem, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.fitemPic}>
         <CardPicture item={item} view={view} size={220} />
         <Recommended item={item} view={view} />

@@ -7,7 +7,7 @@ import {
   CardPrice,
   type CardProps,
   CardRating,
-  cardId,
+  cardAnchor,
   QuickView,
   Recommended,
 } from "./CardParts";
@@ -16,7 +16,7 @@ import styles from "./ItemCard.module.css";
 /** The upright card: picture over name, store or unit, price and rating; also that of special offers (CARD-01). */
 export function ItemCard({ item, view }: CardProps) {
   return (
-    <article className={classes(styles.item, !item.isInStock && "is-out")} id={cardId(item)}>
+    <article className={classes(styles.item, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.itemPic}>
         <CardPicture item={item} view={view} size={220} />
         <Recommended item={item} view={view} />

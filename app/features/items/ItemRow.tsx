@@ -7,7 +7,7 @@ import {
   CardPrice,
   type CardProps,
   CardRating,
-  cardId,
+  cardAnchor,
   QuickView,
   Recommended,
 } from "./CardParts";
@@ -16,7 +16,7 @@ import styles from "./ItemRow.module.css";
 /** The lying card of "Popular items nearby" and of food in a row (CARD-01, HOME-all-21). */
 export function ItemRow({ item, view }: CardProps) {
   return (
-    <article className={classes(styles.irow, !item.isInStock && "is-out")} id={cardId(item)}>
+    <article className={classes(styles.irow, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.irowPic}>
         <CardPicture item={item} view={view} size={96} />
         <QuickView item={item} view={view} />

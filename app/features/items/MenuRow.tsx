@@ -7,7 +7,7 @@ import {
   CardPrice,
   type CardProps,
   CardRating,
-  cardId,
+  cardAnchor,
   QuickView,
   Recommended,
 } from "./CardParts";
@@ -18,7 +18,7 @@ import styles from "./MenuRow.module.css";
 export function MenuRow({ item, view }: CardProps) {
   const discount = badgeOf(item, view);
   return (
-    <article className={classes(styles.mrow, !item.isInStock && "is-out")} id={cardId(item)}>
+    <article className={classes(styles.mrow, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.mrowB}>
         <CardName item={item} view={view} />
         {item.description ? <p className={styles.mrowD}>{item.description}</p> : null}

@@ -1,22 +1,18 @@
 import { critical } from "~/request/critical.server";
 import { requireModule } from "~/request/module-of-address.server";
+import type { PageCard } from "~/request/page-card";
 import type { Shop } from "~/request/shop.server";
+import { findItem } from "./find-item.server";
 import { type ItemData, itemData } from "./load-item.server";
+import { productCard } from "./product-card.server";
 
-export type ProductData = ItemData & { title: string };
-
-const idOf = (value: string | null): number | null => {
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
+/** `card`: for search engines and messengers. */
+export type ProductData = ItemData & { card: PageCard };
 
 /** `/product/{slug or id}?module_id=&product_type=campaign` (RTE-38, RTE-39), for visitors without a place too. Throws the 404 or 503 page. */
 export async function loadProduct(shop: Shop, idOrSlug: string): Promise<ProductData> {
-  const { searchParams } = shop.url;
-  const campaign = searchParams.get("product_type") === "campaign";
-  const { place, module } = shop.session;
-  const moduleId = idOf(searchParams.get("module_id")) ?? module?.id ?? null;
-  const item = critical(await shop.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign }));
+  const campaign = shop.url.searchParams.get("product_type") === "campaign";
+  const item = critical(await findItem(shop, idOrSlug, campaign));
   if (item.moduleId !== null) await requireModule(shop, item.moduleId);
-  return { ...(await itemData(shop, item, campaign)), title: item.name };
+  return { ...(await itemData(shop, item, campaign)), card: productCard(shop, item, campaign) };
 }

@@ -13,7 +13,16 @@ const cityZoom = 14;
 const size = { width: 459, height: 236 };
 
 /** The map of a page without scripts: a still picture, or nothing when the operator has none. */
-export function StillMap({ map, place }: { map: MapSettings; place: Coordinates | null }) {
+export function StillMap({
+  map,
+  place,
+  name = "",
+}: {
+  map: MapSettings;
+  place: Coordinates | null;
+  /** Where nothing beside it says what it shows. */
+  name?: string;
+}) {
   if (!map.stillUrl) return null;
   const { latitude, longitude } = place ?? map.center;
   const zoom = place ? zooms.near : cityZoom;
@@ -21,7 +30,7 @@ export function StillMap({ map, place }: { map: MapSettings; place: Coordinates 
     <div className={classes("map", styles.mapPick)}>
       <img
         src={stillMapAddress(map.stillUrl, { latitude, longitude, zoom, ...size })}
-        alt=""
+        alt={name}
         width={size.width}
         height={size.height}
       />

@@ -3,6 +3,7 @@ import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { dialogHref } from "~/ui/dialog-href";
+import { afterChoosing, saveInterest } from "./interest.server";
 import { servedModules } from "./served-modules.server";
 
 /** Stores the chosen module (MOD-08, MOD-09). One that is not served here leads back to the chooser. */
@@ -22,8 +23,9 @@ async function chooseModule(shop: Shop, form: FormData): Promise<Outcome> {
     const to = dialogHref(shop.url.pathname + shop.url.search, "modules");
     return { kind: "done", to, toasts: [toast(shop, "warning", "modules:required")] };
   }
-  shop.session.set("module", { id: module.id, type: module.type });
-  return { kind: "done", to: "/home", toasts: [toast(shop, "success", "modules:chosen")] };
+  const chosen = { id: module.id, type: module.type };
+  shop.session.set("module", chosen);
+  return { kind: "done", to: await afterChoosing(shop, chosen), toasts: [toast(shop, "success", "modules:chosen")] };
 }
 
-export const moduleIntents: Intents = { "choose-module": chooseModule };
+export const moduleIntents: Intents = { "choose-module": chooseModule, "save-interest": saveInterest };

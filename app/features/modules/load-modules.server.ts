@@ -1,6 +1,7 @@
 import type { Module } from "~/delivery-api";
 import { leaveFor, toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { afterChoosing } from "./interest.server";
 import { servedModules } from "./served-modules.server";
 
 export type ModulesDialogData = {
@@ -14,8 +15,9 @@ export async function loadModulesDialog(shop: Shop): Promise<ModulesDialogData> 
   const modules = await servedModules(shop);
   const [only] = modules ?? [];
   if (only && modules?.length === 1) {
-    shop.session.set("module", { id: only.id, type: only.type });
-    await leaveFor(shop, "/home", [toast(shop, "success", "modules:chosen")]);
+    const chosen = { id: only.id, type: only.type };
+    shop.session.set("module", chosen);
+    await leaveFor(shop, await afterChoosing(shop, chosen), [toast(shop, "success", "modules:chosen")]);
   }
   return {
     modules: (modules ?? []).map(({ id, type, name, icon, storesCount }) => ({ id, type, name, icon, storesCount })),

@@ -16,9 +16,11 @@ import type { TrackData } from "./load-tracking.server";
 import { OfflineNotice } from "./OfflineNotice";
 import type { TrackingView } from "./order-view";
 import { UnpaidNotice } from "./PaymentDialogs";
-import styles from "./Tracking.module.css";
 import { TrackMap } from "./TrackMap";
 import type { TrackingStep } from "./tracking";
+// As with the gallery: the browser gets the styles with the script, and by the link what the server has drawn.
+import "./tracking.css";
+import stylesHref from "./tracking.css?url";
 import { useTracking } from "./use-tracking";
 
 /** `?dialog=track&order=…`: where an order is (TRK-05 to TRK-14). Asks again by itself while it is on its way. */
@@ -28,6 +30,7 @@ export function TrackDialog({ data, current }: { data: TrackData; current: strin
   return (
     <Dialog title={t("track.drawer")} variant="drawer-end" closeHref={withoutDialog(current)}>
       <DialogBody isText>
+        <link rel="stylesheet" href={stylesHref} />
         <Followed key={orderId} orderId={orderId} data={data} current={current} />
       </DialogBody>
     </Dialog>
@@ -80,13 +83,13 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
           <bdi>{t("number", { id: order.id })}</bdi>
           {order.store ? ` · ${order.store.name}` : null}
         </p>
-        <p className={styles.status} role="status">
+        <p className="trk__status" role="status">
           {order.outcome === "running" && now ? t(`steps.${now.status}`) : t(`status.${order.status}`)}
         </p>
         {order.scheduledAt ? (
           <p className="small">{t("track.scheduled", { at: serverDateTime(order.scheduledAt, language) })}</p>
         ) : null}
-        <ol className={styles.steps}>
+        <ol className="trk__steps">
           {order.steps.map((step) => (
             <Step key={step.status} step={step} isEnded={order.outcome === "ended"} />
           ))}
@@ -111,8 +114,8 @@ function Step({ step, isEnded }: { step: TrackingStep; isEnded: boolean }) {
   const isNow = step.current && !isEnded;
   const isDone = step.reached && !isNow;
   return (
-    <li className={classes(isDone && styles.isDone, isNow && styles.isNow)} aria-current={isNow ? "step" : undefined}>
-      <span className={styles.stepsI}>
+    <li className={classes(isDone && "is-done", isNow && "is-now")} aria-current={isNow ? "step" : undefined}>
+      <span className="trk__i">
         <Icon name={isDone ? "check" : stepIcon[step.status]} />
       </span>
       <span>
@@ -129,7 +132,7 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
   const { t } = useTranslation("orders");
   const language = useLanguage();
   return (
-    <section className={classes("panel", styles.cour)} aria-label={t("track.courier")}>
+    <section className={classes("panel", "trk__cour")} aria-label={t("track.courier")}>
       {courier.image ? (
         <img className="ava ava--lg" src={courier.image} alt="" width={48} height={48} />
       ) : (
@@ -167,7 +170,7 @@ function Places({ order: { store, address, receiver } }: { order: TrackingView }
   return (
     <section className="panel">
       <h2>{t("track.details")}</h2>
-      <dl className={styles.det}>
+      <dl className="trk__det">
         {store ? (
           <Place icon="building-store" label={t("track.from")}>
             {store.name}

@@ -5,7 +5,6 @@ import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { mapFrame, type Pixel, tileAddress } from "./map-frame";
 import type { TrackingView } from "./order-view";
-import styles from "./Tracking.module.css";
 
 const box = { width: 420, height: 272 };
 
@@ -24,8 +23,8 @@ export function TrackMap({ places, tileUrl }: { places: TrackingView["places"]; 
   const pointOf = (name: Pin["name"]) => frame.points[pins.findIndex((pin) => pin.name === name)];
   const names = pins.map(({ name }) => t(`map.${name}`)).join(", ");
   return (
-    <div className={classes("map", styles.trkMap)} role="img" aria-label={t("map.label", { places: names })}>
-      <div className={styles.mapBox} style={{ inlineSize: box.width, blockSize: box.height }}>
+    <div className={classes("map", "trk__map")} role="img" aria-label={t("map.label", { places: names })}>
+      <div className="trk__box" style={{ inlineSize: box.width, blockSize: box.height }}>
         {tileUrl
           ? frame.tiles.map((tile) => (
               <img
@@ -39,13 +38,13 @@ export function TrackMap({ places, tileUrl }: { places: TrackingView["places"]; 
             ))
           : null}
         <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
-          <Way from={pointOf("store")} to={pointOf("courier")} className={styles.wayDone} />
-          <Way from={pointOf("courier") ?? pointOf("store")} to={pointOf("home")} className={styles.wayAhead} />
+          <Way from={pointOf("store")} to={pointOf("courier")} className="trk__done" />
+          <Way from={pointOf("courier") ?? pointOf("store")} to={pointOf("home")} className="trk__ahead" />
         </svg>
         {pins.map(({ name, icon }, index) => (
           <span
             key={name}
-            className={styles.pin}
+            className="trk__pin"
             data-pin={name}
             style={{ left: frame.points[index]?.x, top: frame.points[index]?.y }}
           >

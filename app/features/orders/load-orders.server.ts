@@ -1,5 +1,13 @@
 import { z } from "zod";
-import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
+import {
+  defaultPageSize,
+  type NamedText,
+  type OfflineMethod,
+  type Order,
+  type OrderLine,
+  type OrderPayment,
+  type Result,
+} from "~/delivery-api";
 import { instantDateTime, serverDateTime } from "~/i18n/format";
 import { critical, secondary } from "~/request/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
@@ -54,8 +62,6 @@ export type OrdersData = {
   olderHref: string | null;
 };
 
-const pageSize = 10;
-
 const query = z.object({
   tab: z.enum(orderTabs).catch("running"),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -66,10 +72,10 @@ export async function loadOrders(shop: Shop): Promise<OrdersData> {
   await leaveIfGuest(shop);
   const { searchParams } = shop.url;
   const { tab, page } = query.parse({ tab: searchParams.get("tab"), page: searchParams.get("page") ?? undefined });
-  const result = await shop.api.orders[tab](page, pageSize);
+  const result = await shop.api.orders[tab](page, defaultPageSize);
   await leaveIfExpired(shop, result);
   const { rows, total } = critical(result);
-  const before = (page - 1) * pageSize;
+  const before = (page - 1) * defaultPageSize;
   return {
     tab,
     total,

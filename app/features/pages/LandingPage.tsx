@@ -11,6 +11,7 @@ import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Landing.module.css";
+import { OperatorTexts, Promotions } from "./LandingTexts";
 import type { LandingData } from "./load-landing.server";
 
 const steps: { icon: IconName; key: "where" | "cart" | "door" }[] = [
@@ -19,8 +20,8 @@ const steps: { icon: IconName; key: "where" | "cart" | "door" }[] = [
   { icon: "door", key: "door" },
 ];
 
-/** `/`: the address is the one action; below it the kinds of shop, how it works and what is near. */
-export function LandingPage({ modules, stores, placeAddress }: LandingData) {
+/** `/`: the address is the one action; below it the kinds of shop, how it works, what is near and what the operator says (RTE-05). */
+export function LandingPage({ modules, stores, placeAddress, texts }: LandingData) {
   const { t } = useTranslation("landing");
   return (
     <>
@@ -48,6 +49,7 @@ export function LandingPage({ modules, stores, placeAddress }: LandingData) {
             <ModuleCards modules={modules} />
           </section>
         ) : null}
+        {texts && texts.promotions.length > 0 ? <Promotions pictures={texts.promotions} /> : null}
         <section className={`sec ${styles.how}`}>
           <h2>{t("steps.title")}</h2>
           <ol>
@@ -70,6 +72,7 @@ export function LandingPage({ modules, stores, placeAddress }: LandingData) {
             <StoreGrid stores={stores} />
           </section>
         ) : null}
+        {texts ? <OperatorTexts texts={texts} /> : null}
       </div>
     </>
   );

@@ -1,15 +1,28 @@
-import type { Module } from "~/delivery-api";
+import type { Invitation, LandingPage, Module } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { servedModules } from "~/features/modules/served-modules.server";
 import { secondary } from "~/request/critical.server";
+import type { PageCard } from "~/request/page-card";
 import type { Shop } from "~/request/shop.server";
+
+/** More than these nobody reads. */
+const mostTestimonials = 6;
+const mostPromotions = 6;
 
 /** A row of the widest grid. */
 const popularStores = 4;
 
+/** What the operator says of itself; each part only where it has written one. */
+export type LandingTexts = Pick<LandingPage, "promotions" | "app" | "testimonialTitle" | "testimonials" | "company"> & {
+  /** Ways to work with the operator that have an application page. */
+  invitations: (Omit<Invitation, "url"> & { url: string })[];
+};
+
 export type LandingData = {
-  title: string;
+  /** For search engines and messengers. */
+  card: PageCard;
+  texts: LandingTexts | null;
   modules: Pick<Module, "id" | "type" | "name" | "icon" | "storesCount">[];
   /** Of the stored place and module; empty before they are chosen. */
   stores: CardStore[];
@@ -19,16 +32,31 @@ export type LandingData = {
 /** The landing page (RTE-01, RTE-05). Both blocks are extras: the way in works without them. */
 export async function loadLanding(shop: Shop): Promise<LandingData> {
   const { place, module } = shop.session;
-  const [modules, stores] = await Promise.all([
+  const [landing, modules, stores] = await Promise.all([
+    shop.api.landing.get(),
     servedModules(shop),
     place && module && module.type !== "parcel" ? shop.api.stores.popular(1, popularStores) : null,
   ]);
   return {
-    title: shop.t("landing:title"),
+    card: { title: shop.t("landing:title"), description: shop.t("found:landing"), canonical: "/" },
+    texts: landing.ok ? textsOf(landing.value) : null,
     modules: (modules ?? []).map(({ id, type, name, icon, storesCount }) => ({ id, type, name, icon, storesCount })),
     stores: (stores ? secondary(stores, { rows: [] }).rows : [])
       .slice(0, popularStores)
       .map((store) => toCardStore(shop, store)),
     placeAddress: place?.address ?? null,
+  };
+}
+
+function textsOf({ promotions, app, testimonialTitle, testimonials, company, ...texts }: LandingPage): LandingTexts {
+  return {
+    promotions: promotions.slice(0, mostPromotions),
+    app,
+    testimonialTitle,
+    testimonials: testimonials.slice(0, mostTestimonials),
+    company,
+    invitations: [texts.storeOwner, texts.deliveryMan].flatMap(({ url, ...invitation }) =>
+      url && invitation.title ? [{ ...invitation, url }] : [],
+    ),
   };
 }

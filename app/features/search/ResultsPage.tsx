@@ -1,64 +1,117 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
-import { useCardView } from "~/features/items/card-view";
-import { ItemCard } from "~/features/items/ItemCard";
-import { StoreGrid } from "~/features/stores/StoreCard";
-import { EmptyState } from "~/ui/EmptyState";
-import { LoadMore } from "~/ui/LoadMore";
+import { Icon } from "~/ui/Icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { AppliedFilters } from "./AppliedFilters";
+import { FilterPopover } from "./FilterPopover";
+import { FilterSidebar, sidebarId } from "./FilterSidebar";
 import type { ResultsData } from "./load-results.server";
+import { resultsHref, sortDirections, tabHref } from "./query";
+import { ItemResults, StoreResults } from "./ResultRows";
+// In the browser the styles come with this script; the link is for the page as the server sends it.
+import "./results.css";
+import stylesHref from "./results.css?url";
+import { type Filters, filterFormId, useFilters } from "./use-filters";
 
-/** What a search found: tabs for items and stores, cards, the next page as a link. */
-export function ResultsPage({ title, tab, itemsHref, storesHref, items, stores, total, moreHref }: ResultsData) {
+/** What a search found: filters at the side, tabs for items and stores, cards that go on as one scrolls (RTE-09, SRCH-12 to SRCH-31). */
+export default function ResultsPage(data: ResultsData) {
   const { t } = useTranslation("search");
-  const { module } = useShopFacts();
-  const words = module?.type ?? "food";
-  const shown = items.length + stores.length;
+  const words = useShopFacts().module?.type ?? "food";
+  const filters = useFilters(data);
+  const { title, asked, page } = data;
   return (
-    <div className="wrap">
-      <section className="sec">
-        <div className="sec__h">
-          <div>
-            <h1>{title}</h1>
-            <p>{t("found", { count: total })}</p>
-          </div>
-        </div>
-        {storesHref ? (
-          <nav className="chips" aria-label={t("tabs")}>
-            <Link className="chip" to={itemsHref} aria-current={tab === "items" ? "page" : undefined}>
-              {t(`items.${words}`)}
-            </Link>
-            <Link className="chip" to={storesHref} aria-current={tab === "stores" ? "page" : undefined}>
-              {t(`stores.${words}`)}
-            </Link>
-          </nav>
-        ) : null}
-        {shown === 0 ? (
-          <EmptyState
-            picture="magnifying-glass-tilted-left"
-            title={t(tab === "items" ? "noItems" : "noStores")}
-            action={{ href: "/home", label: t("ui:backToHome") }}
-          >
-            {t("nothing")}
-          </EmptyState>
-        ) : (
-          <h2 className="vh">{t(`${tab}.${words}`)}</h2>
-        )}
-        {items.length > 0 ? <ItemGrid items={items} /> : null}
-        {stores.length > 0 ? <StoreGrid stores={stores} /> : null}
-        <LoadMore href={moreHref} shown={shown} total={total} />
-      </section>
+    <div className="wrap srch">
+      <link rel="stylesheet" href={stylesHref} />
+      <FilterSidebar {...data} filters={filters} total={page.total} />
+      <div className="srch__m">
+        <h1 className="h1s">{title}</h1>
+        <p className="muted small">{t("found", { count: page.total })}</p>
+        {data.hasStores ? <Tabs asked={asked} /> : null}
+        <Toolbar data={data} filters={filters} />
+        <AppliedFilters {...data} />
+        <section aria-label={t(`${asked.tab}.${words}`)}>
+          <h2 className="vh">{t(`${asked.tab}.${words}`)}</h2>
+          {page.tab === "items" ? <ItemResults data={data} page={page} /> : <StoreResults data={data} page={page} />}
+        </section>
+      </div>
     </div>
   );
 }
 
-function ItemGrid({ items }: Pick<ResultsData, "items">) {
-  const view = useCardView();
+/** SRCH-12, SRCH-13, SRCH-14. */
+function Tabs({ asked }: Pick<ResultsData, "asked">) {
+  const { t } = useTranslation("search");
+  const words = useShopFacts().module?.type ?? "food";
   return (
-    <div className="grid">
-      {items.map((item) => (
-        <ItemCard key={item.id} item={item} view={view} />
+    <nav className="tabs" aria-label={t("tabs")}>
+      {(["items", "stores"] as const).map((tab) => (
+        <Link key={tab} to={tabHref(asked, tab)} aria-current={asked.tab === tab ? "page" : undefined}>
+          {t(`${tab}.${words}`)}
+        </Link>
       ))}
+    </nav>
+  );
+}
+
+/** Filters, order and view. */
+function Toolbar({ data: { asked, page, categories, brands }, filters }: { data: ResultsData; filters: Filters }) {
+  const { t } = useTranslation("search");
+  const opens = { popovertarget: sidebarId };
+  return (
+    <div className="srch__b">
+      <FilterPopover filters={filters} total={page.total} />
+      {categories.length + brands.length > 0 ? (
+        <button type="button" className="btn btn--line btn--sm srch__o" {...opens}>
+          <Icon name="layout-grid" />
+          {t("categories")}
+        </button>
+      ) : null}
+      {asked.tab === "items" ? <SortControl filters={filters} /> : null}
+      <nav className="seg" aria-label={t("view.label")}>
+        {(["grid", "list"] as const).map((view) => (
+          <Link
+            key={view}
+            to={resultsHref(asked, { view, page: asked.page })}
+            preventScrollReset
+            aria-current={asked.view === view ? "true" : undefined}
+            aria-label={t(`view.${view}`)}
+          >
+            <Icon name={view === "grid" ? "layout-grid" : "list"} flip={view === "list"} />
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** SRCH-16. The button is for pages without scripts. */
+function SortControl({ filters: { draft, choose } }: { filters: Filters }) {
+  const { t } = useTranslation("search");
+  const isHydrated = useHydrated();
+  return (
+    <div className="srch__s">
+      <label htmlFor="sort">{t("sort.label")}</label>
+      <select
+        className="inp"
+        id="sort"
+        name="sort"
+        form={filterFormId}
+        value={draft.sort ?? ""}
+        onChange={({ target }) => choose({ sort: sortDirections.find((sort) => sort === target.value) ?? null })}
+      >
+        <option value="">{t("sort.none")}</option>
+        {sortDirections.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      {isHydrated ? null : (
+        <button type="submit" form={filterFormId} className="btn btn--line btn--sm">
+          {t("sort.go")}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,87 +1,168 @@
-import { z } from "zod";
+import { data } from "@remix-run/node";
+import type { Result } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
-import { critical } from "~/request/critical.server";
+import { critical, secondary } from "~/request/critical.server";
+import { requireModule } from "~/request/module-of-address.server";
+import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import type { ListPage } from "~/ui/growing-list";
+import { isFormAddress, readAsked, readForm } from "./asked.server";
+import { type CategoryNode, everyId, isAll } from "./categories";
+import { type Asked, checkedBoxes, filterWords, pageSize, resultsHref, sentPrice } from "./query";
+import { rememberTerm } from "./recent.server";
 
-/** The specification's page size of searches. */
-const pageSize = 12;
-
-const query = z.object({
-  dataType: z.enum(["searched", "category", "discounted", "new"]).catch("searched"),
-  search: z.string().trim().max(100).catch(""),
-  id: z.coerce.number().int().positive().nullable().catch(null),
-  name: z.string().trim().max(100).catch(""),
-  tab: z.enum(["items", "stores"]).catch("items"),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
-});
+/** A page of results: items on one tab, stores on the other. */
+export type ResultRows = ({ tab: "items" } & ListPage<CardItem>) | ({ tab: "stores" } & ListPage<CardStore>);
 
 export type ResultsData = {
   kind: "results";
   title: string;
-  tab: "items" | "stores";
-  itemsHref: string;
-  /** Null where only items can be listed. */
-  storesHref: string | null;
-  items: CardItem[];
-  stores: CardStore[];
-  total: number;
-  /** The next page; null on the last. */
-  moreHref: string | null;
+  asked: Asked;
+  page: ResultRows;
+  /** Names the list for the pages that follow (`useGrowingList`). */
+  listKey: string;
+  hasStores: boolean;
+  categories: CategoryNode[];
+  /** Checked boxes of the category filter. */
+  checked: number[];
+  /** Brands to narrow by; none where that filter is not shown (SRCH-21). */
+  brands: { id: number; name: string }[];
 };
 
-/** Search results on `/home` (RTE-07, RTE-08, RTE-09): items or stores by name, category or offer, a page at a time. */
+/**
+ * Search results on `/home` (RTE-07 to RTE-14): items or stores by name, category, brand or offer, a page at a time. Throws the 404 of
+ * results that cannot be, the 503 page, and the redirects of an empty term (SRCH-07) and of a form's address.
+ */
 export async function loadResults(shop: Shop): Promise<ResultsData> {
   const { searchParams } = shop.url;
-  const asked = query.parse({
-    dataType: searchParams.get("data_type"),
-    search: searchParams.get("search") ?? undefined,
-    id: searchParams.get("id"),
-    name: searchParams.get("name") ?? undefined,
-    tab: searchParams.get("tab"),
-    page: searchParams.get("page") ?? undefined,
-  });
+  const asked = readAsked(searchParams);
+  if (asked === null) throw data(null, { status: 404 });
+  if (asked.dataType === "searched" && asked.search === "") throw await redirectTo(shop, "/home");
+  if (asked.moduleId !== null) await requireModule(shop, asked.moduleId);
+  const lists = loadLists(shop, asked);
+  if (isFormAddress(searchParams)) {
+    const { categories } = await lists;
+    throw await redirectTo(shop, resultsHref(readForm(asked, searchParams, categories)));
+  }
+  if (asked.dataType === "searched") rememberTerm(shop, asked.search);
+
+  const [found, { categories, brands, isKnown }] = await Promise.all([search(shop, asked, lists), lists]);
+  const isMissing =
+    (asked.dataType === "category" && !has(everyId(categories), asked.id, isKnown.categories)) ||
+    (asked.dataType === "brand" &&
+      !has(
+        brands.map(({ id }) => id),
+        asked.brandId,
+        isKnown.brands,
+      ));
+  if (isMissing) throw data(null, { status: 404 });
+  return {
+    kind: "results",
+    title: titleOf(shop, asked, categories, brands),
+    asked,
+    page: critical(found),
+    listKey: `${shop.session.module?.id} ${resultsHref(asked, { view: "grid", page: asked.page })}`,
+    hasStores: asked.dataType !== "brand" && asked.dataType !== "new",
+    categories,
+    checked: [...checkedBoxes(asked, categories)],
+    brands: hasBrandFilter(shop, asked) ? brands : [],
+  };
+}
+
+/** A further page of results for a list that grows; null when it cannot be had. */
+export async function loadMoreResults(shop: Shop): Promise<ResultRows | null> {
+  const asked = readAsked(shop.url.searchParams);
+  if (asked === null || shop.session.place === null || shop.session.module === null) return null;
+  return secondary(await search(shop, asked, loadLists(shop, asked)), null);
+}
+
+type Lists = {
+  categories: CategoryNode[];
+  brands: { id: number; name: string }[];
+  /** Whether the list was asked for and came: otherwise nothing can be said of what it lacks. */
+  isKnown: { categories: boolean; brands: boolean };
+};
+
+/** What there is to filter by. Without it the page still has its results. */
+async function loadLists(shop: Shop, asked: Asked): Promise<Lists> {
+  const needsBrands = asked.dataType === "brand" || hasBrandFilter(shop, asked);
+  const [categories, brands] = await Promise.all([
+    shop.api.categories.list(),
+    needsBrands ? shop.api.brands.list() : null,
+  ]);
+  return {
+    categories: secondary(categories, []).map(({ id, name, children }) => ({
+      id,
+      name,
+      children: children.map((child) => ({ id: child.id, name: child.name })),
+    })),
+    brands: (brands ? secondary(brands, []) : []).map(({ id, name }) => ({ id, name })),
+    isKnown: { categories: categories.ok, brands: brands?.ok ?? false },
+  };
+}
+
+/** SRCH-21. */
+const hasBrandFilter = ({ session }: Shop, { tab }: Asked) => session.module?.type === "ecommerce" && tab === "items";
+
+async function search(shop: Shop, asked: Asked, lists: Promise<Lists>): Promise<Result<ResultRows>> {
+  // Only a choice of categories has to wait for the tree that says what it means.
+  const hasChoice = asked.dataType === "category" || asked.categories === "all" || asked.categories.length > 0;
   const input = {
     dataType: asked.dataType,
     name: asked.dataType === "searched" ? asked.search : "",
-    categoryIds: asked.id === null ? [] : [asked.id],
+    categoryIds: hasChoice ? categoryIds(asked, (await lists).categories) : [],
+    brandIds: asked.brands.length === 0 && asked.brandId !== null ? [asked.brandId] : asked.brands,
+    filters: filterWords(asked),
+    rating: asked.rating,
+    price: sentPrice(asked.price),
     page: asked.page,
     limit: pageSize,
   };
-  const isAsked =
-    asked.dataType === "searched" ? asked.search !== "" : asked.dataType !== "category" || asked.id !== null;
-  const hasStores = asked.dataType === "searched" || asked.dataType === "category";
-  const tab = hasStores ? asked.tab : "items";
-  const config = await shop.api.config.get();
-  const scheduling = config.ok && config.value.scheduleOrders;
-  const empty = { rows: [], total: 0, page: 1, limit: pageSize };
-  const items = isAsked && tab === "items" ? critical(await shop.api.search.items(input)) : empty;
-  const stores = isAsked && tab === "stores" ? critical(await shop.api.search.stores(input)) : empty;
-  const { total } = tab === "items" ? items : stores;
-  return {
-    kind: "results",
-    title: titleOf(shop, asked),
-    tab,
-    itemsHref: hrefWith(shop, { tab: null, page: null }),
-    storesHref: hasStores ? hrefWith(shop, { tab: "stores", page: null }) : null,
-    items: items.rows.map((item) => toCardItem(shop, item, scheduling)),
-    stores: stores.rows.map((store) => toCardStore(shop, store)),
+  const pageOf = (rows: number, total: number) => ({
     total,
-    moreHref: asked.page * pageSize < total ? hrefWith(shop, { page: String(asked.page + 1) }) : null,
-  };
-}
-
-function titleOf(shop: Shop, { dataType, search, name }: z.infer<typeof query>): string {
-  if (dataType === "searched") return shop.t("search:title.searched", { search });
-  if (dataType === "category") return name || shop.t("search:title.category");
-  return shop.t(`search:title.${dataType}`);
-}
-
-function hrefWith(shop: Shop, changes: Record<string, string | null>): string {
-  const url = new URL(shop.url);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
+    nextHref: rows > 0 && asked.page * pageSize < total ? resultsHref(asked, { page: asked.page + 1 }) : null,
+  });
+  if (asked.tab === "stores") {
+    const found = await shop.api.search.stores(input);
+    if (!found.ok) return found;
+    const rows = found.value.rows.map((store) => toCardStore(shop, store));
+    return { ok: true, value: { tab: "stores", rows, ...pageOf(rows.length, found.value.total) } };
   }
-  return url.pathname + url.search;
+  const [config, found] = await Promise.all([shop.api.config.get(), shop.api.search.items(input)]);
+  if (!found.ok) return found;
+  const scheduling = config.ok && config.value.scheduleOrders;
+  const rows = found.value.rows.map((item) => toCardItem(shop, item, scheduling));
+  return { ok: true, value: { tab: "items", rows, ...pageOf(rows.length, found.value.total) } };
+}
+
+/** What the address names is sent as it is where the tree could not be had. */
+function categoryIds(asked: Asked, tree: CategoryNode[]): number[] {
+  if (tree.length > 0) return [...checkedBoxes(asked, tree)];
+  if (asked.categories !== "all" && asked.categories.length > 0) return asked.categories;
+  return asked.id === null ? [] : [asked.id];
+}
+
+/** Whether there is such a category or brand; what could not be looked up is believed. */
+const has = (ids: number[], wanted: number | null, isKnown: boolean) =>
+  wanted !== null && (!isKnown || ids.includes(wanted));
+
+/** Names in a heading; more are not read. */
+const mostNames = 3;
+
+function titleOf(shop: Shop, asked: Asked, tree: CategoryNode[], brands: Lists["brands"]): string {
+  const { dataType, search: term, name, brandId } = asked;
+  if (dataType === "searched") return shop.t("search:title.searched", { search: term });
+  if (dataType === "brand")
+    return brands.find(({ id }) => id === brandId)?.name ?? (name || shop.t("search:title.brand"));
+  if (dataType !== "category") return shop.t(`search:title.${dataType}`);
+  if (asked.categories.length === 0 && name !== "") return name;
+  const checked = checkedBoxes(asked, tree);
+  if (isAll(checked, tree)) return shop.t("search:all");
+  const names = tree.flatMap((parent) =>
+    checked.has(parent.id)
+      ? [parent.name]
+      : parent.children.filter(({ id }) => checked.has(id)).map((child) => child.name),
+  );
+  return names.slice(0, mostNames).join(shop.t("search:comma")) || shop.t("search:title.category");
 }

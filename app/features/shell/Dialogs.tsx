@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { CartDialog } from "~/features/cart/CartDialog";
 import type { ItemDialogData } from "~/features/items/load-item.server";
 import type { DialogData } from "./dialogs.server";
-import { SideDrawer } from "./SideDrawer";
 
 type DialogProps = { dialog: DialogData; current: string };
 
@@ -31,8 +30,6 @@ export function Dialogs({ dialog, current }: DialogProps) {
           <ItemDialog data={dialog.data} current={current} />
         </Suspense>
       );
-    case "menu":
-      return <SideDrawer current={current} />;
     default:
       return (
         <Suspense>

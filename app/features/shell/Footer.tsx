@@ -1,15 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ShopForm } from "~/request/ShopForm";
 import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
+import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import styles from "./Footer.module.css";
+import { Newsletter } from "./Newsletter";
 import type { InertProps } from "./Shell";
-import { homeHref, useShell } from "./ShellContext";
+import { homeHref, isParcel, useShell } from "./ShellContext";
 import { LiteButton } from "./settings-controls";
 
-/** Name, description, contact, social links, shops of the app, lite mode (NAV-20, NAV-21, NAV-22). */
+/** Newsletter, who the operator is, links, contact, shops of the app, policies, lite mode (NAV-20 to NAV-32, NEWS-01). */
 export function Footer(inert: InertProps) {
   const view = useShell();
   const { shell, isQuiet } = view;
@@ -19,25 +22,26 @@ export function Footer(inert: InertProps) {
     <footer className={classes(styles.foot, isQuiet && styles.footSlim)} {...inert}>
       <div className="wrap">
         {isQuiet ? null : (
-          <div className={styles.footG}>
-            <div className={styles.footA}>
-              <Link className={brandLink} to={homeHref(view)} aria-label={t("homeLink", { name: businessName })}>
-                <Brand name={businessName} logo={config?.logo ?? null} />
-              </Link>
-              {landing?.footerDescription ? <p>{landing.footerDescription}</p> : null}
-              <SocialLinks />
+          <>
+            <Newsletter />
+            <div className={styles.footG}>
+              <div className={styles.footA}>
+                <Link className={brandLink} to={homeHref(view)} aria-label={t("homeLink", { name: businessName })}>
+                  <Brand name={businessName} logo={config?.logo ?? null} />
+                </Link>
+                {landing?.footerDescription ? <p>{landing.footerDescription}</p> : null}
+                <SocialLinks />
+                <Apps />
+              </div>
+              <CompanyLinks />
+              <QuickLinks />
+              <Contact />
             </div>
-            <nav aria-label={t("footer.links")}>
-              <h2>{t("footer.links")}</h2>
-              <Link to="/home">{t("home")}</Link>
-              <Link to="/track-order">{t("trackOrder")}</Link>
-            </nav>
-            <Contact />
-            <Apps />
-          </div>
+          </>
         )}
         <div className={styles.footL}>
           <span>{config?.footerText || t("footer.rights", { name: businessName })}</span>
+          {isQuiet ? null : <Policies />}
           <LiteButton className={styles.lite} />
         </div>
       </div>
@@ -45,9 +49,89 @@ export function Footer(inert: InertProps) {
   );
 }
 
+/** About the operator, and its own application pages while it has them (NAV-29, NAV-30, RTE-28). */
+function CompanyLinks() {
+  const { t } = useTranslation("shell");
+  const { shell } = useShell();
+  const applications = [
+    [shell.landing?.storeOwnerUrl, t("footer.storeOwner")],
+    [shell.landing?.deliveryManUrl, t("footer.deliveryMan")],
+  ] as const;
+  return (
+    <nav aria-label={t("footer.company")}>
+      <h2>{t("footer.company")}</h2>
+      <Link to="/about-us">{t("footer.about")}</Link>
+      <Link to="/help-and-support">{t(isParcel(shell) ? "contact" : "footer.help")}</Link>
+      {applications.map(([href, text]) =>
+        href ? (
+          <a key={text} href={href} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        ) : null,
+      )}
+    </nav>
+  );
+}
+
+/** Places that ask for a sign-in or a zone; a button instead of a link says what is missing (NAV-31, NAV-32). */
+function QuickLinks() {
+  const { t } = useTranslation("shell");
+  const { shell } = useShell();
+  const isCustomer = shell.customer !== null;
+  const places = [
+    { page: "campaigns", href: "/home#campaigns", text: t("footer.campaigns"), isOpen: shell.place !== null },
+    { page: "wallet", href: "/wallet", text: t("footer.wallet"), isOpen: isCustomer },
+    { page: "loyalty", href: "/loyalty-points", text: t("footer.loyalty"), isOpen: isCustomer },
+  ];
+  return (
+    <nav aria-label={t("footer.links")}>
+      <h2>{t("footer.links")}</h2>
+      <Link to="/track-order">{t("trackOrder")}</Link>
+      <ShopForm intent="closed-page">
+        {places.map(({ page, href, text, isOpen }) =>
+          isOpen ? (
+            <Link key={page} to={href}>
+              {text}
+            </Link>
+          ) : (
+            <button key={page} type="submit" name="page" value={page}>
+              {text}
+            </button>
+          ),
+        )}
+      </ShopForm>
+    </nav>
+  );
+}
+
+/** Terms and privacy always, the others while the operator has them; narrow screens show none (NAV-26 to NAV-28). */
+function Policies() {
+  const { t } = useTranslation("shell");
+  const has = useShell().shell.config?.policies;
+  const policies = [
+    { href: "/terms-and-conditions", text: t("footer.terms"), isShown: true },
+    { href: "/privacy-policy", text: t("footer.privacy"), isShown: true },
+    { href: "/refund-policy", text: t("footer.refund"), isShown: has?.refund },
+    { href: "/cancellation-policy", text: t("footer.cancellation"), isShown: has?.cancellation },
+    { href: "/shipping-policy", text: t("footer.shipping"), isShown: has?.shipping },
+  ];
+  return (
+    <nav className={styles.policies} aria-label={t("footer.policies")}>
+      {policies.map(({ href, text, isShown }) =>
+        isShown ? (
+          <Link key={href} to={href}>
+            {text}
+          </Link>
+        ) : null,
+      )}
+    </nav>
+  );
+}
+
 function Contact() {
   const { t } = useTranslation("shell");
-  const { config } = useShell().shell;
+  const { shell, current } = useShell();
+  const { config } = shell;
   if (!config) return null;
   return (
     <address className={styles.contact}>
@@ -65,10 +149,10 @@ function Contact() {
         </a>
       ) : null}
       {config.address ? (
-        <p>
+        <Link to={dialogHref(current, "map")} preventScrollReset>
           <Icon name="map-pin" />
           <bdi>{config.address}</bdi>
-        </p>
+        </Link>
       ) : null}
     </address>
   );

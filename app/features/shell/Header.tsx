@@ -62,9 +62,9 @@ function PlaceMenu() {
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles.pop}>
+      <div className={classes(styles.pop, styles.entries)}>
         {address ? (
-          <p className={styles.here} aria-current="location">
+          <p aria-current="location">
             <Icon name="map-pin" />
             <span>
               {t("location.current")}

@@ -6,6 +6,7 @@ import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
+import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
 import styles from "./HeaderActions.module.css";
 import { hasWishlist, isParcel, useShell } from "./ShellContext";
@@ -119,15 +120,13 @@ function ProfileMenu() {
         <Avatar name={customer.name} image={customer.image} />
         <span className={styles.meN}>{customer.name}</span>
       </summary>
-      <div className={classes(header.pop, styles.popEnd)}>
-        <Link to="/my-orders">
-          <Icon name="receipt" />
-          <span>{t("profile.orders")}</span>
-        </Link>
-        <Link to="/addresses">
-          <Icon name="map-pin" />
-          <span>{t("profile.addresses")}</span>
-        </Link>
+      <div className={classes(header.pop, header.entries, styles.popEnd)}>
+        {accountLinks(shell.config).map(({ key, href, icon }) => (
+          <Link key={key} to={href}>
+            <Icon name={icon} />
+            <span>{t(`profile.${key}`)}</span>
+          </Link>
+        ))}
         <Link to={dialogHref(current, "logout")} preventScrollReset>
           <Icon name="logout" flip />
           <span>{t("profile.logout")}</span>

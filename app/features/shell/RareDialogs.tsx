@@ -1,4 +1,5 @@
 import { LogoutDialog } from "~/features/account/LogoutDialog";
+import { WelcomeDialog } from "~/features/account/WelcomeDialog";
 import { AddressDialog } from "~/features/addresses/AddressDialog";
 import { ContactDialog, DeleteAddressDialog } from "~/features/addresses/AddressDialogs";
 import { SavedAddressesDialog } from "~/features/addresses/SavedAddressesDialog";
@@ -13,6 +14,8 @@ import { TrackDialog } from "~/features/orders/TrackDialog";
 import { UnwishDialog } from "~/features/wishlist/WishDialogs";
 import type { DialogData } from "./dialogs.server";
 import { LanguageDialog } from "./LanguageDialog";
+import { MapDialog } from "./MapDialog";
+import { SideDrawer } from "./SideDrawer";
 import { UnansweredDialog } from "./UnansweredDialog";
 import { WishlistDrawer } from "./WishlistDrawer";
 
@@ -43,6 +46,12 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <LanguageDialog language={dialog.data.language} current={current} />;
     case "logout":
       return <LogoutDialog current={current} />;
+    case "map":
+      return <MapDialog data={dialog.data} current={current} />;
+    case "menu":
+      return <SideDrawer data={dialog.data} current={current} />;
+    case "welcome":
+      return <WelcomeDialog data={dialog.data} />;
     case "cancel-order":
       return <CancelOrderDialog data={dialog.data} current={current} />;
     case "order":

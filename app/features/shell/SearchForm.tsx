@@ -1,35 +1,84 @@
 import { Form } from "@remix-run/react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
+import { RecentPanel } from "~/features/search/RecentSearches";
+import type SuggestPanelType from "~/features/search/SuggestPanel";
+import panelStyles from "~/features/search/suggest.css?url";
 import { Icon } from "~/ui/Icon";
+import styles from "./Header.module.css";
 import { moduleTypeOf, useShell } from "./ShellContext";
+
+/** Comes with the first use of the field: no page needs it to stand. */
+const SuggestPanel: ComponentType<ComponentProps<typeof SuggestPanelType>> = lazy(
+  () => import("~/features/search/SuggestPanel"),
+);
 
 /** Search over the module's shops and items: a GET form to the results on `/home` (RTE-09). */
 export function SearchForm() {
-  const { shell, current } = useShell();
-  const { t } = useTranslation("shell");
+  const { current } = useShell();
   const { pathname, searchParams } = new URL(current, "http://page.invalid");
   const searched =
     pathname === "/home" && searchParams.get("data_type") === "searched" ? searchParams.get("search") : null;
+  return <Search searched={searched} key={searched} />;
+}
+
+function Search({ searched }: { searched: string | null }) {
+  const { shell, current } = useShell();
+  const { t } = useTranslation("shell");
+  const field = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState<HTMLInputElement | null>(null);
+  // The visitor may have been quicker than the scripts.
+  useEffect(() => {
+    if (field.current !== null && field.current === document.activeElement) setUsed(field.current);
+  }, []);
+  /** SRCH-07: blanks are no term. */
+  function onSubmit(event: FormEvent) {
+    if (field.current?.value.trim() !== "") return;
+    event.preventDefault();
+    field.current.value = "";
+  }
+  const recent = <RecentPanel terms={shell.recentSearches} current={current} />;
   return (
-    <Form className="find" role="search" action="/home" aria-label={t("search.region")} key={searched}>
-      <label className="vh" htmlFor="header-search">
-        {t("search.label")}
-      </label>
-      <Icon name="search" />
-      <input
-        id="header-search"
-        type="search"
-        name="search"
-        defaultValue={searched ?? ""}
-        placeholder={t(`search.placeholder.${moduleTypeOf(shell)}`)}
-        maxLength={60}
-        required
-        autoComplete="off"
-      />
-      <input type="hidden" name="data_type" value="searched" />
-      <button type="submit" className="find__go" aria-label={t("search.submit")}>
-        <Icon name="arrow-right" flip />
-      </button>
-    </Form>
+    <div className={styles.search}>
+      <Form className="find" role="search" action="/home" aria-label={t("search.region")} onSubmit={onSubmit}>
+        <label className="vh" htmlFor="header-search">
+          {t("search.label")}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={field}
+          id="header-search"
+          type="search"
+          name="search"
+          defaultValue={searched ?? ""}
+          placeholder={t(`search.placeholder.${moduleTypeOf(shell)}`)}
+          maxLength={60}
+          required
+          autoComplete="off"
+          onFocus={({ currentTarget }) => setUsed(currentTarget)}
+        />
+        <input type="hidden" name="data_type" value="searched" />
+        <button type="submit" className="find__go" aria-label={t("search.submit")}>
+          <Icon name="arrow-right" flip />
+        </button>
+      </Form>
+      {used || shell.recentSearches.length > 0 ? <link rel="stylesheet" href={panelStyles} /> : null}
+      {used ? (
+        <Suspense fallback={recent}>
+          <SuggestPanel field={used} recent={shell.recentSearches} current={current} />
+        </Suspense>
+      ) : (
+        recent
+      )}
+    </div>
   );
 }

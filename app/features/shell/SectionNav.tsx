@@ -1,23 +1,37 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "./SectionNav.module.css";
-import { useShell } from "./ShellContext";
+import { isParcel, useShell } from "./ShellContext";
 import { LanguageLink, ThemeButton } from "./settings-controls";
+import type { ShellData } from "./types";
 
-/** The second row of the wide header: sections at the start, language and theme at the end. */
+/** The second row of the wide header: sections at the start, language and theme at the end (NAV-01, NAV-02). */
 export function SectionNav() {
-  const { current } = useShell();
+  const { shell, current } = useShell();
   const { t } = useTranslation("shell");
+  const links = [["/home", "home"], ...moduleLinks(shell)] as const;
   return (
     <div className={styles.sub}>
       <nav className={`wrap ${styles.subR}`} aria-label={t("sections")}>
-        <Link to="/home" aria-current={current === "/home" ? "page" : undefined}>
-          {t("home")}
-        </Link>
+        {links.map(([href, key]) => (
+          <Link key={href} to={href} aria-current={current === href ? "page" : undefined}>
+            {t(key)}
+          </Link>
+        ))}
         <span className={styles.subE} />
         <LanguageLink />
         <ThemeButton />
       </nav>
     </div>
   );
+}
+
+/** Where the module leads, by the key of its word (NAV-02); nowhere before one is chosen. */
+function moduleLinks(shell: ShellData): (readonly [href: string, key: string])[] {
+  if (isParcel(shell)) return [["/help-and-support", "contact"]];
+  if (!shell.module) return [];
+  return [
+    ["/categories", "categories"],
+    ["/stores", shell.module.type === "food" ? "restaurants" : "stores"],
+  ];
 }

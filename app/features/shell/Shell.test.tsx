@@ -7,6 +7,7 @@ import type { ShellData } from "./types";
 
 const guest: ShellData = {
   businessName: "Doorstep",
+  origin: "https://shop.example",
   config: {
     logo: null,
     email: "help@example.com",
@@ -19,10 +20,17 @@ const guest: ShellData = {
     appLinks: { playStore: "https://play.example", appStore: null },
     footerText: "All rights reserved",
     policies: { refund: false, cancellation: false, shipping: false },
-    languages: [],
-    guestCheckout: true,
+    wallet: true,
+    loyalty: false,
+    referral: true,
   },
-  landing: { newsletterTitle: "", newsletterSubtitle: "", footerDescription: "Brought to your door." },
+  landing: {
+    newsletterTitle: "",
+    newsletterSubtitle: "",
+    footerDescription: "Brought to your door.",
+    storeOwnerUrl: null,
+    deliveryManUrl: null,
+  },
   modules: [
     { id: 1, type: "food", name: "Food", icon: null },
     { id: 5, type: "parcel", name: "Parcel", icon: null },
@@ -31,6 +39,7 @@ const guest: ShellData = {
   place: { address: "12 Harbour Street" },
   customer: null,
   cartCount: 3,
+  recentSearches: [],
   settings: { language: "en", theme: null, isLite: false },
 };
 const ann: ShellData = { ...guest, customer: { name: "Ann", image: null } };

@@ -4,47 +4,50 @@ import { useTranslation } from "react-i18next";
 import { modulePictogram } from "~/features/modules/pictogram";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { ShopForm } from "~/request/ShopForm";
+import { classes } from "~/ui/classes";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon, Pictogram } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { buttonClass } from "~/ui/SubmitButton";
+import { accountLinks } from "./account-links";
+import header from "./Header.module.css";
 import { Avatar } from "./HeaderActions";
+import type { SideDrawerData } from "./load-drawer.server";
 import { hasWishlist, useShell } from "./ShellContext";
 import styles from "./SideDrawer.module.css";
 import { LanguageLink, LiteButton, ThemeButton } from "./settings-controls";
 
-/** `?dialog=menu`: who one is, Home, the modules, language, theme, `Logout` (NAV-10, NAV-14). */
-export function SideDrawer({ current }: { current: string }) {
+const list = classes(header.entries, styles.list);
+
+/** `?dialog=menu`: who one is, Home, categories and stores, the modules, language, theme, `Logout` (NAV-10 to NAV-14, NAV-18). */
+export function SideDrawer({ data, current }: { data: SideDrawerData; current: string }) {
   const { shell } = useShell();
   const { t } = useTranslation("shell");
   const { customer } = shell;
   return (
     <Dialog title={shell.businessName} closeHref={withoutDialog(current)} variant="drawer-start">
       <DialogBody>
-        <nav className={styles.list} aria-label={t("menu")}>
+        <nav className={list} aria-label={t("menu")}>
           {customer ? (
-            <p className={styles.who}>
+            <div className={styles.who}>
               <Avatar name={customer.name} image={customer.image} />
               <b>{customer.name}</b>
-            </p>
+            </div>
           ) : null}
           <MenuLink href="/home" icon="home">
             {t("home")}
           </MenuLink>
-          {customer ? (
-            <MenuLink href="/my-orders" icon="receipt">
-              {t("profile.orders")}
-            </MenuLink>
-          ) : null}
+          {customer
+            ? accountLinks(shell.config).map(({ key, href, icon }) => (
+                <MenuLink key={key} href={href} icon={icon}>
+                  {t(`profile.${key}`)}
+                </MenuLink>
+              ))
+            : null}
           {hasWishlist(shell) ? (
             <MenuLink href={wishlistHref(current)} icon="heart">
               {t("wishlist")}
-            </MenuLink>
-          ) : null}
-          {customer ? (
-            <MenuLink href="/addresses" icon="home-2">
-              {t("profile.addresses")}
             </MenuLink>
           ) : null}
           <MenuLink href="/track-order" icon="route">
@@ -54,9 +57,12 @@ export function SideDrawer({ current }: { current: string }) {
             {shell.place?.address ?? t("chooseLocation")}
           </MenuLink>
         </nav>
+        <nav className={list} aria-label={t("sections")}>
+          <Lists data={data} />
+        </nav>
         <Modules />
-        <h3 className={styles.title}>{t("settings")}</h3>
-        <div className={styles.list}>
+        <h3 className={styles.title}>{t("menu:settings")}</h3>
+        <div className={list}>
           <LanguageLink />
           <ThemeButton />
           <LiteButton />
@@ -87,6 +93,41 @@ function MenuLink({ href, icon, children }: { href: string; icon: IconName; chil
   );
 }
 
+/** The first categories and stores, each list folded away (NAV-11 to NAV-13). */
+function Lists({ data }: { data: SideDrawerData }) {
+  const { t } = useTranslation("menu");
+  const lists = [
+    { key: "categories", all: "/categories", icon: "layout-grid" },
+    { key: "latest", all: "/store/latest", icon: "building-store" },
+    { key: "popular", all: "/store/popular", icon: "star" },
+  ] as const;
+  return lists.map(({ key, all, icon }) =>
+    data[key].length > 0 ? (
+      <details key={key}>
+        <summary>
+          <Icon name={icon} />
+          <span>{t(key)}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ul>
+          {data[key].map(({ id, name, href }) => (
+            <li key={id}>
+              <Link to={href}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className="link" to={all} aria-label={t(`all.${key}`)}>
+              {t("viewAll")}
+            </Link>
+          </li>
+        </ul>
+      </details>
+    ) : null,
+  );
+}
+
 function Modules() {
   const { shell } = useShell();
   const { t } = useTranslation("shell");
@@ -94,7 +135,7 @@ function Modules() {
   return (
     <>
       <h3 className={styles.title}>{t("modules.title")}</h3>
-      <ShopForm intent="choose-module" className={styles.list}>
+      <ShopForm intent="choose-module" className={list}>
         {shell.modules.map(({ id, type, name }) => (
           <button
             type="submit"

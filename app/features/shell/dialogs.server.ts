@@ -1,3 +1,4 @@
+import { loadWelcome } from "~/features/account/welcome.server";
 import {
   loadAddressDialog,
   loadContactDialog,
@@ -16,6 +17,8 @@ import { loadUnwish, loadWishlist } from "~/features/wishlist/load-wishlist.serv
 import { isUnanswered } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import { languageAsked } from "./LanguageDialog";
+import { loadDrawer } from "./load-drawer.server";
+import { loadMap } from "./map.server";
 
 /** Every dialog by its name in the address; a loader gives null when its parameters name nothing. */
 const loaders = {
@@ -36,7 +39,8 @@ const loaders = {
     return language && { language };
   },
   logout: async ({ session }: Shop) => (session.visitor.token === null ? null : {}),
-  menu: async (_shop: Shop) => ({}),
+  map: loadMap,
+  menu: loadDrawer,
   "cancel-order": loadCancelOrder,
   order: loadOrderDetails,
   "order-fail": loadOrderFail,
@@ -44,6 +48,7 @@ const loaders = {
   "saved-addresses": loadSavedDialog,
   track: loadTracking,
   unwish: loadUnwish,
+  welcome: loadWelcome,
   wishlist: loadWishlist,
 } satisfies Record<string, (shop: Shop) => Promise<object | null>>;
 

@@ -29,6 +29,7 @@ export async function loadShell(
   const config = secondary(configResult, null);
   const zones = session.place ? zoneIdsOf(session.place) : null;
   const shell: ShellData = {
+    origin: shop.publicOrigin,
     businessName: config?.businessName ?? "Doorstep",
     config: config && {
       logo: config.logo,
@@ -39,10 +40,19 @@ export async function loadShell(
       appLinks: config.appLinks,
       footerText: config.footerText,
       policies: config.policies,
-      languages: config.languages,
-      guestCheckout: config.guestCheckout,
+      wallet: config.wallet,
+      loyalty: config.loyalty,
+      referral: config.referral,
     },
-    landing: secondary(landing, null),
+    landing: landing.ok
+      ? {
+          newsletterTitle: landing.value.newsletterTitle,
+          newsletterSubtitle: landing.value.newsletterSubtitle,
+          footerDescription: landing.value.footerDescription,
+          storeOwnerUrl: landing.value.storeOwner.url,
+          deliveryManUrl: landing.value.deliveryMan.url,
+        }
+      : null,
     modules: secondary(modules, [])
       .filter(({ zoneIds }) => zones === null || zoneIds.some((id) => zones.includes(id)))
       .map(({ id, type, name, icon }) => ({ id, type, name, icon })),
@@ -50,6 +60,7 @@ export async function loadShell(
     place: session.place && { address: session.place.address },
     customer: customer && { name: customer.firstName, image: customer.image },
     cartCount: cart.lines.length,
+    recentSearches: session.settings.searches,
     settings: { language: shop.language, theme: session.settings.theme, isLite: shop.isLite },
   };
   const { currency, timeFormat, scheduleOrders, guestCheckout, freeDelivery, taxIncluded } = config ?? fallbackConfig;

@@ -6,6 +6,7 @@ import { itemIntents } from "~/features/items/intents.server";
 import { locationIntents } from "~/features/location/intents.server";
 import { moduleIntents } from "~/features/modules/intents.server";
 import { orderIntents } from "~/features/orders/intents.server";
+import { pageIntents } from "~/features/pages/intents.server";
 import { createPageAction } from "~/request/page-action.server";
 
 /** The action of every page: dialogs stand on any page, so any page takes any intent. */
@@ -18,4 +19,5 @@ export const pageAction = createPageAction({
   ...locationIntents,
   ...moduleIntents,
   ...orderIntents,
+  ...pageIntents,
 });

@@ -1,3 +1,4 @@
+import { recentIntents } from "~/features/search/recent.server";
 import { translator } from "~/i18n/i18n.server";
 import { isLanguage } from "~/i18n/languages";
 import type { Outcome } from "~/request/outcome";
@@ -34,4 +35,9 @@ async function changeLite(shop: Shop, form: FormData): Promise<Outcome> {
   return reload(shop);
 }
 
-export const settingsIntents: Intents = { language: changeLanguage, theme: changeTheme, lite: changeLite };
+export const settingsIntents: Intents = {
+  language: changeLanguage,
+  theme: changeTheme,
+  lite: changeLite,
+  ...recentIntents,
+};

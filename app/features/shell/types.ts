@@ -1,9 +1,11 @@
-import type { Config, LandingTexts, Module, ModuleType } from "~/delivery-api";
+import type { Config, LandingPage, Module, ModuleType } from "~/delivery-api";
 import type { Language } from "~/i18n/languages";
 
 /** What the frame around every page shows. Loaded once per page by the `_shop` layout; never holds the token. */
 export type ShellData = {
   businessName: string;
+  /** Of the storefront, for addresses that leave it (canonical links). */
+  origin: string;
   /** Null when the delivery API has never answered: the frame then draws itself without its facts. */
   config: Pick<
     Config,
@@ -15,10 +17,17 @@ export type ShellData = {
     | "appLinks"
     | "footerText"
     | "policies"
-    | "languages"
-    | "guestCheckout"
+    | "wallet"
+    | "loyalty"
+    | "referral"
   > | null;
-  landing: LandingTexts | null;
+  landing:
+    | (Pick<LandingPage, "newsletterTitle" | "newsletterSubtitle" | "footerDescription"> & {
+        /** The operator's application pages (NAV-29). */
+        storeOwnerUrl: string | null;
+        deliveryManUrl: string | null;
+      })
+    | null;
   /** Modules of the visitor's zones (MOD-07); all of them while no place is chosen. */
   modules: Pick<Module, "id" | "type" | "name" | "icon">[];
   module: { id: number; type: ModuleType } | null;
@@ -26,5 +35,7 @@ export type ShellData = {
   /** Null for guests (ROLE-05). */
   customer: { name: string; image: string | null } | null;
   cartCount: number;
+  /** Newest first (SRCH-08). */
+  recentSearches: string[];
   settings: { language: Language; theme: "light" | "dark" | null; isLite: boolean };
 };

@@ -8,7 +8,7 @@ import { prescriptionHref } from "./prescription";
 
 /** On a pharmacy's page: order by prescription, without picking items (CHK-10). */
 export function PrescriptionEntry({ storeId }: { storeId: number }) {
-  const { t } = useTranslation("stores");
+  const { t } = useTranslation("store");
   const { pathname, search } = useLocation();
   const href = useCheckoutHref(prescriptionHref(storeId), pathname + search);
   return (

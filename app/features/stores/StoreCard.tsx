@@ -35,7 +35,7 @@ export type StoreView = ReturnType<typeof useStoreView>;
 function StoreCard({ store, view }: { store: CardStore; view: StoreView }) {
   const { t, language } = view;
   return (
-    <article className={styles.store} id={`store-${store.id}`}>
+    <article className={styles.store} {...(store.isAgain ? {} : { id: `store-${store.id}` })}>
       <div className={styles.storeCov}>
         <Picture src={store.cover} width={320} height={180} standIn="building-store" />
         {store.discount ? <span className="deal">{view.discountText(store.discount)}</span> : null}

@@ -12,13 +12,15 @@ import { Picture } from "~/ui/Picture";
 import { Stars } from "~/ui/Stars";
 import type { StoreData } from "./load-store.server";
 import { PrescriptionEntry } from "./PrescriptionEntry";
+import { ShareStore } from "./ShareStore";
+import { StoreCoupons } from "./StoreCoupons";
 import styles from "./StorePage.module.css";
 import { useDiscountText } from "./use-discount-text";
 
 /** Cover with the closed overlay, logo, name, rating, address, distance and opening hours of a store (CARD-12, CARD-16 to CARD-18). */
 export function StoreHead(data: StoreData) {
   const { store } = data;
-  const { t } = useTranslation("stores");
+  const { t } = useTranslation(["store", "stores"]);
   const discountText = useDiscountText();
   return (
     <>
@@ -40,13 +42,15 @@ export function StoreHead(data: StoreData) {
             <p className="muted small" dir="auto">
               {store.address}
             </p>
-            <StoreFacts store={store} />
+            <StoreFacts {...data} />
           </div>
           <div className={styles.sheadA}>
             <OpenTag {...data} />
-            <Hours week={data.week} />
+            <Hours {...data} />
+            <ShareStore url={data.shareUrl} name={store.name} />
           </div>
         </section>
+        {data.coupons.length > 0 ? <StoreCoupons coupons={data.coupons} /> : null}
         <div className={styles.notices}>
           {store.announcement ? <Notice>{store.announcement}</Notice> : null}
           {store.closed && store.scheduleOrder ? <Notice kind="warning">{t("orderLater")}</Notice> : null}
@@ -59,30 +63,34 @@ export function StoreHead(data: StoreData) {
 }
 
 function ClosedOverlay({ store }: StoreData) {
-  const { t } = useTranslation("stores");
+  const { t } = useTranslation(["store", "stores"]);
   const language = useLanguage();
   if (!store.closed) return null;
   return (
     <div className="shut shut--lg">
       <b>{t("closedNowLarge")}</b>
-      {store.closed.opensAt ? <span>{t("opensAt", { time: clockTime(store.closed.opensAt, language) })}</span> : null}
+      {store.closed.opensAt ? (
+        <span>{t("stores:opensAt", { time: clockTime(store.closed.opensAt, language) })}</span>
+      ) : null}
     </div>
   );
 }
 
-function StoreFacts({ store }: Pick<StoreData, "store">) {
-  const { t } = useTranslation("stores");
+function StoreFacts({ store, reviewsHref }: StoreData) {
+  const { t } = useTranslation(["store", "stores"]);
   const { currency } = useShopFacts();
   const language = useLanguage();
   const money = useMoney();
   return (
     <p className={`meta ${styles.metaMd}`}>
       {store.ratingCount > 0 ? (
-        <Rating
-          value={rating(store.rating, 1, language)}
-          count={t("reviews", { count: store.ratingCount })}
-          stars={<Stars rating={store.rating} />}
-        />
+        <Link className="link" to={reviewsHref}>
+          <Rating
+            value={rating(store.rating, 1, language)}
+            count={t("reviews", { count: store.ratingCount })}
+            stars={<Stars rating={store.rating} />}
+          />
+        </Link>
       ) : null}
       {store.deliveryTime ? (
         <span className="meta__open">
@@ -93,13 +101,13 @@ function StoreFacts({ store }: Pick<StoreData, "store">) {
       {store.distance === null ? null : (
         <span>
           <Icon name="map-pin" />
-          {t("fromYou", { distance: distance(store.distance, currency.digits, language) })}
+          {t("stores:fromYou", { distance: distance(store.distance, currency.digits, language) })}
         </span>
       )}
       {store.freeDelivery ? (
         <span className="meta__free">
           <Icon name="motorbike" flip />
-          {t("freeDelivery")}
+          {t("stores:freeDelivery")}
         </span>
       ) : null}
       {store.minimumOrder > 0 ? (
@@ -114,13 +122,13 @@ function StoreFacts({ store }: Pick<StoreData, "store">) {
 
 /** "Open until 11:00 PM", or that it is closed. */
 function OpenTag({ store, openUntil }: StoreData) {
-  const { t } = useTranslation("stores");
+  const { t } = useTranslation(["store", "stores"]);
   const language = useLanguage();
   if (store.closed) {
     return (
       <span className="tag tag--bad">
         <Icon name="clock" />
-        {t("closed")}
+        {t("stores:closed")}
       </span>
     );
   }
@@ -130,24 +138,28 @@ function OpenTag({ store, openUntil }: StoreData) {
       {openUntil === "all-day"
         ? t("openAllDay")
         : openUntil === null
-          ? t("open")
+          ? t("stores:open")
           : t("openUntil", { time: clockTime(openUntil, language) })}
     </span>
   );
 }
 
-function Hours({ week }: Pick<StoreData, "week">) {
-  const { t } = useTranslation("stores");
+/** The week by days, today's told apart. */
+function Hours({ week, today }: Pick<StoreData, "week" | "today">) {
+  const { t } = useTranslation(["store", "stores"]);
   const language = useLanguage();
   const days = t("days", { returnObjects: true }) as string[];
   if (week.every((hours) => hours.length === 0)) return null;
   return (
-    <details className={styles.hours}>
+    <details className={styles.more}>
       <summary className="link">{t("openingHours")}</summary>
-      <dl>
+      <dl className={styles.hours}>
         {days.map((day, index) => (
-          <div key={day}>
-            <dt>{day}</dt>
+          <div key={day} className={index === today ? styles.today : undefined}>
+            <dt>
+              {day}
+              {index === today ? <span className="vh"> ({t("today")})</span> : null}
+            </dt>
             <dd>
               {week[index]?.length
                 ? week[index].map(({ from, to }) => (
@@ -164,7 +176,7 @@ function Hours({ week }: Pick<StoreData, "week">) {
 
 /** Whether the store reaches a visitor is unknown until there is a place. */
 function PlaceNotice() {
-  const { t } = useTranslation("stores");
+  const { t } = useTranslation(["store", "stores"]);
   const { hasPlace } = useShopFacts();
   const { pathname, search } = useLocation();
   if (hasPlace) return null;

@@ -7,8 +7,10 @@ import { Picture } from "~/ui/Picture";
 import type { StoreView } from "./StoreCard";
 import styles from "./VisitAgainCard.module.css";
 
-/** The card of a store that the customer has ordered from: a row with "Visit Again" (CARD-12, CARD-14). */
-export function VisitAgainCard({ store, view }: { store: CardStore; view: StoreView }) {
+type VisitAgainCardProps = { store: CardStore; view: StoreView; isVisited?: boolean };
+
+/** A store as a small row; of one that the customer has ordered from it says "Visit Again" (CARD-12, CARD-14). */
+export function VisitAgainCard({ store, view, isVisited = true }: VisitAgainCardProps) {
   const { t, language } = view;
   return (
     <article className={`again ${styles.visited}`} id={`visited-${store.id}`}>
@@ -23,7 +25,7 @@ export function VisitAgainCard({ store, view }: { store: CardStore; view: StoreV
         <p className="meta">
           {store.ratingCount > 0 ? <Rating value={rating(store.rating, 1, language)} /> : null}
           <span className={store.closed ? "meta__shut" : "meta__open"}>{t(store.closed ? "closed" : "open")}</span>
-          <span>{t("visitAgain")}</span>
+          {isVisited ? <span>{t("visitAgain")}</span> : null}
         </p>
       </div>
       <Heart kind="store" id={store.id} name={store.name} />

@@ -107,6 +107,15 @@ Averie|أفيري|rose
 Bluejay|بلو جاي|bird
 Northmoor|نورثمور|mountain`;
 
+// name | Arabic | drawing | the categories whose goods bear it
+export const groceryBrands = `
+Greenmeadow|غرينميدو|leafy-green|leaves-greens, roots
+Orchard Lane|بستان لين|red-apple|apples-pears, exotic-fruit
+Dawn Dairy|ألبان الفجر|glass-of-milk|milk-cream, cheese-eggs
+Millstone|ميلستون|bread|bread, pastries, rice-pasta
+Pantry Oak|بانتري أوك|jar|tins-jars, tea-coffee
+Clearspring|كليرسبرينغ|droplet|water-juice`;
+
 // name | Arabic
 export const commonConditions = `
 Fever|حمى
@@ -123,4 +132,5 @@ Dry eyes|جفاف العين
 Vitamin lack|نقص الفيتامينات
 Infection|عدوى
 Diabetes|السكري
-Blood pressure|ضغط الدم`;
+Blood pressure|ضغط الدم
+Travel sickness|دوار السفر`;

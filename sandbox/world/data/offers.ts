@@ -13,6 +13,7 @@ export const banners = `
 3|store_wise|Harbour Pharmacy|1|pill+thermometer|Ready for the cold season|استعد لموسم البرد|Harbour Pharmacy|صيدلية الميناء
 3|store_wise|Beacon Pharmacy|2|tangerine+pill|Vitamins, 10 % off|خصم 10% على الفيتامينات|Beacon Pharmacy|صيدلية المنارة
 4|store_wise|Signal House|1|headphone+mobile-phone|Sound week|أسبوع الصوتيات|Signal House|بيت الإشارة
+4|item_wise|Signal House|1|headphone|Quiet, please|هدوء من فضلك|Headphones of the week|سماعات الأسبوع
 4|store_wise|Marlowe & Sons|1|dress+coat|The new collection|المجموعة الجديدة|Marlowe & Sons|مارلو وأولاده
 4|store_wise|Hilltop Electric|2|laptop+keyboard|Work from anywhere|اعمل من أي مكان|Hilltop Electric|كهرباء أعلى التل
 5|default|/parcel|1|package+delivery-truck|Across town in an hour|عبر المدينة في ساعة|Documents to furniture|من الوثائق إلى الأثاث
@@ -77,4 +78,9 @@ content3_subtitle|Watch it cross the city|راقبه وهو يعبر المدي�
 export const whyChoose = `
 Fast|سريع|Most parcels arrive within the hour|معظم الطرود تصل خلال ساعة|high-voltage
 Safe|آمن|Every parcel is insured and handed over by name|كل طرد مؤمن ويسلّم بالاسم|locked
-Fair|عادل|One price by distance, told before you send|سعر واحد حسب المسافة تعرفه قبل الإرسال|balance-scale`;
+Fair|عادل|One price by distance, told before you send|سعر واحد حسب المسافة تعرفه قبل الإرسال|balance-scale
+Live on the map|مباشر على الخريطة|Watch the courier cross the city|راقب المندوب وهو يعبر المدينة|world-map
+Careful|بعناية|Fragile things ride upright|الأشياء الهشة تُنقل قائمة|wine-glass
+Any size|كل الأحجام|From a letter to a sofa|من رسالة إلى أريكة|package
+Day and night|ليلاً ونهاراً|Couriers ride from six to midnight|المندوبون من السادسة حتى منتصف الليل|crescent-moon
+Green|صديق للبيئة|Small parcels go by bicycle|الطرود الصغيرة بالدراجة|bicycle`;

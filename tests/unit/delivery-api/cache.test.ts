@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createMemoryCache, createRedisCache, createSharedCache, type SharedCache } from "~/delivery-api/cache.server";
+import {
+  createMemoryCache,
+  createRedisCache,
+  createSharedCache,
+  modelVersion,
+  type SharedCache,
+} from "~/delivery-api/cache.server";
 import { type StubRedis, startStubRedis } from "./stub-redis";
 
 const entry = { value: { name: "Käse" }, storedAt: 1000, bytes: 20 };
@@ -52,7 +58,7 @@ describe("the Redis cache", () => {
     redis = await startStubRedis();
     await (await connected()).set("a", entry);
     const [key, json] = [...redis.stored][0] ?? [];
-    expect(key).toBe("doorstep:answers:1:a");
+    expect(key).toBe(`doorstep:answers:${modelVersion}:a`);
     const set = redis.commands.find(([name]) => name?.toLowerCase() === "set");
     expect(set?.slice(3)).toEqual(["PX", "86400000"]);
     const other = await connected();
@@ -75,7 +81,7 @@ describe("the Redis cache", () => {
   it.each([["not JSON"], ["{}"], ['{"storedAt":"x","value":1}'], ["null"]])("refuses %s", async (text) => {
     redis = await startStubRedis();
     const cache = await connected();
-    redis.stored.set("doorstep:answers:1:a", text);
+    redis.stored.set(`doorstep:answers:${modelVersion}:a`, text);
     await expect(cache.get("a")).rejects.toThrow();
   });
 

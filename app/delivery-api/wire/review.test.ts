@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readReview } from "./review";
+
+const wire = {
+  id: "4",
+  rating: 5,
+  comment: "Good &amp; <b>hot</b>",
+  reply: null,
+  item_name: "Soup",
+  customer_name: null,
+  customer: { f_name: "Ann", l_name: "Lee" },
+  created_at: "2026-02-01T10:00:00.000000Z",
+  attachment_full_url: ["https://api.example.test/a.png", "javascript:alert(1)"],
+};
+
+test("a review is read with its customer's name, plain words and pictures that can be shown", () => {
+  expect(readReview(wire)).toEqual({
+    id: 4,
+    rating: 5,
+    comment: "Good & hot",
+    reply: null,
+    itemName: "Soup",
+    customerName: "Ann Lee",
+    createdAt: "2026-02-01T10:00:00.000000Z",
+    pictures: ["https://api.example.test/a.png"],
+  });
+});
+
+test("a closed account has no name, and half a row is a review", () => {
+  expect(readReview({ id: 4, rating: "3", customer: null })).toMatchObject({
+    rating: 3,
+    customerName: null,
+    comment: "",
+  });
+});
+
+test.each([{}, { id: 4 }, { id: 4, rating: 0 }, { id: 4, rating: 6 }, { rating: 5 }])("%j is none", (row) => {
+  expect(() => readReview(row)).toThrow();
+});

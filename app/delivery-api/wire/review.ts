@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { StoreReview } from "../model";
+import { wrongShape } from "./reader";
+import * as read from "./scalars";
+
+const wireReview = z.object({
+  id: read.id,
+  rating: read.number,
+  comment: z.unknown(),
+  reply: z.unknown(),
+  item_name: read.text,
+  customer_name: read.textOrNull,
+  customer: z.unknown(),
+  created_at: read.textOrNull,
+  attachment_full_url: read.listOf(read.httpUrl),
+});
+
+/** A review of a store's item (docs/delivery-api.md §7.4); throws a ZodError without id or stars. */
+export function readReview(row: unknown): StoreReview {
+  const wire = wireReview.parse(row);
+  const stars = Math.round(wire.rating);
+  if (stars < 1 || stars > 5) throw wrongShape("no stars");
+  return {
+    id: wire.id,
+    rating: stars,
+    comment: read.plainText(wire.comment, 2000),
+    reply: read.plainText(wire.reply, 2000) || null,
+    itemName: wire.item_name,
+    customerName: wire.customer_name ?? nameOf(wire.customer),
+    createdAt: wire.created_at,
+    pictures: wire.attachment_full_url.filter((url) => url !== null),
+  };
+}
+
+function nameOf(customer: unknown): string | null {
+  const { f_name, l_name } = read.toRecord(customer) ?? {};
+  return `${read.text.parse(f_name)} ${read.text.parse(l_name)}`.trim() || null;
+}

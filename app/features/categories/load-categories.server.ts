@@ -1,0 +1,43 @@
+import type { Category } from "~/delivery-api";
+import { categoryPageHref } from "~/features/catalogue/category-href";
+import { requireChosenModule } from "~/request/arrival.server";
+import { critical } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+import { addressName } from "./find-category";
+
+export type CategoryLink = { id: number; name: string; href: string };
+
+/** Makes links to the pages of a module's categories. */
+export const categoryLinks =
+  (categories: readonly Category[], moduleId: number) =>
+  ({ id, name, slug }: Pick<Category, "id" | "name" | "slug">): CategoryLink => ({
+    id,
+    name,
+    href: categoryPageHref(addressName(categories, { id, slug }), moduleId),
+  });
+
+export type CategoriesData = {
+  title: string;
+  categories: (CategoryLink & {
+    image: string | null;
+    /** Null where the server does not say. */
+    productsCount: number | null;
+    children: CategoryLink[];
+  })[];
+};
+
+/** `/categories`: the module's categories and what is below them (RTE-31). Throws the way to a place or module, or the 503 page. */
+export async function loadCategories(shop: Shop): Promise<CategoriesData> {
+  const module = await requireChosenModule(shop);
+  const categories = critical(await shop.api.categories.list());
+  const linkOf = categoryLinks(categories, module.id);
+  return {
+    title: shop.t("categories:title"),
+    categories: categories.map(({ children, image, productsCount, ...category }) => ({
+      ...linkOf(category),
+      image,
+      productsCount,
+      children: children.map(linkOf),
+    })),
+  };
+}

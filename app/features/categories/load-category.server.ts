@@ -1,0 +1,72 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import type { CardItem } from "~/features/catalogue/card";
+import { toCardItem } from "~/features/catalogue/card.server";
+import { requireChosenModule } from "~/request/arrival.server";
+import { critical } from "~/request/critical.server";
+import { requireModule } from "~/request/module-of-address.server";
+import type { Shop } from "~/request/shop.server";
+import type { ListPage } from "~/ui/growing-list";
+import { findCategory } from "./find-category";
+import { type CategoryLink, categoryLinks } from "./load-categories.server";
+
+/** As results of a search. */
+const pageSize = 12;
+
+const query = z.object({
+  moduleId: z.coerce.number().int().positive().nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+});
+
+export type CategoryData = {
+  title: string;
+  /** The parent's page; null for a parent. */
+  parent: CategoryLink | null;
+  /** The whole family: the parent first, as "All", then its children. */
+  family: (CategoryLink & { isCurrent: boolean })[];
+  id: number;
+  list: ListPage<CardItem>;
+  /** Rows before this page's. */
+  before: number;
+  /** This category from its beginning. */
+  firstHref: string;
+};
+
+/**
+ * `/category/{id or slug}?module_id=&page=`: what a category holds (RTE-32, API-61). Throws the way to a place or module, the 404 page for a category
+ * that the module has not, or the 503 page.
+ */
+export async function loadCategory(shop: Shop, idOrSlug: string): Promise<CategoryData> {
+  const { searchParams } = shop.url;
+  const { moduleId, page } = query.parse({
+    moduleId: searchParams.get("module_id"),
+    page: searchParams.get("page") ?? undefined,
+  });
+  const module = await requireChosenModule(shop);
+  if (moduleId !== null) await requireModule(shop, moduleId);
+  const [config, known] = await Promise.all([shop.api.config.get(), shop.api.categories.list()]);
+  const categories = critical(known);
+  const found = findCategory(categories, idOrSlug);
+  if (!found) throw data(null, { status: 404 });
+  const { category, parent } = found;
+  const { rows, total } = critical(await shop.api.items.ofCategory(category.id, { page, limit: pageSize }));
+  const linkOf = categoryLinks(categories, module.id);
+  const { href } = linkOf(category);
+  return {
+    title: category.name,
+    parent: category.id === parent.id ? null : linkOf(parent),
+    family: [parent, ...parent.children].map((member) => ({
+      ...linkOf(member),
+      ...(member.id === parent.id ? { name: shop.t("categories:all") } : {}),
+      isCurrent: member.id === category.id,
+    })),
+    id: category.id,
+    list: {
+      rows: rows.map((item) => toCardItem(shop, item, config.ok && config.value.scheduleOrders)),
+      total,
+      nextHref: rows.length > 0 && page * pageSize < total ? `${href}&page=${page + 1}` : null,
+    },
+    before: (page - 1) * pageSize,
+    firstHref: href,
+  };
+}

@@ -1,0 +1,57 @@
+import { Brands } from "~/features/offers/Brands";
+import { Campaigns } from "~/features/offers/Campaigns";
+import { Cashback } from "~/features/offers/Cashback";
+import { Coupons } from "~/features/offers/Coupons";
+import { FlashSalePanel } from "~/features/offers/FlashSalePanel";
+import { StoreGrid } from "~/features/stores/StoreCard";
+import { Picture } from "~/ui/Picture";
+import { Section } from "~/ui/Section";
+import type { Block } from "./blocks.server";
+import { Banners, Categories } from "./Fronts";
+import styles from "./Home.module.css";
+import { Items } from "./Items";
+import { Visited } from "./Visited";
+
+/** A block of a shop module's home by its name. */
+export function HomeBlock({ block: { name, data } }: { block: Block }) {
+  switch (name) {
+    case "banners":
+      return <Banners {...data} />;
+    case "categories":
+      return <Categories {...data} />;
+    case "visited":
+      return <Visited {...data} />;
+    case "allStores":
+    case "featuredStores":
+    case "nearbyStores":
+      return (
+        <Section {...data}>
+          <StoreGrid stores={data.stores} />
+        </Section>
+      );
+    case "basics":
+    case "bestReviewed":
+    case "conditions":
+    case "featured":
+    case "newArrivals":
+    case "popular":
+    case "recommended":
+    case "justForYou":
+    case "specialOffer":
+      return <Items {...data} />;
+    case "flashSale":
+      return <FlashSalePanel {...data} />;
+    case "campaigns":
+      return <Campaigns {...data} />;
+    case "coupons":
+      return <Coupons {...data} />;
+    case "brands":
+      return <Brands {...data} />;
+    case "cashback":
+      return <Cashback {...data} />;
+    case "bottomBanner":
+      return <Picture src={data.image} width={1120} height={280} className={styles.bottom} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,107 @@
+import type { ModuleType } from "~/delivery-api";
+import { isFailedCall } from "~/request/critical.server";
+import { logError } from "~/request/log.server";
+import type { Shop } from "~/request/shop.server";
+import { homeOrder } from "./blocks";
+import { loadBanners, loadBottomBanner } from "./load-banners.server";
+import { loadCategories } from "./load-categories.server";
+import {
+  loadBasics,
+  loadBestReviewed,
+  loadConditions,
+  loadFeatured,
+  loadNewArrivals,
+  loadPopular,
+  loadRecommended,
+} from "./load-items.server";
+import {
+  loadBrands,
+  loadCampaigns,
+  loadCashback,
+  loadCoupons,
+  loadFlashSale,
+  loadJustForYou,
+  loadSpecialOffer,
+} from "./load-offers.server";
+import { loadParcelBanners, loadParcelCategories, loadVideo, loadWhyChoose } from "./load-parcel.server";
+import { loadAllStores, loadFeaturedStores, loadNearbyStores, loadVisited } from "./load-stores.server";
+
+/** Every block of the home pages by its name. A loader gives null when there is nothing to show, and throws (`critical`) when its calls failed. */
+const loaders = {
+  allStores: loadAllStores,
+  banners: loadBanners,
+  basics: loadBasics,
+  bestReviewed: loadBestReviewed,
+  bottomBanner: loadBottomBanner,
+  brands: loadBrands,
+  campaigns: loadCampaigns,
+  cashback: loadCashback,
+  categories: loadCategories,
+  conditions: loadConditions,
+  coupons: loadCoupons,
+  featured: loadFeatured,
+  featuredStores: loadFeaturedStores,
+  flashSale: loadFlashSale,
+  justForYou: loadJustForYou,
+  nearbyStores: loadNearbyStores,
+  newArrivals: loadNewArrivals,
+  parcelBanners: loadParcelBanners,
+  parcelCategories: loadParcelCategories,
+  popular: loadPopular,
+  recommended: loadRecommended,
+  specialOffer: loadSpecialOffer,
+  video: loadVideo,
+  visited: loadVisited,
+  whyChoose: loadWhyChoose,
+} satisfies Record<string, (shop: Shop) => Promise<object | null>>;
+
+type Loaders = typeof loaders;
+export type BlockName = keyof Loaders;
+/** A block with its data, told apart by name. */
+export type Block = {
+  [Name in BlockName]: { name: Name; data: NonNullable<Awaited<ReturnType<Loaders[Name]>>> };
+}[BlockName];
+
+/**
+ * The blocks of a module's home, side by side: one whose calls fail is left out, and the page stands without it (design: secondary loads).
+ * `isFailed` when none could be loaded. Blocks in one inner list share a row.
+ */
+export async function loadBlocks(shop: Shop, module: ModuleType): Promise<{ blocks: Block[][]; isFailed: boolean }> {
+  const rows = homeOrder[module].map((names) => (typeof names === "string" ? [names] : names));
+  const loaded = await Promise.all(rows.map((names) => Promise.all(names.map((name) => loadBlock(shop, name)))));
+  const blocks = loaded.map((row) => row.filter((block) => block !== null && block !== "failed"));
+  markRepeated(blocks.flat());
+  return {
+    blocks: blocks.filter((row) => row.length > 0),
+    isFailed: loaded.flat().some((block) => block === "failed") && blocks.flat().length === 0,
+  };
+}
+
+async function loadBlock(shop: Shop, name: BlockName): Promise<Block | "failed" | null> {
+  try {
+    const data = await loaders[name](shop);
+    return data && ({ name, data } as Block);
+  } catch (thrown) {
+    // A way to another page, as when the token was refused.
+    if (thrown instanceof Response) throw thrown;
+    // The door has told the log of a call that failed.
+    if (!isFailedCall(thrown)) logError(thrown, { block: name, requestId: shop.requestId });
+    return "failed";
+  }
+}
+
+/** An item or a store may stand in several blocks; only its first card is the anchor that closed dialogs and answered forms lead to. */
+function markRepeated(blocks: Block[]) {
+  const seen = new Set<string>();
+  const mark = (kind: string, cards: { id: number; isAgain?: true }[]) => {
+    for (const card of cards) {
+      const key = `${kind}-${card.id}`;
+      if (seen.has(key)) card.isAgain = true;
+      seen.add(key);
+    }
+  };
+  for (const { name, data } of blocks) {
+    if ("items" in data) mark("item", data.items);
+    if ("stores" in data && name !== "visited") mark("store", data.stores);
+  }
+}

@@ -1,0 +1,31 @@
+import type { ModuleType } from "~/delivery-api";
+import { categoryHref } from "~/features/catalogue/category-href";
+import { critical } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+import type { BlockHead } from "~/ui/Section";
+import { headOf } from "./head.server";
+import { moduleOf } from "./load-banners.server";
+import { categoriesLoop } from "./rules";
+
+/** Two rows of tiles on wide pages; more are found on the page of all categories. */
+const shownCategories = 16;
+
+export type HomeCategory = { id: number; name: string; image: string | null; href: string };
+export type CategoriesBlock = BlockHead & { module: ModuleType; categories: HomeCategory[]; loop: boolean };
+
+export async function loadCategories(shop: Shop): Promise<CategoriesBlock | null> {
+  const module = moduleOf(shop);
+  const categories = critical(await shop.api.categories.list());
+  if (categories.length === 0) return null;
+  return {
+    ...headOf(shop, "categories", {
+      title: shop.t(`home:categoriesOf.${module.type}`),
+      moreHref: "/categories",
+    }),
+    module: module.type,
+    categories: categories
+      .slice(0, shownCategories)
+      .map(({ id, name, image }) => ({ id, name, image, href: categoryHref({ id, name }, module.id) })),
+    loop: categoriesLoop(module.type, categories.length),
+  };
+}

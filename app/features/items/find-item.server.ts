@@ -1,0 +1,21 @@
+import { fail, type Item, isTransient, type Result } from "~/delivery-api";
+import type { Shop } from "~/request/shop.server";
+
+/**
+ * The item in the module the address names. Where it names none that there is, in the visitor's own module and then in every other,
+ * so that an old link, or one cut short, still finds its item. `not-found` when nobody has it.
+ */
+export async function findItem(shop: Shop, idOrSlug: string, campaign: boolean): Promise<Result<Item>> {
+  const { place, module } = shop.session;
+  const modules = await shop.api.modules.list();
+  if (!modules.ok) return modules;
+  const ids = modules.value.filter(({ type }) => type !== "parcel").map(({ id }) => id);
+  const ask = (moduleId: number) => shop.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign });
+  const likely = ids.find((id) => String(id) === shop.url.searchParams.get("module_id"));
+  if (likely !== undefined) return ask(likely);
+  const own = ids.find((id) => id === module?.id);
+  const first = own === undefined ? fail("not-found") : await ask(own);
+  if (first.ok || first.failure.kind !== "not-found") return first;
+  const answers = await Promise.all(ids.filter((id) => id !== own).map(ask));
+  return answers.find(({ ok }) => ok) ?? answers.find((one) => !one.ok && isTransient(one.failure)) ?? first;
+}

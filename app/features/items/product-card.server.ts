@@ -1,0 +1,34 @@
+import type { Item } from "~/delivery-api";
+import { productHref } from "~/features/catalogue/item-href";
+import { truncate } from "~/i18n/format";
+import type { PageCard } from "~/request/page-card";
+import type { Shop } from "~/request/shop.server";
+
+const descriptionLength = 160;
+
+/**
+ * What search engines are told of an item: its address by slug whatever address was asked for, and schema.org data. The delivery
+ * API names its currency by a symbol only, so that no offer with a price can be told.
+ */
+export function productCard(shop: Shop, item: Item, isCampaign: boolean): PageCard {
+  const canonical = productHref({ ...item, isCampaign });
+  const { rating, ratingCount } = item;
+  const description =
+    truncate(item.description, descriptionLength) ||
+    shop.t("found:product", { name: item.name, store: item.storeName });
+  return {
+    title: item.name,
+    description,
+    canonical,
+    image: item.image,
+    schema: {
+      "@type": "Product",
+      name: item.name,
+      url: new URL(canonical, shop.publicOrigin).href,
+      description,
+      ...(item.images.length > 0 ? { image: item.images } : item.image ? { image: item.image } : {}),
+      ...(item.storeName ? { brand: { "@type": "Brand", name: item.storeName } } : {}),
+      ...(ratingCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount } } : {}),
+    },
+  };
+}

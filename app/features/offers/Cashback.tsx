@@ -1,0 +1,26 @@
+import { Icon } from "~/ui/Icon";
+import styles from "./Offers.module.css";
+import type { Terms } from "./terms.server";
+
+export type CashbackBlock = { title: string; offers: ({ id: number; title: string } & Terms)[] };
+
+/** The offers of money back, over the page; opens and closes without scripts too (SALE-13, SALE-15). */
+export function Cashback({ title, offers }: CashbackBlock) {
+  return (
+    <details className={styles.cashback}>
+      <summary>
+        <Icon name="cash" />
+        {title}
+      </summary>
+      <ul>
+        {offers.map(({ id, title: name, gain, conditions }) => (
+          <li key={id}>
+            <b>{gain}</b>
+            {name}
+            <small className="muted">{conditions.join(" · ")}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

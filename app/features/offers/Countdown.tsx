@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./Countdown.module.css";
+import { countdownParts, countdownUnits, type Ending, untilNextTick } from "./countdown";
+
+/**
+ * Days, hours, minutes and seconds to the end of an offer, then the text that it is over (SALE-02, SALE-04, SALE-05). Without scripts it
+ * stands at what the server knew, which is why the end stands in words beside it.
+ */
+export function Countdown({ ending, over }: { ending: Ending; over: string }) {
+  const { t } = useTranslation("offers");
+  const left = useLeft(ending.leftMs);
+  if (left <= 0)
+    return (
+      <p className={styles.over} role="status">
+        {over}
+      </p>
+    );
+  const parts = countdownParts(left);
+  return (
+    <div className={styles.count} role="timer" aria-label={ending.text}>
+      {countdownUnits.map((unit) => (
+        <span key={unit}>
+          <b>{parts[unit]}</b>
+          {t(unit)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Counts from what the server knew: the visitor's clock may be wrong, but it runs as fast. */
+function useLeft(leftMs: number): number {
+  const [left, setLeft] = useState(leftMs);
+  useEffect(() => {
+    const startedAt = Date.now();
+    let timer: number | undefined;
+    const tick = () => {
+      const now = Math.max(0, leftMs - (Date.now() - startedAt));
+      setLeft(now);
+      if (now > 0) timer = window.setTimeout(tick, untilNextTick(now));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [leftMs]);
+  return left;
+}

@@ -1,0 +1,11 @@
+import { instantDateTime } from "~/i18n/format";
+import type { Shop } from "~/request/shop.server";
+import type { Ending } from "./countdown";
+
+/** How long an offer still lasts, by the delivery API's clock, with its end on the operator's wall clock; null when it has no end. */
+export function endingOf(shop: Shop, endsAt: Date | string | null): Ending | null {
+  const end = endsAt === null ? null : new Date(endsAt);
+  if (end === null || Number.isNaN(end.getTime())) return null;
+  const time = instantDateTime(end.toISOString(), shop.timeZone, shop.language);
+  return { leftMs: Math.max(0, end.getTime() - shop.now().getTime()), text: shop.t("sales:ends", { time }) };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Brand } from "~/delivery-api";
+import { requireChosenModule } from "~/request/arrival.server";
+import { critical } from "~/request/critical.server";
+import { redirectTo } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { type BrandOrder, brandHref, brandOrders, sortedBrands } from "./brands";
+
+const orderOf = z.enum(brandOrders).catch("a-to-z");
+
+export type BrandRow = Pick<Brand, "id" | "name" | "image" | "itemsCount"> & { href: string };
+
+export type BrandsData = { title: string; order: BrandOrder; brands: BrandRow[] };
+
+export const toBrandRow = ({ id, name, image, itemsCount }: Brand): BrandRow => ({
+  id,
+  name,
+  image,
+  itemsCount,
+  href: brandHref({ id }),
+});
+
+/** `/all-brands?sort=` (SALE-10). Without brands it leads home (RTE-43); throws that redirect, or the 503 page. */
+export async function loadBrands(shop: Shop): Promise<BrandsData> {
+  await requireChosenModule(shop);
+  const brands = critical(await shop.api.brands.list());
+  if (brands.length === 0) throw await redirectTo(shop, "/home");
+  const order = orderOf.parse(shop.url.searchParams.get("sort"));
+  return {
+    title: shop.t("sales:brands.title"),
+    order,
+    brands: sortedBrands(brands, order, shop.language).map(toBrandRow),
+  };
+}

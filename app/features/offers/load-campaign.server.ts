@@ -1,0 +1,65 @@
+import type { Campaign, DeliveryApi } from "~/delivery-api";
+import type { CardStore } from "~/features/catalogue/card";
+import { toCardStore } from "~/features/catalogue/card.server";
+import { calendarDate } from "~/i18n/format";
+import { parseServerTime } from "~/i18n/zone-time.server";
+import { requirePlace } from "~/request/arrival.server";
+import { critical } from "~/request/critical.server";
+import { requireModule } from "~/request/module-of-address.server";
+import type { Shop } from "~/request/shop.server";
+import type { Ending } from "./countdown";
+import { endingOf } from "./ending.server";
+
+/** `over` when no such campaign runs (any more). */
+export type CampaignData =
+  | {
+      kind: "running";
+      title: string;
+      description: string;
+      image: string | null;
+      /** From when to when, in words; null when it is not said. */
+      dates: string | null;
+      ending: Ending | null;
+      stores: CardStore[];
+    }
+  | { kind: "over"; title: string };
+
+/** `/campaigns/{id or slug}?module_id=` (RTE-41). Throws the way to a place, into the campaign's module, or the 503 page. */
+export async function loadCampaign(shop: Shop, idOrSlug: string): Promise<CampaignData> {
+  await requirePlace(shop);
+  const { place, module } = shop.session;
+  const api = shop.apiAt({ place, moduleId: moduleOfAddress(shop) ?? module?.id ?? null });
+  const over: CampaignData = { kind: "over", title: shop.t("sales:campaign.over") };
+  const id = await numberOf(api, idOrSlug);
+  const answer = id === null ? null : await api.campaigns.details(id);
+  if (answer === null || (!answer.ok && answer.failure.kind === "not-found")) return over;
+  const campaign = critical(answer);
+  if (campaign.moduleId !== null) await requireModule(shop, campaign.moduleId);
+  const end = campaign.endsAt && parseServerTime(campaign.endsAt, shop.timeZone);
+  return {
+    kind: "running",
+    title: campaign.title,
+    description: campaign.description,
+    image: campaign.image,
+    dates: datesOf(shop, campaign),
+    ending: endingOf(shop, end || null),
+    stores: campaign.stores.map((store) => toCardStore(shop, store)),
+  };
+}
+
+function moduleOfAddress({ url }: Shop): number | null {
+  const id = Number(url.searchParams.get("module_id"));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** A slug is looked up among the running campaigns; null when none of them has it. */
+async function numberOf(api: DeliveryApi, idOrSlug: string): Promise<number | null> {
+  if (/^\d{1,15}$/.test(idOrSlug)) return Number(idOrSlug) || null;
+  const running = critical(await api.campaigns.running());
+  return running.find(({ slug }) => slug === idOrSlug)?.id ?? null;
+}
+
+function datesOf({ t, language }: Shop, { from, to }: Campaign): string | null {
+  if (from === null || to === null) return null;
+  return t("sales:campaign.dates", { from: calendarDate(from, language), to: calendarDate(to, language) });
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { FlashProduct } from "~/delivery-api";
+import type { CardItem } from "~/features/catalogue/card";
+import { toCardItem } from "~/features/catalogue/card.server";
+import { requireChosenModule } from "~/request/arrival.server";
+import { critical, notFound, secondary } from "~/request/critical.server";
+import { redirectTo } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { ListPage } from "~/ui/growing-list";
+import type { Ending } from "./countdown";
+import { endingOf } from "./ending.server";
+
+/** FMT-01: no page size is stated for flash sales. */
+const pageSize = 10;
+
+const query = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable(),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+});
+
+/** The card of an item on sale: of `stock` pieces offered `sold` are gone. */
+export type FlashItem = CardItem & { pieces: { sold: number; stock: number } };
+
+/** `over` when no sale runs (any more). */
+export type FlashSaleData =
+  | { kind: "running"; id: number; title: string; ending: Ending | null; list: ListPage<FlashItem> }
+  | { kind: "over"; title: string };
+
+export const flashSaleHref = (id: number, page = 1): string =>
+  `/flash-sales?${new URLSearchParams({ id: String(id), ...(page > 1 ? { page: String(page) } : {}) })}`;
+
+/** Its card shows no description. */
+export function toFlashItem(shop: Shop, { item, sold, stock }: FlashProduct, scheduling: boolean): FlashItem {
+  return { ...toCardItem(shop, item, scheduling), description: "", pieces: { sold, stock } };
+}
+
+/** `/flash-sales?id=&page=` (RTE-42). An address without an id leads to the running sale; throws that redirect, and the 404 or 503 page. */
+export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
+  await requireChosenModule(shop);
+  const over: FlashSaleData = { kind: "over", title: shop.t("sales:flash.title") };
+  const asked = query.safeParse({
+    id: shop.url.searchParams.get("id") || null,
+    page: shop.url.searchParams.get("page") ?? undefined,
+  });
+  if (!asked.success) throw notFound();
+  const { id, page } = asked.data;
+  if (id === null) {
+    const running = critical(await shop.api.flashSales.running());
+    if (running === null) return over;
+    throw await redirectTo(shop, flashSaleHref(running.sale.id));
+  }
+  const [config, answer] = await Promise.all([shop.api.config.get(), shop.api.flashSales.items(id, page, pageSize)]);
+  if (!answer.ok && (answer.failure.kind === "rejected" || answer.failure.kind === "not-found")) return over;
+  const { sale, rows, total } = critical(answer);
+  if (rows.length === 0 && page > 1) throw notFound();
+  const scheduling = secondary(config, null)?.scheduleOrders ?? false;
+  return {
+    kind: "running",
+    id: sale.id,
+    title: sale.title || over.title,
+    ending: endingOf(shop, sale.endsAt),
+    list: {
+      rows: rows.map((row) => toFlashItem(shop, row, scheduling)),
+      total,
+      nextHref: page * pageSize < total ? flashSaleHref(sale.id, page + 1) : null,
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+import { buttonClass } from "~/ui/SubmitButton";
+import styles from "./Landing.module.css";
+import type { LandingTexts } from "./load-landing.server";
+
+/** The operator's pictures, in a row that scrolls by touch and keys. */
+export function Promotions({ pictures }: { pictures: string[] }) {
+  const { t } = useTranslation("landing");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+    <section className={classes("sec", styles.promotions)} aria-label={t("promotions")} tabIndex={0}>
+      {pictures.map((src) => (
+        <Picture key={src} src={src} width={440} height={200} className={styles.promotion} />
+      ))}
+    </section>
+  );
+}
+
+/** The app, ways to work with the operator, what customers say, who it is: each only where the operator has written it. */
+export function OperatorTexts({ texts }: { texts: LandingTexts }) {
+  const { app, invitations, testimonials, testimonialTitle, company } = texts;
+  const { t } = useTranslation("landing");
+  const shops = [
+    { href: app.playStore, icon: "brand-google-play", label: "Google Play" },
+    { href: app.appStore, icon: "brand-apple", label: "App Store" },
+  ] as const;
+  return (
+    <>
+      {app.title && (app.playStore || app.appStore) ? (
+        <section className={classes("sec", styles.panel)}>
+          <div>
+            <h2>{app.title}</h2>
+            <p>{app.text}</p>
+          </div>
+          <div className={styles.buttons}>
+            {shops.map(({ href, icon, label }) =>
+              href ? (
+                <a key={icon} className={buttonClass("ink")} href={href} target="_blank" rel="noopener noreferrer">
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              ) : null,
+            )}
+          </div>
+        </section>
+      ) : null}
+      {testimonials.length > 0 ? (
+        <section className="sec">
+          <div className="sec__h">
+            <h2>{testimonialTitle || t("testimonials")}</h2>
+          </div>
+          <div className={styles.voices}>
+            {testimonials.map(({ id, name, designation, review, image }) => (
+              <figure key={id}>
+                <blockquote>{review}</blockquote>
+                <figcaption>
+                  <Picture src={image} width={44} height={44} standIn="user" className={styles.face} />
+                  <span>
+                    <b>{name}</b>
+                    <small>{designation}</small>
+                  </span>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {invitations.length > 0 ? (
+        <section className={classes("sec", styles.join)} aria-label={t("join")}>
+          {invitations.map(({ title, text, button, url }) => (
+            <div key={url} className={styles.panel}>
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+              <a className={buttonClass("line")} href={url} target="_blank" rel="noopener noreferrer">
+                {button || title}
+              </a>
+            </div>
+          ))}
+        </section>
+      ) : null}
+      {company.title ? (
+        <section className={classes("sec", styles.company)}>
+          <h2>{company.title}</h2>
+          {company.subtitle ? <p>{company.subtitle}</p> : null}
+          <p>{company.text}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}

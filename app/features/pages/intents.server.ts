@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+
+const emailSchema = z.string().trim().max(254).email();
+
+/**
+ * Puts an address on the newsletter's list (NEWS-02, NEWS-03). A form that fills in the field nobody sees gets the thanks and is
+ * not sent on.
+ */
+async function subscribe(shop: Shop, form: FormData): Promise<Outcome> {
+  const done: Outcome = { kind: "done", toasts: [toast(shop, "success", "pages:newsletter.done")] };
+  if (form.get("website")) return done;
+  const typed = String(form.get("email") ?? "").slice(0, 254);
+  const refused = (message: string) => ({
+    reply: { status: "error" as const, initialValue: { email: typed }, error: { email: [message] } },
+  });
+  const email = emailSchema.safeParse(typed);
+  if (!email.success) return { kind: "again", status: 422, result: refused(shop.t("pages:newsletter.invalid")) };
+  const result = await shop.api.landing.subscribe(email.data);
+  if (result.ok) return done;
+  const message = result.failure.kind === "rejected" ? result.failure.errors[0]?.message : undefined;
+  if (message) return { kind: "again", status: 422, result: refused(message) };
+  return failureOutcome(shop, result.failure, { reply: { initialValue: { email: typed } } });
+}
+
+/** What stands between the visitor and the page a footer button names (NAV-31, NAV-32). */
+async function explainClosed(shop: Shop, form: FormData): Promise<Outcome> {
+  const key = form.get("page") === "campaigns" ? "pages:noZone" : "ui:failure.guest";
+  return { kind: "done", toasts: [toast(shop, "error", key)] };
+}
+
+export const pageIntents: Intents = { newsletter: subscribe, "closed-page": explainClosed };

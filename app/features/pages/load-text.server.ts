@@ -1,0 +1,53 @@
+import { data } from "@remix-run/node";
+import type { TextPageKey } from "~/delivery-api";
+import { critical } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+import { cleanHtml } from "./clean-html.server";
+
+/** The addresses of the operator's pages of text (RTE-29). */
+const pages: Record<string, TextPageKey> = {
+  "/about-us": "about",
+  "/terms-and-conditions": "terms",
+  "/privacy-policy": "privacy",
+  "/refund-policy": "refund",
+  "/cancellation-policy": "cancellation",
+  "/shipping-policy": "shipping",
+};
+
+export type TextPageData = {
+  title: string;
+  description: string;
+  canonical: string;
+  /** Sanitised; empty when the operator has written nothing. */
+  html: string;
+};
+
+/**
+ * A page the operator writes (RTE-29, RTE-30). A policy that is switched off, like a page that was never written, is a 404; throws
+ * that or the 503 page.
+ */
+export async function loadTextPage(shop: Shop): Promise<TextPageData> {
+  const { pathname } = shop.url;
+  const page = pages[pathname.replace(/\/$/, "")];
+  if (!page) throw data(null, { status: 404 });
+  const [config, text] = await Promise.all([shop.api.config.get(), shop.api.landing.text(page)]);
+  const isOff =
+    config.ok && page in config.value.policies && !config.value.policies[page as keyof typeof config.value.policies];
+  if (isOff) throw data(null, { status: 404 });
+  const title = shop.t(`pages:${page}.title`);
+  const html = withoutTitle(cleanHtml(critical(text)), title);
+  const business = config.ok ? config.value.businessName : "Doorstep";
+  return { title, description: shop.t(`pages:${page}.description`, { business }), canonical: pathname, html };
+}
+
+/** The page shows its title already: an operator's text that begins with the same one loses it. */
+export function withoutTitle(html: string, title: string): string {
+  const [heading = "", text = ""] = /^<h2>([^<]*)<\/h2>\s*/.exec(html) ?? [];
+  const plain = (words: string) =>
+    words
+      .replace(/&amp;|&/g, "and")
+      .replace(/\s+/g, " ")
+      .trim()
+      .toLowerCase();
+  return heading && plain(text) === plain(title) ? html.slice(heading.length) : html;
+}

@@ -1,0 +1,131 @@
+import { Form } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Option } from "~/ui/Choice";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/Icon";
+import { SubmitButton } from "~/ui/SubmitButton";
+import { type CategoryNode, isAll } from "./categories";
+import type { ResultsData } from "./load-results.server";
+import { type Filters, filterFormId } from "./use-filters";
+
+/** Opens and closes the sidebar where it is a sheet, below 992 px. */
+export const sidebarId = "filter-sidebar";
+
+type FilterSidebarProps = Pick<ResultsData, "asked" | "categories" | "brands"> & { filters: Filters; total: number };
+
+/**
+ * Categories and brands (SRCH-17): beside the results, and below 992 px a sheet over them. It is a `popover`, which needs no script; a
+ * browser that does not know the word shows it above the results.
+ */
+export function FilterSidebar({ asked, categories, brands, filters, total }: FilterSidebarProps) {
+  const { t } = useTranslation("search");
+  const { draft, choose } = filters;
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // Hydrated, every choice has been applied when it was made; the button only leads back to the results.
+    event.preventDefault();
+    closePanels();
+  }
+  return (
+    <aside className="filt" id={sidebarId} aria-label={t("filters")} {...{ popover: "auto" }}>
+      <Form id={filterFormId} action="/home" autoComplete="off" onSubmit={onSubmit}>
+        <HiddenFields asked={asked} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
+        <div className="filt__h">
+          <h2>{t("filters")}</h2>
+          <button type="button" className="round filt__x" aria-label={t("ui:close")} {...closes}>
+            <Icon name="x" />
+          </button>
+        </div>
+        {categories.length > 0 ? <Categories categories={categories} filters={filters} /> : null}
+        {brands.length > 0 ? (
+          <Group title={t("brands")} scrolls>
+            {brands.map(({ id, name }) => (
+              <Option
+                key={id}
+                type="checkbox"
+                name="brand"
+                value={id}
+                checked={draft.brands.includes(id)}
+                onChange={({ target }) => choose({ brands: changed(draft.brands, id, target.checked) })}
+              >
+                {name}
+              </Option>
+            ))}
+          </Group>
+        ) : null}
+        <SubmitButton wide>{t("apply", { count: total })}</SubmitButton>
+      </Form>
+    </aside>
+  );
+}
+
+const closes = { popovertarget: sidebarId, popovertargetaction: "hide" };
+
+/** Leaves the sheet and the popover, where one of them is open. */
+function closePanels() {
+  const sidebar = document.getElementById(sidebarId);
+  if (sidebar?.matches(":popover-open")) sidebar.hidePopover();
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(".filtpop[open]")) details.open = false;
+}
+
+function Categories({ categories, filters: { checked, press } }: { categories: CategoryNode[]; filters: Filters }) {
+  const { t } = useTranslation("search");
+  const box = (id: number | "all", name: string, isChild = false) => (
+    <label key={id} className={classes("opt", isChild && "filt__2")}>
+      <input
+        type="checkbox"
+        name="category"
+        value={id}
+        checked={id === "all" ? isAll(checked, categories) : checked.has(id)}
+        onChange={({ target }) => press(id, target.checked)}
+      />
+      <span>{name}</span>
+    </label>
+  );
+  return (
+    <Group title={t("categories")} scrolls>
+      {box("all", t("all"))}
+      {categories.map(({ id, name, children }) => [
+        box(id, name),
+        ...children.map((child) => box(child.id, child.name, true)),
+      ])}
+    </Group>
+  );
+}
+
+/** A group of filters. A scrolling one is at most 330 px high (SRCH-22), and keys can scroll it. */
+export function Group({ title, scrolls = false, children }: { title: string; scrolls?: boolean; children: ReactNode }) {
+  return (
+    <fieldset className="filt__g">
+      <legend>{title}</legend>
+      {scrolls ? <div className="filt__c">{children}</div> : children}
+    </fieldset>
+  );
+}
+
+/** The rest of the question, and which boxes stood checked: without scripts a press on a parent means its children too. */
+function HiddenFields({ asked, checked, isAll }: Pick<ResultsData, "asked"> & { checked: number[]; isAll: boolean }) {
+  const { dataType, search, id, name, brandId, moduleId, tab, view } = asked;
+  const fields: [string, string | number | null][] = [
+    ["apply", 1],
+    ["search", search],
+    ["id", id],
+    ["module_id", moduleId],
+    ["name", name],
+    ["data_type", dataType],
+    ["brand_id", brandId],
+    ["tab", tab],
+    ["view", view],
+    ...(isAll ? [["was", "all"] as [string, string]] : []),
+    ...checked.map((box) => ["was", box] as [string, number]),
+  ];
+  return fields
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([field, value]) => <input key={`${field} ${value}`} type="hidden" name={field} value={value ?? ""} />);
+}
+
+/** A list of choices with one of them on or off. */
+export const changed = <T,>(chosen: readonly T[], one: T, on: boolean): T[] => [
+  ...chosen.filter((other) => other !== one),
+  ...(on ? [one] : []),
+];

@@ -1,0 +1,118 @@
+import { useTranslation } from "react-i18next";
+import type { CardItem, CardStore } from "~/features/catalogue/card";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { storeHref } from "~/features/catalogue/store-href";
+import { useCardView } from "~/features/items/card-view";
+import { ItemCard } from "~/features/items/ItemCard";
+import { ItemRow } from "~/features/items/ItemRow";
+import { StoreGrid } from "~/features/stores/StoreCard";
+import { rating } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import { EmptyState } from "~/ui/EmptyState";
+import type { ListPage } from "~/ui/growing-list";
+import { Icon } from "~/ui/Icon";
+import { LoadMore } from "~/ui/LoadMore";
+import { Rating } from "~/ui/Marks";
+import { Picture } from "~/ui/Picture";
+import { type GrowingList, useGrowingList } from "~/ui/use-growing-list";
+import type { ResultsData } from "./load-results.server";
+import { pageSize, resultsHref, unfilteredHref } from "./query";
+
+type RowsProps<Row> = { data: ResultsData; page: ListPage<Row> };
+
+/** Where further pages are to be had (SRCH-28). */
+const moreAt = "/search/more";
+
+export function ItemResults({ data, page }: RowsProps<CardItem>) {
+  const view = useCardView();
+  const list = useGrowingList(page, { listKey: data.listKey, moreAt });
+  const Card = data.asked.view === "list" ? ItemRow : ItemCard;
+  if (list.rows.length === 0) return <NothingFound data={data} />;
+  return (
+    <>
+      <div className={data.asked.view === "list" ? "srch__l" : "grid"}>
+        {list.rows.map((item) => (
+          <Card key={item.id} item={item} view={view} />
+        ))}
+      </div>
+      <ListEnd data={data} list={list} total={page.total} />
+    </>
+  );
+}
+
+export function StoreResults({ data, page }: RowsProps<CardStore>) {
+  const list = useGrowingList(page, { listKey: data.listKey, moreAt });
+  if (list.rows.length === 0) return <NothingFound data={data} />;
+  return (
+    <>
+      {data.asked.view === "list" ? <StoreRows stores={list.rows} /> : <StoreGrid stores={list.rows} />}
+      <ListEnd data={data} list={list} total={page.total} />
+    </>
+  );
+}
+
+function StoreRows({ stores }: { stores: CardStore[] }) {
+  const { t } = useTranslation("stores");
+  const language = useLanguage();
+  return (
+    <div className="srch__l">
+      {stores.map((store) => (
+        <a key={store.id} className="again" id={`store-${store.id}`} href={storeHref(store)}>
+          <span className="again__l">
+            <Picture src={store.logo} width={48} height={48} standIn="building-store" />
+          </span>
+          <span>
+            <b>{store.name}</b>
+            <small dir="auto">{store.closed ? t("closedNow") : store.address}</small>
+          </span>
+          {store.ratingCount > 0 ? (
+            <Rating value={rating(store.rating, 1, language)} count={String(store.ratingCount)} />
+          ) : (
+            <Icon name="chevron-right" flip />
+          )}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The way on, and for who came in the middle of the list the way to its beginning. */
+function ListEnd({ data: { asked }, list, total }: { data: ResultsData; list: GrowingList<unknown>; total: number }) {
+  const { t } = useTranslation("search");
+  const before = (asked.page - 1) * pageSize;
+  return (
+    <>
+      <LoadMore href={list.nextHref} shown={before + list.rows.length} total={total} more={list.more} />
+      {asked.page > 1 ? (
+        <p className="loadmore">
+          <a className="link" href={resultsHref(asked)}>
+            {t("firstPage")}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** SRCH-29, SRCH-30, SRCH-31. */
+function NothingFound({ data: { asked } }: { data: ResultsData }) {
+  const { t } = useTranslation("search");
+  const words = useShopFacts().module?.type ?? "food";
+  const isFiltered = unfilteredHref(asked) !== resultsHref(asked);
+  const items = t(asked.tab === "items" ? `noneOf.${words}` : `noneOfStores.${words}`);
+  return (
+    <EmptyState
+      picture="magnifying-glass-tilted-left"
+      title={t(asked.tab === "items" ? "noItems" : "noStores")}
+      action={
+        isFiltered
+          ? { href: unfilteredHref(asked), label: t("clearAll") }
+          : asked.page > 1
+            ? { href: resultsHref(asked), label: t("firstPage") }
+            : { href: "/home", label: t("ui:backToHome") }
+      }
+    >
+      {asked.dataType === "searched" ? t("nothing") : t("none", { items })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,153 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { type ReactElement, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/Icon";
+import { Picture } from "~/ui/Picture";
+import type { Suggestions } from "./load-suggestions.server";
+import { RecentSearches } from "./RecentSearches";
+import { cleanTerm } from "./recent";
+// In the browser the styles come with this script.
+import "./suggest.css";
+import { optionsFor, type SuggestionOption, stepped } from "./suggestion-options";
+import { useField } from "./use-field";
+
+/** The specification's debounce of the search field (SRCH-03). */
+const debounceMs = 500;
+
+type SuggestPanelProps = {
+  field: HTMLInputElement;
+  /** Recent searches as the page knew them when it was loaded. */
+  recent: string[];
+  current: string;
+};
+
+/**
+ * Turns the search field into a combobox: recent searches and suggested products before typing, then items and stores that follow the
+ * typing (SRCH-01 to SRCH-05, SRCH-11). Choosing one is following its link.
+ */
+export default function SuggestPanel({ field, recent, current }: SuggestPanelProps) {
+  const { t } = useTranslation("suggest");
+  const navigate = useNavigate();
+  const id = useId();
+  const [term, setTerm] = useState(() => cleanTerm(field.value));
+  const [isOpen, setOpen] = useState(() => field === document.activeElement);
+  const [active, setActive] = useState(-1);
+  const { before, found } = useSuggestions(term, isOpen);
+  const isEmpty = term !== "" && found?.term === term;
+
+  const options = optionsFor(term, found, { recent, products: [], ...before, current });
+  const isShown = isOpen && options.length > 0;
+  const optionId = (index: number) => `${id}option-${index}`;
+  const chosen = isShown ? options[active] : undefined;
+
+  useField(field, {
+    listId: `${id}list`,
+    activeId: chosen ? optionId(active) : null,
+    isShown,
+    onType: (value) => {
+      setTerm(cleanTerm(value));
+      setActive(-1);
+      setOpen(true);
+    },
+    onOpen: () => setOpen(true),
+    onClose: () => {
+      setOpen(false);
+      setActive(-1);
+    },
+    onStep: (by) => setActive(stepped(active, by, options.length)),
+    onEnter: () => {
+      setOpen(false);
+      if (!chosen) return false;
+      navigate(chosen.href);
+      return true;
+    },
+  });
+
+  if (!isOpen) return null;
+  if (!isShown) {
+    return (
+      <div role="status" className={isEmpty ? "sug sug__n" : "vh"}>
+        {isEmpty ? t("nothing") : null}
+      </div>
+    );
+  }
+  const recentTerms = options.filter(({ kind }) => kind === "recent").map(({ name }) => name);
+  const groups = (["product", "item", "store"] as const).map((kind) => (
+    <Group key={kind} title={t(`kinds.${kind}`)}>
+      {options.flatMap((option, index) =>
+        option.kind === kind
+          ? [<Line key={option.name} option={option} id={optionId(index)} isActive={index === active} />]
+          : [],
+      )}
+    </Group>
+  ));
+  const list = { id: `${id}list`, role: "listbox", "aria-label": t("panel") };
+  // Lines that hold a button of their own cannot stand inside a listbox: it owns their links from beside them.
+  return recentTerms.length > 0 ? (
+    <div className="sug" tabIndex={-1}>
+      <div {...list} aria-owns={options.map((_, index) => optionId(index)).join(" ")} />
+      <RecentSearches
+        terms={recentTerms}
+        current={current}
+        optionId={optionId}
+        active={chosen ? optionId(active) : null}
+        onForget={() => field.focus()}
+      />
+      {groups}
+    </div>
+  ) : (
+    <div className="sug" tabIndex={-1} {...list}>
+      {groups}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactElement[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <div {...{ role: "group", "aria-labelledby": id }}>
+      <div className="sug__h" id={id}>
+        <b>{title}</b>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const icons = { recent: "clock", product: "tools-kitchen-2", item: "search", store: "building-store" } as const;
+
+function Line({ option, id, isActive }: { option: SuggestionOption; id: string; isActive: boolean }) {
+  return (
+    // Chosen with the field's keys: the line itself takes no focus.
+    <a className="sug__a" href={option.href} role="option" id={id} tabIndex={-1} aria-selected={isActive}>
+      {option.kind === "product" ? (
+        <span className="sug__p">
+          <Picture src={option.image} width={40} height={40} standIn={icons.product} />
+        </span>
+      ) : (
+        <Icon name={icons[option.kind]} />
+      )}
+      <span dir="auto">{option.name}</span>
+    </a>
+  );
+}
+
+/** What precedes typing, asked for when the panel opens, and what belongs to the term, once typing has paused. */
+function useSuggestions(term: string, isOpen: boolean) {
+  const first = useFetcher<Suggestions | null>();
+  const following = useFetcher<Suggestions | null>();
+  const { load: loadFirst } = first;
+  const { load } = following;
+  useEffect(() => {
+    if (isOpen) loadFirst("/search/suggest");
+  }, [isOpen, loadFirst]);
+  useEffect(() => {
+    if (term === "" || !isOpen) return;
+    const timer = setTimeout(() => load(`/search/suggest?${new URLSearchParams({ name: term })}`), debounceMs);
+    return () => clearTimeout(timer);
+  }, [term, isOpen, load]);
+  // What belongs to the beginning of the term stands until more is known; anything else is of another search.
+  const found = following.data && term.startsWith(following.data.term) ? following.data : null;
+  return { before: first.data ?? null, found };
+}

@@ -1,0 +1,31 @@
+import type { Intents } from "~/request/page-action.server";
+import type { Shop } from "~/request/shop.server";
+import { cleanTerm, withoutTerm, withTerm } from "./recent";
+
+/**
+ * Stores a term that was searched for as the newest (SRCH-06). A visitor who is on its results already has not searched again: they
+ * turned a page, or took the term off the list.
+ */
+export function rememberTerm(shop: Shop, term: string): void {
+  const { searches } = shop.session.settings;
+  if (searches[0] === term || termOf(shop.referrer) === term) return;
+  shop.session.patch("settings", { searches: withTerm(searches, term) });
+}
+
+/** The term whose results a page shows; null for every other page. */
+function termOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, searchParams } = new URL(address);
+  const isSearch = pathname === "/home" && searchParams.get("data_type") === "searched";
+  return isSearch ? cleanTerm(searchParams.get("search") ?? "") : null;
+}
+
+/** SRCH-09: one term, or without one all of them. */
+export const recentIntents: Intents = {
+  "forget-search": async (shop, form) => {
+    const { searches } = shop.session.settings;
+    const term = cleanTerm(String(form.get("value") ?? ""));
+    shop.session.patch("settings", { searches: term === "" ? [] : withoutTerm(searches, term) });
+    return { kind: "done" };
+  },
+};

@@ -1,0 +1,34 @@
+/** Recent searches kept and shown, newest first (SRCH-08). */
+export const mostRecent = 5;
+
+/** Characters of a search term; the search field takes no more. */
+export const longestTerm = 60;
+
+/**
+ * A typed term as it is searched for: blanks collapsed, control characters and halves of characters out, and no longer than the
+ * field. Empty when nothing is left.
+ */
+export function cleanTerm(typed: string): string {
+  return typed
+    .slice(0, 20 * longestTerm)
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, longestTerm)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+}
+
+/** The recent searches after this one (SRCH-06): it comes first, however it was written before. */
+export function withTerm(recent: readonly string[], term: string): string[] {
+  return [term, ...withoutTerm(recent, term)].slice(0, mostRecent);
+}
+
+/** SRCH-09. */
+export function withoutTerm(recent: readonly string[], term: string): string[] {
+  const same = (other: string) => other.toLocaleLowerCase() === term.toLocaleLowerCase();
+  return recent.filter((other) => !same(other));
+}
+
+/** Where a term leads (SRCH-06, SRCH-11). */
+export const termHref = (term: string): string =>
+  `/home?${new URLSearchParams({ search: term, data_type: "searched" })}`;

@@ -1,0 +1,40 @@
+import { itemHref } from "~/features/catalogue/item-href";
+import type { Suggestions } from "./load-suggestions.server";
+import { termHref } from "./recent";
+
+/** A line of the panel that can be chosen. */
+export type SuggestionOption = {
+  kind: "recent" | "product" | "item" | "store";
+  name: string;
+  href: string;
+  image: string | null;
+};
+
+/** The lines for what is typed, in the order shown: before typing recent searches and products, then names of items and stores. */
+export function optionsFor(
+  term: string,
+  found: Suggestions | null,
+  { recent, products, current }: Pick<Suggestions, "recent" | "products"> & { current: string },
+): SuggestionOption[] {
+  const named = (kind: SuggestionOption["kind"]) => (name: string) => ({
+    kind,
+    name,
+    href: termHref(name),
+    image: null,
+  });
+  if (term !== "") return found ? [...found.items.map(named("item")), ...found.stores.map(named("store"))] : [];
+  return [
+    ...recent.map(named("recent")),
+    ...products.map((product) => ({
+      kind: "product" as const,
+      name: product.name,
+      href: itemHref(product, current),
+      image: product.image,
+    })),
+  ];
+}
+
+/** The option an arrow key leads to: through all of them and back to the field, which is -1. */
+export function stepped(active: number, by: 1 | -1, count: number): number {
+  return ((active + 1 + by + count + 1) % (count + 1)) - 1;
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { type Checked, namedBy, pressed } from "./categories";
+import type { ResultsData } from "./load-results.server";
+import { type Asked, checkedBoxes, resultsHref } from "./query";
+
+/** The one form of results: whatever narrows them belongs to it, wherever it stands (`form=`). */
+export const filterFormId = "filters";
+
+export type Filters = {
+  /** What the controls show: what the visitor chose last, whether its results are here or on their way. */
+  draft: Asked;
+  checked: Checked;
+  /** Hydrated, a choice is applied at once; without scripts the form's button does it. */
+  choose(changes: Partial<Asked>): void;
+  press(box: number | "all", on: boolean): void;
+};
+
+/** The filters of a page of results: every choice is an address. */
+export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "categories">): Filters {
+  const navigate = useNavigate();
+  const href = resultsHref(asked);
+  const [draft, setDraft] = useState(asked);
+  const [shown, setShown] = useState(href);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  if (shown !== href) {
+    setShown(href);
+    setAwaited(null);
+    // A chip, a tab or Back led here, not these controls.
+    if (href !== awaited) setDraft(asked);
+  }
+  useEffect(() => {
+    const early = earlyChoice();
+    if (early) navigate(early, { preventScrollReset: true, replace: true });
+  }, [navigate]);
+  const checked = checkedBoxes(draft, categories);
+  function choose(changes: Partial<Asked>) {
+    const next = { ...draft, ...changes };
+    const nextHref = resultsHref(next);
+    setDraft(next);
+    if (nextHref === (awaited ?? href)) return;
+    setAwaited(nextHref);
+    navigate(nextHref, { preventScrollReset: true });
+  }
+  return {
+    draft,
+    checked,
+    choose,
+    press: (box, on) => choose({ categories: namedBy(pressed(checked, categories, { box, on }), categories) }),
+  };
+}
+
+/** What was chosen before the page was hydrated, as the address its form would have led to; null when nothing was. */
+function earlyChoice(): string | null {
+  const form = document.getElementById(filterFormId);
+  if (!(form instanceof HTMLFormElement)) return null;
+  const isTouched = [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
+    return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+  });
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
+  return isTouched ? `/home?${new URLSearchParams(fields)}` : null;
+}

@@ -1,0 +1,48 @@
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { FieldError } from "~/ui/Field";
+import { SubmitButton } from "~/ui/SubmitButton";
+import styles from "./Footer.module.css";
+import { useShell } from "./ShellContext";
+
+/** The operator's words, an e-mail field and `Subscribe` (NEWS-01 to NEWS-03). The server judges the address, so that its words are shown. */
+export function Newsletter() {
+  const { t } = useTranslation("shell");
+  const { landing } = useShell().shell;
+  const fetcher = useFetcher<ActionData>();
+  const reply = useFormResult("newsletter", fetcher.data)?.reply;
+  const error = reply?.error?.email?.[0];
+  const typed = reply?.initialValue?.email;
+  return (
+    <section className={styles.news}>
+      <div>
+        <h2>{landing?.newsletterTitle || t("newsletter.title")}</h2>
+        <p>{landing?.newsletterSubtitle}</p>
+      </div>
+      {/* Once subscribed the field is empty again. */}
+      <ShopForm key={fetcher.data?.kind} intent="newsletter" fetcher={fetcher} className={styles.newsF} noValidate>
+        <label className="vh" htmlFor="newsletter-email">
+          {t("newsletter.label")}
+        </label>
+        <input
+          className="inp"
+          id="newsletter-email"
+          type="email"
+          name="email"
+          placeholder={t("newsletter.email")}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={typeof typed === "string" ? typed : ""}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "newsletter-error" : undefined}
+        />
+        {/* People neither see nor reach it; what fills it in is a machine. */}
+        <input className="vh" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        <SubmitButton busy={fetcher.state !== "idle"}>{t("newsletter.submit")}</SubmitButton>
+        {error ? <FieldError id="newsletter-error">{error}</FieldError> : null}
+      </ShopForm>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { StoreReview } from "~/delivery-api";
+import { storeHref } from "~/features/catalogue/store-href";
+import { wallClock } from "~/i18n/zone-time.server";
+import { critical } from "~/request/critical.server";
+import { requireModule } from "~/request/module-of-address.server";
+import type { Shop } from "~/request/shop.server";
+import { reviewsHref } from "./reviews-href";
+
+const portion = 12;
+const mostPortions = 20;
+
+const query = z.object({ page: z.coerce.number().int().min(1).max(mostPortions).catch(1) });
+
+export type ReviewsData = {
+  title: string;
+  store: { name: string; href: string; logo: string | null; rating: number; ratingCount: number };
+  /** From five stars to one; empty where the server does not count them. */
+  ratings: { stars: number; count: number; percent: number }[];
+  reviews: (Omit<StoreReview, "createdAt"> & {
+    /** `YYYY-MM-DD` on the operator's clock. */
+    date: string | null;
+  })[];
+  total: number;
+  /** The next portion; null when all is shown. */
+  moreHref: string | null;
+};
+
+/** `/store/{id or slug}/reviews?page=`: a store's averages and what its customers say (RTE-36). Throws the 404 or 503 page. */
+export async function loadReviews(shop: Shop, idOrSlug: string): Promise<ReviewsData> {
+  const store = critical(await shop.api.stores.details(idOrSlug));
+  await requireModule(shop, store.moduleId);
+  const { page } = query.parse({ page: shop.url.searchParams.get("page") ?? undefined });
+  const api = shop.apiAt({ moduleId: store.moduleId, place: shop.session.place });
+  const all = critical(await api.stores.reviews(store.id));
+  const reviews = all.slice(0, page * portion);
+  const counted = store.ratings.reduce((sum, count) => sum + count, 0);
+  const isMore = reviews.length < all.length && page < mostPortions;
+  return {
+    title: shop.t("reviews:title", { store: store.name }),
+    store: {
+      name: store.name,
+      href: storeHref({ ...store, distance: null }),
+      logo: store.logo,
+      rating: store.rating,
+      ratingCount: store.ratingCount,
+    },
+    ratings: store.ratings.map((count, index) => ({
+      stars: 5 - index,
+      count,
+      percent: counted === 0 ? 0 : Math.round((count / counted) * 100),
+    })),
+    reviews: reviews.map(({ createdAt, ...review }) => ({ ...review, date: dayOf(shop, createdAt) })),
+    total: all.length,
+    moreHref: isMore ? `${reviewsHref(store)}&page=${page + 1}#review-${reviews.at(-1)?.id}` : null,
+  };
+}
+
+function dayOf({ timeZone }: Shop, iso: string | null): string | null {
+  const at = new Date(iso ?? "");
+  return Number.isNaN(at.getTime()) ? null : wallClock(at, timeZone).date;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { type Category, type StoreTab, storeFilters, storeTabs } from "~/delivery-api";
+import type { CardStore } from "~/features/catalogue/card";
+import { toCardStore } from "~/features/catalogue/card.server";
+import { requireChosenModule } from "~/request/arrival.server";
+import { critical, secondary } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+import type { ListPage } from "~/ui/growing-list";
+import { type StoreListState, storeListHref } from "./store-list-href";
+
+/** The specification's page size of stores (STOR-03). */
+const pageSize = 12;
+const mostCategories = 20;
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const query = z.object({
+  tab: z.enum(storeTabs).catch("all"),
+  filter: z.enum(storeFilters).catch("all"),
+  categories: z
+    .array(z.string())
+    .transform((texts) => [
+      ...new Set(texts.slice(0, mostCategories).flatMap((text) => id.safeParse(text).data ?? [])),
+    ]),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+});
+
+export type StoreListData = {
+  title: string;
+  state: StoreListState;
+  list: ListPage<CardStore>;
+  /** Rows before this page's. */
+  before: number;
+  /** What the filter offers, and what is chosen of it. */
+  categories: { id: number; name: string }[];
+  /** What a signed-in customer has ordered from (STOR-13). */
+  visited: CardStore[];
+};
+
+/** What an address of the listing asks for; `tab` where the path names it. What it says wrongly counts as not said. */
+function stateOf({ url: { searchParams } }: Shop, tab?: StoreTab): StoreListState {
+  const asked = query.parse({
+    tab: searchParams.get("tab"),
+    filter: searchParams.get("filter"),
+    categories: searchParams.getAll("category"),
+    page: searchParams.get("page") ?? undefined,
+  });
+  return { ...asked, tab: tab ?? asked.tab };
+}
+
+const ask = (shop: Shop, state: StoreListState) =>
+  shop.api.stores.listing({ ...state, categoryIds: state.categories, limit: pageSize });
+
+/** A page with the way to the next; throws the 503 page. A page without stores is the last, whatever the total says (STOR-03). */
+function pageOf(shop: Shop, state: StoreListState, listing: Awaited<ReturnType<typeof ask>>): ListPage<CardStore> {
+  const { rows, total } = critical(listing);
+  const isMore = rows.length > 0 && state.page * pageSize < total;
+  return {
+    rows: rows.map((store) => toCardStore(shop, store)),
+    total,
+    nextHref: isMore ? storeListHref({ ...state, page: state.page + 1 }) : null,
+  };
+}
+
+/**
+ * The stores listing (STOR-01 to STOR-13): `/stores?tab=&filter=&category=&page=`, and `/store/latest` and `/store/popular`, whose tab is given. Throws
+ * the way to a place or module, or the 503 page.
+ */
+export async function loadStoreList(shop: Shop, tab?: StoreTab): Promise<StoreListData> {
+  const module = await requireChosenModule(shop);
+  const state = stateOf(shop, tab);
+  const [listing, known, visited] = await Promise.all([
+    ask(shop, state),
+    shop.api.categories.list(),
+    loadVisited(shop, state),
+  ]);
+  return {
+    title: shop.t(`storelist:title.${state.tab}.${module.type === "food" ? "food" : "other"}`),
+    state,
+    list: pageOf(shop, state, listing),
+    before: (state.page - 1) * pageSize,
+    categories: secondary<Category[], Category[]>(known, []).map(({ id, name }) => ({ id, name })),
+    visited,
+  };
+}
+
+/** A further page for the list that grows by it; `tab` is the path's, `all` for any other word. */
+export async function loadMoreStores(shop: Shop, tab: string | undefined): Promise<ListPage<CardStore>> {
+  await requireChosenModule(shop);
+  const state = stateOf(shop, z.enum(storeTabs).catch("all").parse(tab));
+  return pageOf(shop, state, await ask(shop, state));
+}
+
+/** Only above the first page of everything: further down and behind a filter they would be in the way. */
+async function loadVisited(shop: Shop, { filter, categories, page }: StoreListState): Promise<CardStore[]> {
+  if (shop.session.visitor.token === null || filter !== "all" || categories.length > 0 || page > 1) return [];
+  const visited = await shop.api.stores.visited();
+  return secondary(visited, []).map((store) => toCardStore(shop, store));
+}

@@ -1,0 +1,44 @@
+import type { OpeningHours, Store } from "~/delivery-api";
+import { storeHref } from "~/features/catalogue/store-href";
+import type { PageCard } from "~/request/page-card";
+import type { Shop } from "~/request/shop.server";
+
+const kinds = {
+  food: "Restaurant",
+  grocery: "GroceryStore",
+  pharmacy: "Pharmacy",
+  ecommerce: "Store",
+  parcel: "LocalBusiness",
+} as const;
+
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** What search engines are told of a store: its address by slug whatever address was asked for, and schema.org data. */
+export function storeCard(shop: Shop, store: Store): PageCard {
+  const canonical = storeHref({ ...store, distance: null });
+  const { location, rating, ratingCount } = store;
+  return {
+    title: store.name,
+    description: shop.t("found:store", { name: store.name, address: store.address }),
+    canonical,
+    image: store.cover ?? store.logo,
+    schema: {
+      "@type": kinds[shop.session.module?.type ?? "ecommerce"],
+      name: store.name,
+      url: new URL(canonical, shop.publicOrigin).href,
+      address: store.address,
+      ...(store.phone ? { telephone: store.phone } : {}),
+      ...(store.cover ? { image: store.cover } : {}),
+      ...(location ? { geo: { "@type": "GeoCoordinates", ...location } } : {}),
+      ...(ratingCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount } } : {}),
+      openingHoursSpecification: store.schedules.map(hours),
+    },
+  };
+}
+
+const hours = ({ day, from, to }: OpeningHours) => ({
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: days[day],
+  opens: from,
+  closes: to,
+});

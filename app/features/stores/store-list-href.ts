@@ -1,0 +1,28 @@
+import type { StoreFilter, StoreTab } from "~/delivery-api";
+
+/** What an address of the stores listing says. */
+export type StoreListState = { tab: StoreTab; filter: StoreFilter; categories: number[]; page: number };
+
+/** Latest and popular have pages of their own (RTE-37); the other tabs stand on `/stores`. */
+const tabPaths: Record<StoreTab, string> = {
+  all: "/stores",
+  newly_joined: "/store/latest",
+  popular: "/store/popular",
+  top_rated: "/stores",
+};
+
+/** The address of a state of the stores listing; what is left out is as nobody has touched it (STOR-08, STOR-10, STOR-12). */
+export function storeListHref({
+  tab,
+  filter = "all",
+  categories = [],
+  page = 1,
+}: Partial<StoreListState> & Pick<StoreListState, "tab">): string {
+  const search = new URLSearchParams();
+  if (tab === "top_rated") search.set("tab", tab);
+  if (filter !== "all") search.set("filter", filter);
+  for (const category of categories) search.append("category", String(category));
+  if (page > 1) search.set("page", String(page));
+  const text = search.toString();
+  return tabPaths[tab] + (text && `?${text}`);
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BrandsPage } from "~/features/offers/BrandsPage";
+import { loadBrands } from "~/features/offers/load-brands.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["sales"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadBrands(await shopOf({ request, context }));
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function AllBrands() {
+  return <BrandsPage {...useLoaderData<typeof loader>()} />;
+}

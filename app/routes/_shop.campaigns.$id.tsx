@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CampaignPage } from "~/features/offers/CampaignPage";
+import { loadCampaign } from "~/features/offers/load-campaign.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["offers", "sales", "stores"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const campaign = await loadCampaign(await shopOf({ request, context }), params.id ?? "");
+  return data(campaign, { status: campaign.kind === "over" ? 404 : 200 });
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Campaign() {
+  return <CampaignPage {...useLoaderData<typeof loader>()} />;
+}

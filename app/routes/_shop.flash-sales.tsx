@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FlashSalePage } from "~/features/offers/FlashSalePage";
+import { loadFlashSale } from "~/features/offers/load-flash-sale.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["offers", "sales"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const sale = await loadFlashSale(await shopOf({ request, context }));
+  return data(sale, { status: sale.kind === "over" ? 404 : 200 });
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function FlashSale() {
+  return <FlashSalePage {...useLoaderData<typeof loader>()} />;
+}

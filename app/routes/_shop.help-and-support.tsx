@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HelpPage } from "~/features/pages/HelpPage";
+import { loadHelp } from "~/features/pages/load-help.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import type { RouteHandle } from "~/i18n/options";
+import { pageCard } from "~/request/page-card";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["pages"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadHelp(await shopOf({ request, context }));
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Help() {
+  return <HelpPage {...useLoaderData<typeof loader>()} />;
+}

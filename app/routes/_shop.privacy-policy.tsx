@@ -1,0 +1,1 @@
+export { action, clientAction, default, ErrorBoundary, handle, loader, meta, shouldRevalidate } from "./_shop.about-us";

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageAction } from "~/features/shell/page-action.server";
+import { loadReviews } from "~/features/stores/load-reviews.server";
+import { ReviewsPage } from "~/features/stores/ReviewsPage";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["reviews", "stores"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadReviews(await shopOf({ request, context }), params.id ?? "");
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function StoreReviews() {
+  return <ReviewsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageAction } from "~/features/shell/page-action.server";
+import { loadStoreList } from "~/features/stores/load-store-list.server";
+import { StoreListPage } from "~/features/stores/StoreListPage";
+import type { RouteHandle } from "~/i18n/options";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle: RouteHandle = { i18n: ["storelist", "stores"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadStoreList(await shopOf({ request, context }));
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Stores() {
+  return <StoreListPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadCategory } from "~/features/categories/load-category.server";
+import { shopOf } from "~/request/shop.server";
+
+export { clientLoader } from "~/request/client-loader";
+
+/** A further page of a category, for the list that grows by it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return (await loadCategory(await shopOf({ request, context }), params.id ?? "")).list;
+}

@@ -1,0 +1,11 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { loadSuggestions } from "~/features/search/load-suggestions.server";
+import { shopOf } from "~/request/shop.server";
+
+export { clientLoader } from "~/request/client-loader";
+
+/** Suggestions while the visitor types, for hydrated pages. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return data(await loadSuggestions(shop, shop.url.searchParams.get("name") ?? ""));
+}

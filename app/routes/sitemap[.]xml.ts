@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sitemap } from "~/features/pages/sitemap.server";
+import { shopOf } from "~/request/shop.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return sitemap(await shopOf({ request, context }));
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadMoreStores } from "~/features/stores/load-store-list.server";
+import { shopOf } from "~/request/shop.server";
+
+export { clientLoader } from "~/request/client-loader";
+
+/** A further page of the stores listing, for the list that grows by it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadMoreStores(await shopOf({ request, context }), params.tab);
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./Carousel.module.css";
+import { endsOf, stepTo } from "./carousel-steps";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+
+/** Milliseconds between two moves of a carousel that plays, and of one move (HOME-all-07). */
+const restMs = 4000;
+const moveMs = 800;
+
+type CarouselProps = {
+  /** Names the row where no heading does. */
+  label?: string;
+  /** Gives the row its columns (`--col`) or rows. */
+  className?: string | undefined;
+  /** After the last slide comes the first. */
+  loop?: boolean;
+  /** Moves on by itself where there are scripts. */
+  autoplay?: boolean;
+  /** Its slides hold nothing that takes the focus: the row takes it itself, so that keys can scroll it. */
+  isText?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A row that scrolls: by touch, wheel and keys in any browser, with scripts also by buttons and by itself. What plays can be stopped (WCAG 2.2.2);
+ * it also rests under the pointer, while it holds the focus, behind other windows, and where people ask for less motion.
+ */
+export function Carousel({ label, className, loop = false, autoplay = false, isText, children }: CarouselProps) {
+  const { t } = useTranslation("ui");
+  const track = useRef<HTMLDivElement>(null);
+  const [ends, setEnds] = useState<ReturnType<typeof endsOf>>(null);
+  const [isPlaying, setPlaying] = useState(autoplay);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const look = () => {
+      const next = endsOf(stateOf(row));
+      setEnds((ends) => (ends?.start === next?.start && ends?.end === next?.end ? ends : next));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(row);
+    row.addEventListener("scroll", look, { passive: true });
+    if (wantsStillness()) setPlaying(false);
+    return () => {
+      observer.disconnect();
+      row.removeEventListener("scroll", look);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => {
+      const row = track.current;
+      if (row && !document.hidden && !row.parentElement?.matches(":hover, :focus-within"))
+        move(row, 1, row.firstElementChild?.clientWidth ?? 0, loop);
+    }, restMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, loop]);
+
+  const way = (direction: 1 | -1, isAtEnd: boolean) => (
+    <button
+      type="button"
+      className={classes("round round--on", styles.way, direction === 1 && styles.next)}
+      aria-label={t(direction === 1 ? "next" : "previous")}
+      aria-disabled={(isAtEnd && !loop) || undefined}
+      onClick={() => track.current && move(track.current, direction, track.current.clientWidth, loop)}
+    >
+      <Icon name={direction === 1 ? "chevron-right" : "chevron-left"} flip />
+    </button>
+  );
+  return (
+    <div className={styles.carousel} {...(label ? { role: "region", "aria-label": label } : {})}>
+      {ends && autoplay ? (
+        <button
+          type="button"
+          className={classes("round round--on", styles.pause)}
+          aria-label={t(isPlaying ? "pause" : "play")}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          <Icon name={isPlaying ? "player-pause" : "player-play"} />
+        </button>
+      ) : null}
+      {ends ? way(-1, ends.start) : null}
+      {ends ? way(1, ends.end) : null}
+      <div ref={track} className={classes("scroll", className)} {...(isText ? { tabIndex: 0 } : {})}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const isRightToLeft = (row: Element) => getComputedStyle(row).direction === "rtl";
+
+function stateOf(row: HTMLElement) {
+  const startOf = (slide: Element) => {
+    const { left, right } = slide.getBoundingClientRect();
+    return isRightToLeft(row) ? -right : left;
+  };
+  const [first] = row.children;
+  return {
+    now: Math.abs(row.scrollLeft),
+    most: row.scrollWidth - row.clientWidth,
+    get starts() {
+      return first ? [...row.children].map((slide) => startOf(slide) - startOf(first)) : [];
+    },
+  };
+}
+
+/** Glides one step on or back; a hand on the row takes over. */
+function move(row: HTMLElement, direction: 1 | -1, width: number, loop: boolean) {
+  const sign = isRightToLeft(row) ? -1 : 1;
+  const to = sign * stepTo(stateOf(row), direction, width, loop);
+  if (wantsStillness()) {
+    row.scrollLeft = to;
+    return;
+  }
+  const from = row.scrollLeft;
+  const startedAt = performance.now();
+  const hand = new AbortController();
+  for (const event of ["wheel", "touchstart"])
+    row.addEventListener(event, () => hand.abort(), { passive: true, signal: hand.signal });
+  // Snapping would pull each step of the glide back.
+  row.style.scrollSnapType = "none";
+  const glide = (time: number) => {
+    const part = Math.min(1, Math.max(0, time - startedAt) / moveMs);
+    if (!hand.signal.aborted) row.scrollLeft = from + (to - from) * part * part * (3 - 2 * part);
+    if (part < 1 && !hand.signal.aborted) {
+      requestAnimationFrame(glide);
+      return;
+    }
+    hand.abort();
+    row.style.scrollSnapType = "";
+  };
+  requestAnimationFrame(glide);
+}

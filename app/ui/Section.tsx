@@ -1,0 +1,59 @@
+import { Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./Icon";
+
+/** A choice of what a block shows; its address says which, so that it needs no script. */
+export type Tab = { label: string; href: string; isCurrent: boolean };
+
+/** The heading of a block of a page, in the visitor's language. */
+export type BlockHead = {
+  /** Anchor of the block. */
+  id: string;
+  title: string;
+  text?: string | undefined;
+  /** Where all of it is shown. */
+  moreHref?: string | undefined;
+  tabs?: Tab[] | undefined;
+};
+
+type SectionProps = BlockHead & {
+  /** Stands in for the content while another tab's is under way (UI-06). */
+  skeleton?: ReactNode;
+  children: ReactNode;
+};
+
+/** A block of a page: heading, a way to all of it, tabs, content. */
+export function Section({ id, title, text, moreHref, tabs = [], skeleton, children }: SectionProps) {
+  const { t } = useTranslation("ui");
+  const { location } = useNavigation();
+  const coming = location && `${location.pathname}${location.search}`;
+  const isLoading = tabs.some(({ href, isCurrent }) => !isCurrent && href.replace(/#.*/, "") === coming);
+  return (
+    <section className="sec" id={id} aria-labelledby={`${id}-title`} aria-busy={isLoading || undefined}>
+      <div className="sec__h">
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {text ? <p>{text}</p> : null}
+        </div>
+        {moreHref ? (
+          <a className="more" href={moreHref}>
+            {t("viewAll")}
+            <span className="vh">: {title}</span>
+            <Icon name="chevron-right" flip />
+          </a>
+        ) : null}
+      </div>
+      {tabs.length > 1 ? (
+        <nav className="chips" aria-label={title}>
+          {tabs.map(({ label, href, isCurrent }) => (
+            <Link key={href} className="chip" to={href} preventScrollReset aria-current={isCurrent || undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {isLoading && skeleton ? skeleton : children}
+    </section>
+  );
+}

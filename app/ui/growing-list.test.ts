@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Grown, GrownLists, grow, type ListPage, rowsOf } from "./growing-list";
+
+type Row = { id: number };
+const page = (ids: number[], nextHref: string | null): ListPage<Row> => ({
+  rows: ids.map((id) => ({ id })),
+  total: 36,
+  nextHref,
+});
+const start: Grown<Row> = { later: [], nextHref: "/list?page=2" };
+
+describe("a list that grows", () => {
+  it("appends its next page and knows the one after", () => {
+    expect(grow(start, page([3, 4], "/list?page=3"))).toEqual({
+      later: [{ id: 3 }, { id: 4 }],
+      nextHref: "/list?page=3",
+    });
+  });
+
+  it.each([
+    ["the last page", page([3], null)],
+    ["SRCH-28: a page without rows, whatever it promises", page([], "/list?page=3")],
+    ["a page that names itself as the next", page([3], "/list?page=2")],
+  ])("ends with %s", (_title, last) => {
+    expect(grow(start, last).nextHref).toBeNull();
+  });
+
+  it("shows every row once and in order, however pages overlap", () => {
+    const ids = fc.array(fc.nat(20));
+    fc.assert(
+      fc.property(ids, ids, (first, later) => {
+        const shown = rowsOf(page(first, null).rows, page(later, null).rows).map(({ id }) => id);
+        expect(shown).toEqual([...new Set([...first, ...later])]);
+      }),
+    );
+  });
+});
+
+describe("lists left behind", () => {
+  it("are found again, the ten latest", () => {
+    const lists = new GrownLists();
+    for (let list = 1; list <= 11; list++) lists.keep(`list ${list}`, { later: [{ id: list }], nextHref: null });
+    lists.keep("list 2", { later: [{ id: 22 }], nextHref: null });
+    lists.keep("list 12", start);
+    expect(lists.of("list 1")).toBeNull();
+    expect(lists.of("list 3")).toBeNull();
+    expect(lists.of<Row>("list 2")?.later).toEqual([{ id: 22 }]);
+    expect(lists.of("list 12")).toBe(start);
+  });
+});

@@ -1,0 +1,47 @@
+/** One page of a list, as a loader or the address that gives further pages answers it. */
+export type ListPage<Row> = {
+  rows: Row[];
+  /** Rows of all pages together. */
+  total: number;
+  /** The page that shows what comes next, for browsers without scripts; null on the last. */
+  nextHref: string | null;
+};
+
+/** The pages fetched after the first one, and where the next is to be had. */
+export type Grown<Row> = { later: Row[]; nextHref: string | null };
+
+type Identified = { id: number };
+
+/** All rows so far, each once: what moved between two pages while they were fetched keeps its first place. */
+export function rowsOf<Row extends Identified>(first: readonly Row[], later: readonly Row[]): Row[] {
+  const seen = new Set<number>();
+  return [...first, ...later].filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** The list with its next page; a page without rows is the end, whatever its total says (SRCH-28). */
+export function grow<Row>(grown: Grown<Row>, page: ListPage<Row>): Grown<Row> {
+  return {
+    later: [...grown.later, ...page.rows],
+    nextHref: page.rows.length === 0 || page.nextHref === grown.nextHref ? null : page.nextHref,
+  };
+}
+
+/** Lists a visitor may come back to. */
+const mostLists = 10;
+
+/** What was fetched of the lists left behind, latest last, so that Back finds them as long as they were. */
+export class GrownLists {
+  private readonly lists = new Map<string, Grown<unknown>>();
+
+  keep(key: string, grown: Grown<unknown>): void {
+    this.lists.delete(key);
+    this.lists.set(key, grown);
+    const [oldest] = this.lists.keys();
+    if (this.lists.size > mostLists && oldest !== undefined) this.lists.delete(oldest);
+  }
+
+  /** The list as it was left; a key names one list, and so one kind of row. */
+  of<Row>(key: string): Grown<Row> | null {
+    return (this.lists.get(key) as Grown<Row> | undefined) ?? null;
+  }
+}

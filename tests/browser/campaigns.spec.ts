@@ -1,0 +1,53 @@
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { arrive } from "./support/arrive";
+import { secondsShown } from "./support/offers";
+
+// The shop's clock follows the delivery API's calls.
+test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
+test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
+
+test("RTE-41 SALE-04: a campaign from home: dates, countdown, and the stores that take part", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/home");
+  const campaigns = page.getByRole("region", { name: "Campaigns" });
+  await campaigns.getByRole("link", { name: /Burger Festival/ }).click();
+  await expect(page).toHaveURL(/\/campaigns\/1\?module_id=1$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Burger Festival" })).toBeVisible();
+  await expect(page.getByText("Jan 1, 2026 – Dec 31, 2035")).toBeVisible();
+  await expect(page.getByText("Ends Dec 31, 2035, 11:59 PM")).toBeVisible();
+  const timer = page.getByRole("timer");
+  await expect(timer).toHaveText(/^\d{2,}Days\d\dHours\d\dMinutes\d\dSeconds$/);
+  const days = (Date.UTC(2035, 11, 31) - Date.now()) / 86_400_000;
+  expect(Math.abs((await secondsShown(timer)) / 86_400 - days)).toBeLessThan(2);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSideScroll(page);
+  await page.getByRole("link", { name: "Harbour Kitchen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
+
+  // By its slug, and from another module, into which it leads.
+  await page.goto("/campaigns/burger-festival");
+  await expect(page.getByRole("heading", { level: 1, name: "Burger Festival" })).toBeVisible();
+  await page.goto("/campaigns/4?module_id=2");
+  await expect(page.getByRole("heading", { level: 2, name: "Stores taking part" })).toBeVisible();
+  for (const address of ["/campaigns/99", "/campaigns/0", "/campaigns/no-such", "/campaigns/'%20or%201=1"]) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "This campaign is over." })).toBeVisible();
+  }
+});
+
+test("SALE-05: a campaign whose end has passed says that it is over", async ({ page, control, mode }) => {
+  await control.setClock({ now: "2035-12-31T23:59:50Z" });
+  await page.goto("/campaigns/1?module_id=1");
+  const over = page.getByText("This campaign is over.");
+  if (mode === "scripts-on") {
+    await expect(page.getByRole("heading", { level: 1, name: "Burger Festival" })).toBeVisible();
+    await expect(over).toBeVisible();
+    await expect(page.getByRole("timer")).toHaveCount(0);
+  }
+  await control.setClock({ advanceSeconds: 60 });
+  await page.reload();
+  await expect(over).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, expectNoSideScroll, test } from "./fixtures";
+
+test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language", async ({
+  page,
+  t,
+}) => {
+  const pages = {
+    "/about-us": ["about", "one scooter"],
+    "/terms-and-conditions": ["terms", "enter into a contract with the shop"],
+    "/privacy-policy": ["privacy", "nothing that we do not need"],
+    "/refund-policy": ["refund", "within 48 hours"],
+    "/cancellation-policy": ["cancellation", "cancel while an order is pending"],
+    "/shipping-policy": ["shipping", "charged by distance"],
+  } as const;
+  for (const [path, [name, words]] of Object.entries(pages)) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${t(`pages:${name}.title`)} · Doorstep`);
+    await expect(page.getByRole("heading", { level: 1, name: t(`pages:${name}.title`) })).toBeVisible();
+    await expect(page.getByRole("article")).toContainText(words);
+  }
+  await page.goto("/refund-policy?lang=ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("article")).toContainText("خلال 48 ساعة");
+});
+
+test("RTE-05 RTE-01: the landing page tells what the operator says of itself", async ({ page, t }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: t("landing:promotions") }).locator("img")).toHaveCount(3);
+  await expect(main.getByRole("heading", { name: "Doorstep in your pocket" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Google Play" })).toHaveAttribute("href", /^https:/);
+  await expect(main.getByRole("figure").first()).toBeVisible();
+  await expect(main.getByRole("link", { name: "Register your store" })).toHaveAttribute("target", "_blank");
+  await expect(main.getByRole("heading", { name: "A neighbourhood company" })).toBeVisible();
+});
+
+test("pages of information: accessible, and no wider than a small phone @matrix", async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const path of ["/about-us", "/help-and-support"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+});

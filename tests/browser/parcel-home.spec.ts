@@ -1,0 +1,46 @@
+import { expect, test } from "./fixtures";
+import { arrive } from "./support/arrive";
+import { block, blockItems, expectBlocks } from "./support/homes";
+import { enterModule } from "./support/shopping";
+
+test.beforeEach(async ({ page, shop }) => {
+  await arrive(page, shop.url);
+  await enterModule(page, shop.url, "parcel");
+  await page.goto("/home");
+});
+
+test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to send it", async ({ page }) => {
+  const all = block(page, "We Deliver Everything");
+  await expect(all).toContainText("What are you wish to send?");
+  const documents = all.getByRole("link", { name: /Documents/ });
+  await expect(documents).toContainText("Letters, contracts, keys");
+  await expect(documents.locator("img")).toHaveAttribute("src", /^http/);
+  await expect(documents).toHaveAttribute("href", /^\/parcel-delivery-info\?/);
+  await documents.click();
+  await expect(page).toHaveURL(/\/parcel-delivery-info\?category=\d+/);
+});
+
+test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, three steps beside a picture", async ({
+  page,
+}) => {
+  await expect(page.getByRole("region", { name: "News of our couriers" }).locator("img")).toBeVisible();
+  await expectBlocks(page, ["We Deliver Everything", "Why choose us", "Easiest way to get services"]);
+  const reasons = blockItems(page, "Why choose us");
+  await reasons.first().scrollIntoViewIfNeeded();
+  for (let index = 0; index < 8; index++) await expect(reasons.nth(index)).toBeInViewport();
+  const steps = block(page, "Easiest way to get services");
+  await expect(steps.getByRole("listitem")).toHaveText([/Book/, /Hand over/, /Follow/]);
+});
+
+test("HOME-parc-07 HOME-parc-08: the picture of the service, and the track form", async ({ page }) => {
+  await expect(block(page, "Easiest way to get services").locator("img")).toHaveAttribute("src", /^http/);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Track Now" }).click();
+  await expect(main.getByText("Need a order id")).toBeVisible();
+  await expect(page).toHaveURL("/home");
+  await main.getByRole("textbox", { name: "Order ID" }).fill("100999");
+  await main.getByRole("textbox", { name: "Phone" }).fill("+1 555 010 0000");
+  await main.getByRole("button", { name: "Track Now" }).click();
+  await expect(page.getByRole("dialog").getByText("Order not found")).toBeVisible();
+  await expect(page).toHaveURL(/\/track-order\?dialog=track&order=100999/);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { searchField, sidebar } from "./support/searching";
+
+const suggestions = "/api/v1/items/item-or-store-search";
+
+test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest first, until they are taken off", async ({
+  page,
+  shop,
+  mode,
+}) => {
+  await arrive(page, shop.url);
+  for (const term of ["rice", "soup", "tea", "cake", "fish"])
+    await page.request.get(`/home?search=${term}&data_type=searched`);
+  await page.goto("/home");
+  await searchField(page).fill("pizza");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(/\/home\?search=pizza&data_type=searched$/);
+  await page.goto("/home");
+  await searchField(page).focus();
+  const panel = page.locator(".sug");
+  // Scripts make options of the links.
+  const terms = panel.getByRole(mode === "scripts-on" ? "option" : "link");
+  await expect(terms).toHaveText(["pizza", "fish", "cake", "tea", "soup"]);
+  await panel.getByRole("button", { name: "Remove from recent searches: cake" }).click();
+  await searchField(page).focus();
+  await expect(terms).toHaveText(["pizza", "fish", "tea", "soup"]);
+  await terms.filter({ hasText: "fish" }).click();
+  await expect(page).toHaveURL(/search=fish&data_type=searched$/);
+  // On its own results a term can be taken off as well.
+  await searchField(page).fill("");
+  await panel.getByRole("button", { name: "Remove from recent searches: fish" }).click();
+  await searchField(page).fill("");
+  await expect(terms).toHaveText(["pizza", "tea", "soup"]);
+  await panel.getByRole("button", { name: "Clear all" }).click();
+  await searchField(page).focus();
+  await expect(terms).toHaveCount(0);
+});
+
+test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves its filters", async ({
+  page,
+  shop,
+}) => {
+  await arrive(page, shop.url);
+  await page.goto("/home");
+  await searchField(page).fill("   ");
+  await searchField(page).press("Enter");
+  await expect(searchField(page)).toHaveValue("");
+  await expect(page).toHaveURL(`${shop.url}/home`);
+  await page.goto("/home?search=a&data_type=searched&filter=popular&category=all");
+  const checked = sidebar(page).getByRole("checkbox", { checked: true });
+  await expect(checked.first()).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: /home$/i }).first().click();
+  await expect(page).toHaveURL(`${shop.url}/home`);
+  await searchField(page).fill("a");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL(/search=a&data_type=searched$/);
+  await expect(sidebar(page).getByRole("checkbox").first()).toBeVisible();
+  await expect(checked).toHaveCount(0);
+});
+
+test("SRCH-03 SRCH-04 SRCH-05: suggestions follow the typing once it pauses, and close when there are none @scripts", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  await page.goto("/home");
+  const asked = async () =>
+    (await control.requests()).filter(({ path }) => path === suggestions).map(({ query }) => query.name);
+  const list = page.getByRole("listbox", { name: "Search suggestions" });
+  const field = searchField(page);
+  await field.focus();
+  await expect(field).toHaveAttribute("role", "combobox");
+  await field.pressSequentially("noodles", { delay: 30 });
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await expect(list.getByRole("option").first()).toBeVisible();
+  expect(await asked()).toEqual(["noodles"]);
+  await page.getByRole("main").click({ position: { x: 5, y: 5 } });
+  await expect(list).toBeHidden();
+  await field.fill("zzzz");
+  await expect(page.getByText("Sorry no data found related to your search")).toBeVisible();
+  await expect(list).toBeHidden();
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await field.fill("");
+  await field.fill("rice");
+  await expect(list.getByRole("option").first()).toBeVisible();
+  expect(await asked()).toEqual(["noodles", "zzzz", "rice"]);
+});
+
+test("SRCH-01 SRCH-02 SRCH-11: recent searches, products, items and stores to choose from by keys @scripts", async ({
+  page,
+  shop,
+  control,
+  expectAccessible,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/home?search=rice&data_type=searched");
+  await page.goto("/home");
+  const field = searchField(page);
+  const panel = page.locator(".sug");
+  await field.focus();
+  await expect(panel.getByRole("option", { name: "rice" })).toBeVisible();
+  await expectAccessible(page);
+  await field.fill("o");
+  await expect(panel.getByRole("group", { name: "Items" }).getByRole("option").first()).toBeVisible();
+  await expect(panel.getByRole("group", { name: "Stores" }).getByRole("option").first()).toBeVisible();
+  expect(await panel.evaluate((element) => getComputedStyle(element).maxHeight)).toBe("400px");
+  expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(400);
+  await expectAccessible(page);
+  await field.press("ArrowDown");
+  await field.press("ArrowDown");
+  const second = panel.getByRole("option").nth(1);
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  expect(await field.getAttribute("aria-activedescendant")).toBe(await second.getAttribute("id"));
+  const name = (await second.innerText()).trim();
+  await field.press("Escape");
+  await expect(panel.getByRole("option")).toHaveCount(0);
+  await field.press("ArrowDown");
+  await expect(second).toBeVisible();
+  await second.click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("search") === name);
+  await expect(searchField(page)).toHaveValue(name);
+  expect((await control.requests()).some(({ path }) => path === "/api/v1/customer/suggested-items")).toBe(true);
+});
+
+test("SRCH-03 suggestions that come late do not replace newer ones @scripts", async ({ page, shop, control }) => {
+  await arrive(page, shop.url);
+  await page.goto("/home");
+  await control.fault({ kind: "latency", path: suggestions, ms: 2000, once: true });
+  const field = searchField(page);
+  const options = page.locator(".sug").getByRole("option");
+  const rice = async () => (await control.requests()).find(({ query }) => query.name === "rice");
+  await field.fill("rice");
+  await expect.poll(async () => (await rice())?.path).toBe(suggestions);
+  await field.fill("burger");
+  await expect(options.first()).toContainText(/burger/i);
+  await expect.poll(async () => (await rice())?.status).toBe(200);
+  await expect(options.first()).toContainText(/burger/i);
+});

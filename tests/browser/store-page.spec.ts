@@ -1,0 +1,144 @@
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { arrive } from "./support/arrive";
+import { burger, harbourKitchen, itemCard, rice } from "./support/shopping";
+
+// The world changes within these tests.
+test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
+
+const kitchen = "/store/harbour-kitchen?module_id=1&store_zone_id=1";
+
+test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
+
+test("RTE-36: the menu stands whole, its sections are links to its parts, and what is ordered most comes first", async ({
+  page,
+  mode,
+}) => {
+  await page.goto(kitchen);
+  const sections = page.getByRole("navigation", { name: "Menu sections" });
+  await expect(sections.getByRole("link").first()).toHaveText("Popular");
+  const popular = page.getByRole("region", { name: "Popular here" }).or(page.locator("#popular"));
+  await expect(popular.getByRole("link", { name: /Harbour Burger/ })).toBeVisible();
+  const drinks = sections.getByRole("link", { name: "Drinks" });
+  await drinks.click();
+  await expect(page).toHaveURL(/#section-\d+$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Drinks" })).toBeInViewport();
+  if (mode !== "scripts-on") return;
+  await expect(drinks).toHaveAttribute("aria-current", "true");
+  await page.getByRole("heading", { level: 2, name: "Burgers" }).scrollIntoViewIfNeeded();
+  await itemCard(page, burger).scrollIntoViewIfNeeded();
+  await expect(sections.getByRole("link", { name: "Burgers" })).toHaveAttribute("aria-current", "true");
+  await expect(drinks).not.toHaveAttribute("aria-current");
+});
+
+test("a search in the store, in the address, whatever is typed", async ({ page, control }) => {
+  await page.goto(kitchen);
+  const field = page.getByRole("search", { name: "This store" }).getByRole("searchbox");
+  await field.fill("rice");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/store\/harbour-kitchen\?module_id=1&store_zone_id=1&search=rice$/);
+  await expect(page.getByRole("heading", { level: 2, name: "“rice” in this store" })).toBeVisible();
+  await expect(itemCard(page, rice)).toBeVisible();
+  await expect(itemCard(page, burger)).toHaveCount(0);
+  const asked = (await control.requests()).filter(({ path }) => path.endsWith("/items/search"));
+  expect(asked.at(-1)?.query).toMatchObject({ name: "rice", store_id: String(harbourKitchen) });
+  for (const typed of ["' OR 1=1 --", ".*[(", "<b>x</b>", "%%%"]) {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(page.getByText("Items not found!")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(`“${typed}”`);
+  }
+  expect((await page.goto(`${kitchen}&search=${"x".repeat(5000)}`))?.status()).toBe(200);
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect(itemCard(page, burger)).toBeVisible();
+  // Whatever else an address says wrongly is not said at all.
+  expect((await page.goto(`${kitchen}&category=-4&page=abc`))?.status()).toBe(200);
+  await expect(itemCard(page, burger)).toBeVisible();
+});
+
+test("hours by day, the announcement, the store's coupons and its address to pass on", async ({
+  page,
+  mode,
+  control,
+  shop,
+}) => {
+  await control.patchStore(harbourKitchen, {
+    announcement: 1,
+    announcement_message: "Try our new <i>autumn</i> menu.",
+  });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${kitchen}&distance=0.62`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Try our new")).toBeVisible();
+  await main.getByText("Opening hours").click();
+  const today = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(new Date());
+  await expect(main.locator("dt", { hasText: today })).toContainText("(today)");
+  await expect(main.locator("dt")).toHaveCount(7);
+  const coupons = main.getByRole("list", { name: "Coupons of this store" });
+  await expect(coupons.getByRole("listitem")).toHaveCount(1);
+  await expect(coupons).toContainText("15% off · Harbour Kitchen treat");
+  await expect(coupons).toContainText("KITCHEN15");
+  await main.getByText("Share", { exact: true }).click();
+  const address = main.getByRole("link", { name: "Address of this store" });
+  await expect(address).toHaveText(`${shop.url}${kitchen}`);
+  if (mode !== "scripts-on") return;
+  await coupons.getByRole("button", { name: "Copy: Code KITCHEN15" }).click();
+  await expect(coupons.getByRole("status")).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("KITCHEN15");
+  await expect(coupons.getByRole("status")).toHaveText("");
+});
+
+test("@scripts a device that can share is asked to", async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const share = async ({ url }: { url: string }) => {
+      document.title = url;
+    };
+    Object.assign(navigator, { share });
+  });
+  await page.goto(kitchen);
+  await page.getByRole("main").getByRole("button", { name: "Share" }).click();
+  await expect(page).toHaveTitle(`${shop.url}${kitchen}`);
+});
+
+test("what customers say of a store: averages, then twelve at a time", async ({ page }) => {
+  await page.goto(kitchen);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /124 reviews/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reviews of Harbour Kitchen" })).toBeVisible();
+  const averages = page.getByRole("region", { name: "How customers rate it" });
+  await expect(averages).toContainText("4.2");
+  await expect(averages.getByRole("progressbar", { name: "5 stars" })).toHaveAttribute("value", "48");
+  const reviews = page.getByRole("list", { name: "Reviews" }).locator("[id^=review-]");
+  await expect(reviews).toHaveCount(12);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(reviews).toHaveCount(24);
+  expect((await page.goto(`/store/${harbourKitchen}/reviews?page=-1`))?.status()).toBe(200);
+  await expect(reviews).toHaveCount(12);
+  expect((await page.goto("/store/no-such-store/reviews"))?.status()).toBe(404);
+});
+
+test("stores, a store, its reviews and categories: nothing for axe, nothing wider than the window @matrix", async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  const addresses = [
+    "/stores",
+    "/store/latest?category=999999",
+    kitchen,
+    `${kitchen}&search=rice`,
+    "/store/harbour-kitchen/reviews?module_id=1",
+    "/categories",
+    "/category/1?module_id=1",
+  ];
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(address);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+});

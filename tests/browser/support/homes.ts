@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A block of a home page by its heading. */
+export const block = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+
+/** The cards of a block. */
+export const blockItems = (page: Page, name: string): Locator => block(page, name).getByRole("article");
+
+/** A tab of a block. */
+export const tabIn = (page: Page, name: string, tab: string): Locator =>
+  block(page, name).getByRole("navigation").getByRole("link", { name: tab, exact: true });
+
+/** Expects these blocks in this order; others may stand between them. */
+export async function expectBlocks(page: Page, names: string[]) {
+  for (const name of names) await expect(block(page, name), name).toBeVisible();
+  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+  expect(headings.filter((heading) => names.includes(heading))).toEqual(names);
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SearchInput } from "~/delivery-api/calls";
+import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
+import { type Shoppers, shoppersIn } from "./support/shoppers";
+
+const food = 1;
+const ecommerce = 4;
+
+const asked = (fields: Partial<SearchInput>): SearchInput => ({
+  dataType: "searched",
+  name: "a",
+  categoryIds: [],
+  brandIds: [],
+  filters: [],
+  rating: null,
+  price: { min: 0, max: 20_000 },
+  page: 1,
+  limit: 12,
+  ...fields,
+});
+
+describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
+  let contract: ContractDoor;
+  let shoppers: Shoppers;
+  const query = async (path: string) => (await contract.lastRequest(path)).query;
+
+  beforeAll(async () => {
+    contract = await openContractDoor(dialect);
+    shoppers = await shoppersIn(contract, food);
+  }, 30_000);
+  afterAll(async () => {
+    expect(contract.events).toEqual([]);
+    await contract.close();
+  });
+
+  it("API-54 API-59 every part of the question is sent, as JSON arrays where it is a list", async () => {
+    await expectOk(
+      shoppers.guest.search.items(
+        asked({
+          categoryIds: [1, 2],
+          brandIds: [3],
+          filters: ["discounted", "high"],
+          rating: 4,
+          price: { min: 5, max: 90 },
+          page: 2,
+        }),
+      ),
+    );
+    expect(await query("/get-combined-data")).toEqual({
+      list_type: "item",
+      data_type: "searched",
+      name: "a",
+      category_ids: "[1,2]",
+      brand_ids: "[3]",
+      filter: '["discounted","high"]',
+      rating_count: "4",
+      min_price: "5",
+      max_price: "90",
+      type: "all",
+      limit: "12",
+      offset: "2",
+    });
+    await expectOk(shoppers.guest.search.stores(asked({ name: "kitchen" })));
+    expect(await query("/get-combined-data")).toMatchObject({
+      list_type: "store",
+      category_ids: "[]",
+      brand_ids: "[]",
+      filter: "[]",
+      min_price: "0",
+      max_price: "20000",
+    });
+  });
+
+  it("API-59 pages of twelve follow one another to the end", async () => {
+    const { items } = shoppers.guest.search;
+    const first = await expectOk(items(asked({})));
+    const second = await expectOk(items(asked({ page: 2 })));
+    expect(first.rows).toHaveLength(12);
+    expect(first.total).toBeGreaterThan(24);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(24);
+    expect((await expectOk(items(asked({ page: 1000 })))).rows).toEqual([]);
+  });
+
+  it("SRCH-16 SRCH-23 the words, the range and the rating narrow and order what comes", async () => {
+    const { items, stores } = shoppers.guest.search;
+    const dear = await expectOk(items(asked({ filters: ["high"] })));
+    const prices = dear.rows.map(({ price }) => price);
+    expect(prices).toEqual([...prices].sort((a, b) => b - a));
+    const cheap = await expectOk(items(asked({ price: { min: 0.0001, max: 6 } })));
+    expect(cheap.rows.length).toBeGreaterThan(0);
+    expect(cheap.rows.every(({ price }) => price <= 6)).toBe(true);
+    const liked = await expectOk(items(asked({ rating: 4.5 })));
+    expect(liked.rows.every(({ rating }) => rating >= 4.5)).toBe(true);
+    const open = await expectOk(stores(asked({ filters: ["currently_open", "nearby"] })));
+    expect(open.rows.length).toBeGreaterThan(0);
+    expect(open.rows.every(({ isOpen, isActive }) => isOpen && isActive)).toBe(true);
+    const distances = open.rows.map(({ distance }) => distance ?? 0);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  it("RTE-12 RTE-13 by category, and by brand", async () => {
+    const [category] = await expectOk(shoppers.guest.categories.list());
+    const burgers = await expectOk(
+      shoppers.guest.search.items(asked({ dataType: "category", name: "", categoryIds: [category?.id ?? 0] })),
+    );
+    expect(burgers.rows.length).toBeGreaterThan(0);
+    expect(await query("/get-combined-data")).not.toHaveProperty("name");
+    const shopper = contract.door.api(visitor({ ...shoppers.here, moduleId: ecommerce }));
+    const [brand] = (await expectOk(shopper.brands.list())).filter(({ itemsCount }) => itemsCount > 0);
+    const ofBrand = await expectOk(
+      shopper.search.items(asked({ dataType: "brand", name: "", brandIds: [brand?.id ?? 0] })),
+    );
+    expect(ofBrand.total).toBeGreaterThan(0);
+    expect(ofBrand.total).toBeLessThanOrEqual(brand?.itemsCount ?? 0);
+  });
+
+  it("signs of patterns and of SQL are letters like others", async () => {
+    for (const name of ["%", "_", "' OR 1=1 --", ".*(a+)+$", "\\", "[a-z]"]) {
+      expect((await expectOk(shoppers.guest.search.items(asked({ name })))).rows, name).toEqual([]);
+      await expectOk(shoppers.guest.search.suggestions(name));
+    }
+  });
+
+  it("API-57 DATA-31 names of items and stores", async () => {
+    const found = await expectOk(shoppers.guest.search.suggestions("noodle"));
+    expect(found.items).toContainEqual(expect.stringMatching(/noodle/i));
+    expect((await expectOk(shoppers.guest.search.suggestions("harbour k"))).stores).toContain("Harbour Kitchen");
+    const { query, headers } = await contract.lastRequest("/items/item-or-store-search");
+    expect(query).toEqual({ name: "harbour k" });
+    expect(headers).toMatchObject({ latitude: expect.any(String), longitude: expect.any(String) });
+  });
+
+  it("API-57 without a place there is nothing to ask", async () => {
+    expect(await expectOk(contract.door.api(visitor()).search.suggestions("noodle"))).toEqual({
+      items: [],
+      stores: [],
+    });
+  });
+
+  it("FMT-01 where no size is said, a page has ten rows", async () => {
+    await expectOk(shoppers.ann.orders.running(1));
+    expect(await query("/customer/order/running-orders")).toMatchObject({ limit: "10", offset: "1" });
+  });
+
+  it("API-56 suggested products are a customer's only", async () => {
+    expect(await expectOk(shoppers.guest.search.suggestedItems())).toEqual([]);
+    await expect(contract.lastRequest("/customer/suggested-items")).rejects.toThrow();
+    const items = await expectOk(shoppers.ann.search.suggestedItems());
+    expect(items.length).toBeLessThanOrEqual(5);
+    expect((await contract.lastRequest("/customer/suggested-items")).headers).toHaveProperty("authorization");
+  });
+});

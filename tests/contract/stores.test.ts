@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type StoreTab, storeTabs } from "~/delivery-api/calls";
+import type { DeliveryApi } from "~/delivery-api/door.server";
+import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-door";
+import { orderTo, plainRice, type Shoppers, shoppersIn } from "./support/shoppers";
+
+const food = 1;
+describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialect) => {
+  let contract: ContractDoor;
+  let shoppers: Shoppers;
+  let api: DeliveryApi;
+
+  const page = (tab: StoreTab, number = 1) =>
+    expectOk(api.stores.listing({ tab, filter: "all", categoryIds: [], page: number, limit: 12 }));
+  const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
+
+  beforeAll(async () => {
+    contract = await openContractDoor(dialect);
+    shoppers = await shoppersIn(contract, food);
+    api = shoppers.guest;
+  }, 30_000);
+  afterAll(async () => {
+    expect(contract.events).toEqual([]);
+    await contract.close();
+  });
+
+  it("API-86 STOR-03 every tab is asked for by pages of 12, and the second page goes on where the first ended", async () => {
+    for (const tab of storeTabs) {
+      const [first, second] = [await page(tab), await page(tab, 2)];
+      expect(first.rows).toHaveLength(12);
+      expect(first.total).toBe(first.rows.length + second.rows.length);
+      expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(first.total);
+    }
+    await page("all", 2);
+    expect((await contract.lastRequest("/stores/get-stores/all")).query).toEqual({
+      type: "all",
+      limit: "12",
+      offset: "2",
+      ...(dialect === "m" ? {} : { store_type: "all" }),
+    });
+  });
+
+  it("API-67 STOR-02 the latest stores, newest first", async () => {
+    const { rows } = await page("newly_joined");
+    const open = rows.filter(({ isOpen, isActive }) => isOpen && isActive).map(({ createdAt }) => createdAt ?? "");
+    expect(open).toEqual([...open].sort().reverse());
+    const query = (await contract.lastRequest(dialect === "m" ? "/stores/latest" : "/stores/get-stores/all")).query;
+    expect(query).toMatchObject(dialect === "m" ? { type: "all", offset: "1" } : { store_type: "newly_joined" });
+  });
+
+  it("API-78 STOR-07 delivery, take-away and categories narrow every tab", async () => {
+    for (const tab of storeTabs) {
+      const narrow = { tab, page: 1, limit: 50 };
+      const away = await expectOk(api.stores.listing({ ...narrow, filter: "take_away", categoryIds: [] }));
+      const brought = await expectOk(api.stores.listing({ ...narrow, filter: "delivery", categoryIds: [] }));
+      expect(away.rows.every(({ takeAway }) => takeAway)).toBe(true);
+      expect(brought.rows.every(({ delivery }) => delivery)).toBe(true);
+      expect(brought.rows.map(({ name }) => name)).not.toContain("Tall Cup Coffee");
+      expect(away.rows.map(({ name }) => name)).toContain("Tall Cup Coffee");
+    }
+    const [category] = await expectOk(api.categories.list());
+    const categoryIds = [category?.id ?? 0];
+    const all = await page("all");
+    const some = await expectOk(
+      api.stores.listing({ tab: "popular", filter: "delivery", categoryIds, page: 1, limit: 50 }),
+    );
+    expect(some.total).toBeGreaterThan(0);
+    expect(some.total).toBeLessThan(all.total);
+    expect((await contract.lastRequest("/get-combined-data")).query).toMatchObject({
+      list_type: "store",
+      data_type: "category",
+      category_ids: `[${category?.id}]`,
+      filter: '["popular"]',
+    });
+  });
+
+  it("API-68 a customer's visited stores, and none for a guest", async () => {
+    const { ann, location } = shoppers;
+    const { storeId, itemId } = await plainRice(ann);
+    const selection = { quantity: 2, groups: [], variationType: null, addOns: [] };
+    await expectOk(ann.cart.add({ itemId, isCampaign: false, storeId, unitPrice: 4, selection }));
+    const { orderId } = await expectOk(ann.orders.place(orderTo(location, { storeId })));
+    await contract.control(`/orders/${orderId}/advance`, { status: "delivered" });
+    expect((await expectOk(ann.stores.visited())).map(({ name }) => name)).toEqual(["Harbour Kitchen"]);
+    const { headers } = await contract.lastRequest("/customer/visit-again");
+    expect(headers).toMatchObject({ authorization: expect.stringMatching(/^Bearer ./), moduleid: String(food) });
+    expect(await outcomeOf(api.stores.visited())).toBe("unauthorized");
+  });
+
+  it("API-61 the items of a category, by number and slug", async () => {
+    const [category] = await expectOk(api.categories.list());
+    if (!category) throw new Error("no category");
+    const first = await expectOk(api.items.ofCategory(category.id, { page: 1, limit: 12 }));
+    expect(first.rows.length).toBeGreaterThan(0);
+    expect(first.rows.every(({ categories }) => categories.some(({ id }) => id === category.id))).toBe(true);
+    expect((await contract.lastRequest(`/categories/items/${category.id}`)).query).toEqual({
+      type: "all",
+      limit: "12",
+      offset: "1",
+    });
+    const bySlug = await expectOk(api.items.ofCategory(category.slug, { page: 1, limit: 12 }));
+    expect(idsOf(bySlug)).toEqual(idsOf(first));
+    expect((await expectOk(api.items.ofCategory("no-such-category", { page: 1, limit: 12 }))).total).toBe(0);
+  });
+
+  it("a store's items by name, its most ordered, its coupons and its reviews", async () => {
+    const [kitchen] = (
+      await expectOk(api.stores.listing({ tab: "all", filter: "all", categoryIds: [], page: 1, limit: 50 }))
+    ).rows.filter(({ name }) => name === "Harbour Kitchen");
+    if (!kitchen) throw new Error("no kitchen");
+    const found = await expectOk(api.items.searchOfStore(kitchen.id, { name: "rice", page: 1, limit: 24 }));
+    expect(found.rows.map(({ name }) => name)).toContain("Plain Rice");
+    expect((await contract.lastRequest("/items/search")).query).toMatchObject({
+      store_id: String(kitchen.id),
+      name: "rice",
+    });
+    const popular = await expectOk(api.items.popularOfStore(kitchen.id));
+    expect(popular.length).toBeGreaterThan(3);
+    expect(popular.every(({ storeId }) => storeId === kitchen.id)).toBe(true);
+    const coupons = await expectOk(api.coupons.list(kitchen.id));
+    expect(coupons.find(({ code }) => code === "KITCHEN15")).toMatchObject({ storeName: "Harbour Kitchen" });
+    const reviews = await expectOk(api.stores.reviews(kitchen.id));
+    expect(reviews.length).toBeGreaterThan(0);
+    const { ratings, ratingCount } = await expectOk(api.stores.details(kitchen.id));
+    expect(ratings.reduce((sum, count) => sum + count, 0)).toBe(ratingCount);
+  });
+});
