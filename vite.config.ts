@@ -15,22 +15,30 @@ const stylesAskedForOnce: Plugin = {
       : null,
 };
 
-const frame = /app\/(root|entry\.client|routes\/_shop)\.tsx/;
-let loadedByAll: ReadonlySet<string> | null = null;
+/** Modules whose like is found together on pages, with all they import: dozens of small chunks compress worse, and the browser's list of routes would name each for each route. */
+const chunks: [name: string, roots: RegExp][] = [
+  // What every page loads.
+  ["shop", /app\/(root|entry\.client|routes\/_shop)\.tsx/],
+  // What every page with cards loads.
+  ["cards", /app\/features\/(items\/Item(Card|Row)|stores\/StoreCard)\.tsx/],
+];
+const routes = /app\/(root|entry\.client|routes\/.+)\.tsx/;
+let chunkOf: ReadonlyMap<string, string> | null = null;
 
-/** What every page loads is one chunk: dozens of small ones compress worse, and the browser's list of routes would name each of them for each route. */
-function everyPage(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  if (loadedByAll === null) {
-    const reached = new Set<string>();
-    const visit = (module: string) => {
-      if (reached.has(module)) return;
-      reached.add(module);
-      getModuleInfo(module)?.importedIds.forEach(visit);
+function manualChunks(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+  if (chunkOf === null) {
+    const found = new Map<string, string>();
+    const visit = (module: string, chunk: string) => {
+      if (found.has(module)) return;
+      found.set(module, chunk);
+      for (const imported of getModuleInfo(module)?.importedIds ?? []) visit(imported, chunk);
     };
-    for (const module of getModuleIds()) if (frame.test(module)) visit(module);
-    loadedByAll = reached;
+    for (const [chunk, roots] of chunks) {
+      for (const module of getModuleIds()) if (roots.test(module)) visit(module, chunk);
+    }
+    chunkOf = found;
   }
-  return loadedByAll.has(id) && !frame.test(id) ? "shop" : undefined;
+  return routes.test(id) ? undefined : chunkOf.get(id);
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -44,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: everyPage } },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks } },
   },
   // Without a target of its own the development bundle aims at browsers the compiler no longer serves.
   optimizeDeps: { esbuildOptions: { target: "es2022" } },

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, language } = shop;
   // Only a document shows the flash: a data request's toasts came with its answer (decision 2). Rendering takes it off (entry.server.tsx).
   const toasts = shop.isDocument ? session.flash : [];
-  const { formToken, requestId } = shop.draft?.marks ?? shop.stamps;
+  const { formToken, requestId, servedAt } = shop.draft?.marks ?? shop.stamps;
   const root: RootData = {
     language,
     direction: directionOf(language),
@@ -35,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toasts,
     dialogStyles: shop.url.searchParams.has("dialog") ? (context.dialogStyles ?? []) : [],
     requestId,
+    servedAt,
     hasPlace: session.place !== null,
   };
   return data(root);
@@ -45,9 +46,11 @@ export const shouldRevalidate = rootRevalidates;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const { i18n } = useTranslation();
+  const address = usePageAddress();
   const namespaces = namespacesOf(
     useMatches().map(({ handle }) => handle),
-    dialogOf(usePageAddress()),
+    new URLSearchParams(address.split("?")[1]),
+    dialogOf(address),
   );
   const nonce = useNonce();
   const language = root?.language ?? i18n.language;

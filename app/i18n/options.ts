@@ -17,22 +17,29 @@ export const commonNamespaces = ["ui", "shell"] as const;
 
 /** What a route says of itself in `handle`. */
 export type RouteHandle = {
-  /** Catalogue namespaces of the route (decision 20). */
-  i18n?: readonly string[];
+  /** Catalogue namespaces of the route (decision 20), by the page's query where it shows different pages. */
+  i18n?: readonly string[] | ((query: URLSearchParams) => readonly string[]);
   /** Checkout and tracking: nothing competes with paying (look §3). */
   quiet?: boolean;
 };
 
 /** Namespaces of dialogs that few pages open. Opened by a script, such a dialog fetches them as a later route would. */
 const dialogNamespaces: Record<string, readonly string[]> = {
-  address: ["addresses"],
+  address: ["addresses", "location"],
+  cart: ["cart"],
+  "clear-cart": ["cart"],
   contact: ["addresses"],
   "delete-address": ["addresses"],
+  "guest-or-login": ["cart"],
+  "insert-location": ["cart"],
   item: ["product"],
   "leave-items": ["move"],
+  location: ["location"],
+  "location-permission": ["location"],
   logout: ["account"],
   map: ["menu"],
   menu: ["menu"],
+  modules: ["modules"],
   "cancel-order": ["payment"],
   order: ["orders", "payment"],
   "order-fail": ["payment"],
@@ -45,12 +52,10 @@ const dialogNamespaces: Record<string, readonly string[]> = {
 };
 
 /** The namespaces of a page's route matches and of its open dialog, each once. */
-export function namespacesOf(handles: readonly unknown[], dialog: string | null): string[] {
-  return [
-    ...new Set([
-      ...commonNamespaces,
-      ...handles.flatMap((handle) => (handle as RouteHandle | undefined)?.i18n ?? []),
-      ...(dialogNamespaces[dialog ?? ""] ?? []),
-    ]),
-  ];
+export function namespacesOf(handles: readonly unknown[], query: URLSearchParams, dialog: string | null): string[] {
+  const ofRoute = (handle: unknown) => {
+    const i18n = (handle as RouteHandle | undefined)?.i18n ?? [];
+    return typeof i18n === "function" ? i18n(query) : i18n;
+  };
+  return [...new Set([...commonNamespaces, ...handles.flatMap(ofRoute), ...(dialogNamespaces[dialog ?? ""] ?? [])])];
 }

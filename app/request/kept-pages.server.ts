@@ -12,7 +12,7 @@ import type { Shop } from "./shop.server";
  */
 
 /** What differs in every answer, also of one and the same page. All of it stands in HTML and JSON without escaping. */
-export type Stamps = { nonce: string; formToken: string; requestId: string };
+export type Stamps = { nonce: string; formToken: string; requestId: string; servedAt: string };
 
 /** A page that may be kept while it is drawn: its key, and marks that stand where each answer has its own stamps. */
 export type Draft = { key: string; marks: Stamps };
@@ -49,6 +49,7 @@ export function newStamps(shop: Shop): Stamps {
     nonce: randomUUID().replaceAll("-", ""),
     formToken: issueFormToken(shop.session.visitor.formKey, shop.now()),
     requestId: shop.requestId,
+    servedAt: String(shop.now().getTime()),
   };
 }
 
@@ -59,7 +60,7 @@ export function newStamps(shop: Shop): Stamps {
 export function finishDraft(shop: Shop, { key, marks }: Draft, html: Buffer, isWell: boolean): Buffer<ArrayBuffer> {
   const page = cut(html, marks);
   const isForAll = [...shop.session.touched].every((name) => keyed.has(name)) && pageKey(shop) === key;
-  if (isWell && isForAll && shop.failures === 0) pages.set(key, page);
+  if (isWell && isForAll && !shop.isForOne && shop.failures === 0) pages.set(key, page);
   return stamped(page, shop.stamps);
 }
 
@@ -69,7 +70,8 @@ export function keptPage(shop: Shop): Buffer<ArrayBuffer> | null {
   if (key === null) return null;
   const page = pages.get(key);
   if (page) return stamped(page, shop.stamps);
-  shop.draft = { key, marks: { nonce: randomUUID(), formToken: randomUUID(), requestId: randomUUID() } };
+  const [nonce, formToken, requestId, servedAt] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  shop.draft = { key, marks: { nonce, formToken, requestId, servedAt } };
   return null;
 }
 

@@ -16,5 +16,7 @@ export type RootData = {
   dialogStyles: readonly string[];
   /** Shown on error pages, for the help desk. */
   requestId: string;
+  /** When the page left the server, by the delivery API's clock: milliseconds since the epoch. A kept page was drawn up to a minute before. */
+  servedAt: string;
   hasPlace: boolean;
 };

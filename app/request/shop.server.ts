@@ -38,6 +38,8 @@ export type Shop = {
   now(): Date;
   /** IANA zone of the operator. */
   timeZone: string;
+  /** Set where a page depends on something of the request that no kept page's key names (ADR 0059). */
+  isForOne: boolean;
   /** Calls to the delivery API that had no answer. */
   failures: number;
   readonly stamps: Stamps;
@@ -99,6 +101,7 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
     now: () => new Date(Date.now() + door.upstream.skewMs()),
     timeZone: operatorTimeZone,
     formResult: null,
+    isForOne: false,
     failures: 0,
     get stamps() {
       stamps ??= newStamps(shop);

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { AddressesPage } from "~/features/addresses/AddressesPage";
 import { loadAddressBook } from "~/features/addresses/load-addresses.server";
 import { pageAction } from "~/features/shell/page-action.server";
-import type { RouteHandle } from "~/i18n/options";
+import { routeHandle } from "~/i18n/route-handle";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
 import { pageTitle } from "~/request/title";
@@ -11,7 +11,7 @@ import { pageTitle } from "~/request/title";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle: RouteHandle = { i18n: ["addresses"] };
+export const handle = await routeHandle({ i18n: ["addresses"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, data?.title),
   { name: "robots", content: "noindex" },

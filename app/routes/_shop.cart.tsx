@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { CartPage } from "~/features/cart/CartPage";
 import { loadCartDetails } from "~/features/cart/load-cart-details.server";
 import { pageAction } from "~/features/shell/page-action.server";
+import { routeHandle } from "~/i18n/route-handle";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
 import { pageTitle } from "~/request/title";
@@ -10,6 +11,7 @@ import { pageTitle } from "~/request/title";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
+export const handle = await routeHandle({ i18n: ["cart"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, data?.title),
   { name: "robots", content: "noindex" },

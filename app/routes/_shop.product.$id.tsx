@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { loadProduct } from "~/features/items/load-product.server";
 import { ProductPage } from "~/features/items/ProductPage";
 import { pageAction } from "~/features/shell/page-action.server";
-import type { RouteHandle } from "~/i18n/options";
+import { routeHandle } from "~/i18n/route-handle";
 import { pageCard } from "~/request/page-card";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
@@ -11,7 +11,7 @@ import { shopOf } from "~/request/shop.server";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle: RouteHandle = { i18n: ["product"] };
+export const handle = await routeHandle({ i18n: ["product"] });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data?.card);
 

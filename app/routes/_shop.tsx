@@ -13,7 +13,7 @@ import { usePageAddress } from "~/request/page-address";
 import { layoutRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
 
-export const handle: RouteHandle = { i18n: ["items", "cart", "location", "modules"] };
+export const handle: RouteHandle = { i18n: ["items"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shell.businessName ?? "Doorstep" }];
 

@@ -16,8 +16,6 @@ export type CartView = {
   formToken: string;
   /** Name of the button that adds an item. */
   addItem(name: string): string;
-  /** Texts of the cart. Handed down, since a hook per card is what makes long pages slow. */
-  t: (key: string, values?: Record<string, unknown>) => string;
 };
 
 const CartContext = createContext<CartView | null>(null);
@@ -34,14 +32,14 @@ type CartProviderProps = {
  * bytes. Once hydrated one listener here sends the cart's forms in the background, and what they will change shows at once.
  */
 export function CartProvider({ cart, current, children }: CartProviderProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("items");
   const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
   const changes = useFetchers().filter(
     ({ formAction, key }) => formAction === cartLinesPath || key.startsWith(cartKey),
   );
   useCartForms();
   const view = useMemo(
-    () => ({ ...withPendingChanges(cart, changes), formToken, t, addItem: sentence(t, "addItem", "name") }),
+    () => ({ ...withPendingChanges(cart, changes), formToken, addItem: sentence(t, "add", "name") }),
     [cart, changes, formToken, t],
   );
   return (

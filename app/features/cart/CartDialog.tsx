@@ -6,7 +6,7 @@ import { CartLines, CartSums } from "./CartContents";
 import type { CartPageData } from "./load-cart-details.server";
 
 /** `?dialog=cart`: the cart as a drawer (CART-01 to CART-04). */
-export function CartDialog({ data, current }: { data: CartPageData; current: string }) {
+export default function CartDialog({ data, current }: { data: CartPageData; current: string }) {
   const { t } = useTranslation("cart");
   const closeHref = withoutDialog(current);
   return (

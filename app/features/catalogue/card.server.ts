@@ -36,6 +36,9 @@ export function toCardItem(shop: Shop, item: Item, scheduling: boolean, store: S
   };
 }
 
+/** Nothing finer is shown, and a page sends dozens of distances. */
+const toMetres = (kilometres: number) => Math.round(kilometres * 1000) / 1000;
+
 /** A store as its card shows it. Its distance counts only from a place the visitor has chosen. */
 export function toCardStore(shop: Shop, store: Store): CardStore {
   const closed = whyStoreClosed(store, { now: shop.now(), zone: shop.timeZone });
@@ -52,7 +55,7 @@ export function toCardStore(shop: Shop, store: Store): CardStore {
     freeDelivery: store.freeDelivery,
     rating: store.rating,
     ratingCount: store.ratingCount,
-    distance: shop.session.place === null ? null : store.distance,
+    distance: shop.session.place === null || store.distance === null ? null : toMetres(store.distance),
     discount: store.discount && { value: store.discount.value, type: store.discount.type },
     closed: closed && { opensAt: closed.reason === "store-closed" ? (closed.opensAt?.time ?? null) : null },
   };

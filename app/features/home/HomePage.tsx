@@ -8,6 +8,7 @@ import type { Block } from "./blocks.server";
 import styles from "./Home.module.css";
 import { HomeBlock } from "./HomeBlock";
 import type { HomeData } from "./load-home.server";
+import { withRepeats } from "./repeats";
 
 type ParcelProps = Pick<HomeData, "title" | "text" | "track" | "blocks">;
 
@@ -28,7 +29,7 @@ export function HomePage({ module, title, text, blocks, track, failed }: HomeDat
       ) : (
         <>
           <Hero type={module.type} title={title} text={text} />
-          {blocks.map(homeRow)}
+          {withRepeats(blocks).map(homeRow)}
         </>
       )}
       {failed ? <Failed text={failed} /> : null}

@@ -70,7 +70,6 @@ export async function loadBlocks(shop: Shop, module: ModuleType): Promise<{ bloc
   const rows = homeOrder[module].map((names) => (typeof names === "string" ? [names] : names));
   const loaded = await Promise.all(rows.map((names) => Promise.all(names.map((name) => loadBlock(shop, name)))));
   const blocks = loaded.map((row) => row.filter((block) => block !== null && block !== "failed"));
-  markRepeated(blocks.flat());
   return {
     blocks: blocks.filter((row) => row.length > 0),
     isFailed: loaded.flat().some((block) => block === "failed") && blocks.flat().length === 0,
@@ -87,21 +86,5 @@ async function loadBlock(shop: Shop, name: BlockName): Promise<Block | "failed" 
     // The door has told the log of a call that failed.
     if (!isFailedCall(thrown)) logError(thrown, { block: name, requestId: shop.requestId });
     return "failed";
-  }
-}
-
-/** An item or a store may stand in several blocks; only its first card is the anchor that closed dialogs and answered forms lead to. */
-function markRepeated(blocks: Block[]) {
-  const seen = new Set<string>();
-  const mark = (kind: string, cards: { id: number; isAgain?: true }[]) => {
-    for (const card of cards) {
-      const key = `${kind}-${card.id}`;
-      if (seen.has(key)) card.isAgain = true;
-      seen.add(key);
-    }
-  };
-  for (const { name, data } of blocks) {
-    if ("items" in data) mark("item", data.items);
-    if ("stores" in data && name !== "visited") mark("store", data.stores);
   }
 }

@@ -11,8 +11,8 @@ import { conditionRows, isInCategory, tabCategories } from "./rules";
 
 /** How many items a block sends to the page, and how many it asks for where its tabs choose among them. */
 const shown = {
-  popular: 9,
-  bestReviewed: 6,
+  popular: 6,
+  bestReviewed: 5,
   newArrivals: 10,
   featured: 6,
   recommended: 8,

@@ -8,8 +8,8 @@ import { headOf, pickedOf, tabsOf } from "./head.server";
 import { moduleOf } from "./load-banners.server";
 import { type NearbyTab, nearbyInOrder, nearbyTabs, newestFirst } from "./rules";
 
-/** Rows of the widest grid, a page of popular stores (API-66), the first page of all of them (HOME-all-18). */
-const shownStores = 8;
+/** One row, a page of popular stores (API-66), the first page of all of them (HOME-all-18). */
+const shownStores = 4;
 const shownNearby = 4;
 const popularStores = 12;
 const firstPage = 20;

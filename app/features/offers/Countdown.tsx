@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RootData } from "~/request/root-data";
 import styles from "./Countdown.module.css";
 import { countdownParts, countdownUnits, type Ending, untilNextTick } from "./countdown";
 
@@ -9,7 +11,7 @@ import { countdownParts, countdownUnits, type Ending, untilNextTick } from "./co
  */
 export function Countdown({ ending, over }: { ending: Ending; over: string }) {
   const { t } = useTranslation("offers");
-  const left = useLeft(ending.leftMs);
+  const left = useLeft(ending);
   if (left <= 0)
     return (
       <p className={styles.over} role="status">
@@ -29,11 +31,12 @@ export function Countdown({ ending, over }: { ending: Ending; over: string }) {
   );
 }
 
-/** Counts from what the server knew: the visitor's clock may be wrong, but it runs as fast. */
-function useLeft(leftMs: number): number {
+/** Counts from what the server knew: the visitor's clock may be wrong, but it runs as fast. A kept page was drawn a while before it was served. */
+function useLeft({ leftMs, drawnAt }: Ending): number {
+  const servedAt = Number(useRouteLoaderData<RootData>("root")?.servedAt ?? drawnAt);
   const [left, setLeft] = useState(leftMs);
   useEffect(() => {
-    const startedAt = Date.now();
+    const startedAt = Date.now() - Math.max(0, servedAt - drawnAt);
     let timer: number | undefined;
     const tick = () => {
       const now = Math.max(0, leftMs - (Date.now() - startedAt));
@@ -42,6 +45,6 @@ function useLeft(leftMs: number): number {
     };
     tick();
     return () => clearTimeout(timer);
-  }, [leftMs]);
+  }, [leftMs, drawnAt, servedAt]);
   return left;
 }

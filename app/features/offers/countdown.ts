@@ -7,7 +7,11 @@ export const countdownUnits = ["days", "hours", "minutes", "seconds"] as const;
 export type CountdownUnit = (typeof countdownUnits)[number];
 
 /** What a countdown must know: milliseconds left when the server wrote the page, by the server's clock, and the end in words. */
-export type Ending = { leftMs: number; text: string };
+export type Ending = {
+  leftMs: number /** When that was true, milliseconds since the epoch. */;
+  drawnAt: number;
+  text: string;
+};
 
 /**
  * Milliseconds as `DD HH MM SS`, each of at least two digits; a part of a second counts as a whole one, so that 00 00 00 00 is the end

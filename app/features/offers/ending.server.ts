@@ -7,5 +7,6 @@ export function endingOf(shop: Shop, endsAt: Date | string | null): Ending | nul
   const end = endsAt === null ? null : new Date(endsAt);
   if (end === null || Number.isNaN(end.getTime())) return null;
   const time = instantDateTime(end.toISOString(), shop.timeZone, shop.language);
-  return { leftMs: Math.max(0, end.getTime() - shop.now().getTime()), text: shop.t("sales:ends", { time }) };
+  const drawnAt = shop.now().getTime();
+  return { leftMs: Math.max(0, end.getTime() - drawnAt), drawnAt, text: shop.t("sales:ends", { time }) };
 }

@@ -8,7 +8,9 @@ import { cleanTerm, withoutTerm, withTerm } from "./recent";
  */
 export function rememberTerm(shop: Shop, term: string): void {
   const { searches } = shop.session.settings;
-  if (searches[0] === term || termOf(shop.referrer) === term) return;
+  if (searches[0] === term) return;
+  shop.isForOne = true;
+  if (termOf(shop.referrer) === term) return;
   shop.session.patch("settings", { searches: withTerm(searches, term) });
 }
 

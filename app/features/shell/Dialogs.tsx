@@ -1,17 +1,23 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { CartDialog } from "~/features/cart/CartDialog";
+import type { CartPageData } from "~/features/cart/load-cart-details.server";
 import type { ItemDialogData } from "~/features/items/load-item.server";
 import type { DialogData } from "./dialogs.server";
 
 type DialogProps = { dialog: DialogData; current: string };
 
 const importItemDialog = () => import("~/features/items/ItemDialog");
-/** Opened often, yet no page needs its script to stand: the visitor's first press fetches it, so that it is there with the item. */
+const importCartDialog = () => import("~/features/cart/CartDialog");
+/** Opened often, yet no page needs their scripts to stand: the visitor's first press fetches them, so that they are there with the item or cart. */
+const CartDialog: ComponentType<{ data: CartPageData; current: string }> = import.meta.env.SSR
+  ? (await importCartDialog()).default
+  : lazy(importCartDialog);
 const ItemDialog: ComponentType<{ data: ItemDialogData; current: string }> = import.meta.env.SSR
   ? (await importItemDialog()).default
   : lazy(importItemDialog);
 if (!import.meta.env.SSR) {
-  for (const press of ["pointerdown", "keydown"]) addEventListener(press, importItemDialog, { once: true });
+  for (const press of ["pointerdown", "keydown"]) {
+    for (const load of [importItemDialog, importCartDialog]) addEventListener(press, load, { once: true });
+  }
 }
 
 /** Drawn by the server like the others, which links their styles then (`dialogStyles`); in the browser script and styles come when they are needed. */
@@ -23,7 +29,11 @@ const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
 export function Dialogs({ dialog, current }: DialogProps) {
   switch (dialog.name) {
     case "cart":
-      return <CartDialog data={dialog.data} current={current} />;
+      return (
+        <Suspense>
+          <CartDialog data={dialog.data} current={current} />
+        </Suspense>
+      );
     case "item":
       return (
         <Suspense>

@@ -78,7 +78,7 @@ function PlaceMenu() {
         </Link>
         <Link to={dialogHref(current, "location", { locate: 1 })} preventScrollReset>
           <Icon name="current-location" />
-          <span>{t("location:current")}</span>
+          <span>{t("location.locate")}</span>
         </Link>
         <Link to={dialogHref(current, "location")} preventScrollReset>
           <Icon name="map-2" />
