@@ -27,6 +27,7 @@ test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest fir
   await expect(terms).toHaveText(["pizza", "fish", "tea", "soup"]);
   await terms.filter({ hasText: "fish" }).click();
   await expect(page).toHaveURL(/search=fish&data_type=searched$/);
+  await expect(searchField(page)).toHaveValue("fish");
   // On its own results a term can be taken off as well.
   await searchField(page).fill("");
   await panel.getByRole("button", { name: "Remove from recent searches: fish" }).click();

@@ -5,13 +5,20 @@ export async function expectNoSideScroll(page: Page) {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter(
-        (element) =>
-          element.getBoundingClientRect().right > clientWidth + 1 || element.getBoundingClientRect().left < -1,
-      )
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`)
-      .slice(0, 5);
+    // What lies in a box that scrolls or clips makes no page wider.
+    const isClipped = (element: Element): boolean => {
+      const isOut = getComputedStyle(element).position === "absolute";
+      const parent = isOut ? (element as HTMLElement).offsetParent : element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return getComputedStyle(parent).overflowX !== "visible" || isClipped(parent);
+    };
+    const names = [...document.body.querySelectorAll("*")]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (right > clientWidth + 1 || left < -1) && !isClipped(element);
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`);
+    return [`${scrollWidth - clientWidth} px wider`, ...names.slice(0, 5)];
   });
   expect(wide, `wider than the window on ${page.url()}`).toEqual([]);
 }
