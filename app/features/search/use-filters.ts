@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
 import { type Checked, namedBy, pressed } from "./categories";
 import type { ResultsData } from "./load-results.server";
 import { type Asked, checkedBoxes, resultsHref } from "./query";
@@ -29,8 +30,11 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     // A chip, a tab or Back led here, not these controls.
     if (href !== awaited) setDraft(asked);
   }
+  const isHydrating = useRef(!useHydrated());
   useEffect(() => {
-    const early = earlyChoice();
+    // Controls that the browser drew itself cannot have been touched before.
+    const early = isHydrating.current ? earlyChoice() : null;
+    isHydrating.current = false;
     if (early) navigate(early, { preventScrollReset: true, replace: true });
   }, [navigate]);
   const checked = checkedBoxes(draft, categories);
