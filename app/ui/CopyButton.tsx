@@ -1,11 +1,8 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./Icon";
 import { buttonClass } from "./SubmitButton";
+import { useCopied } from "./use-copied";
 import { useHydrated } from "./use-hydrated";
-
-/** How long the button says that it has copied (the specification's copy confirmation). */
-const copiedMs = 1000;
 
 type CopyButtonProps = {
   /** What goes to the clipboard. */
@@ -18,12 +15,7 @@ type CopyButtonProps = {
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useTranslation("ui");
   const isHydrated = useHydrated();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopied();
   if (!isHydrated || !navigator.clipboard) return null;
   return (
     <>
@@ -31,7 +23,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         type="button"
         className={buttonClass("line", "small")}
         aria-label={`${t("copy")}: ${label}`}
-        onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true), reportError)}
+        onClick={() => copy(text).catch(reportError)}
       >
         <Icon name={isCopied ? "check" : "copy"} />
         {t(isCopied ? "copied" : "copy")}
