@@ -1,14 +1,19 @@
+import type { ModuleType } from "../../app/delivery-api";
 import { type Visitor, visitorOf } from "./visitor";
 
-/** A visitor who has said where to deliver and chosen food, over plain form posts. Throws when the shop does not let them in. */
-export async function arrivedVisitor(origin: string, address = "12 Harbour Street"): Promise<Visitor> {
+/** A visitor who has said where to deliver and chosen a module, over plain form posts. Throws when the shop does not let them in. */
+export async function arrivedVisitor(
+  origin: string,
+  address = "12 Harbour Street",
+  module: ModuleType = "food",
+): Promise<Visitor> {
   const visitor = visitorOf(origin);
   await visitor.get("/");
   await accepted(visitor.post("/?index", { intent: "set-location", address }));
   const chooser = await (await visitor.get("/?dialog=modules")).text();
-  const food = /name="module" value="(\d+)" data-module="food"/.exec(chooser)?.[1];
-  if (!food) throw new Error("The module chooser offers nothing");
-  await accepted(visitor.post("/?index", { intent: "choose-module", module: food }));
+  const id = new RegExp(`name="module" value="(\\d+)" data-module="${module}"`).exec(chooser)?.[1];
+  if (!id) throw new Error(`The module chooser does not offer ${module}`);
+  await accepted(visitor.post("/?index", { intent: "choose-module", module: id }));
   return visitor;
 }
 

@@ -17,7 +17,7 @@ const pages = [
   "/home",
   "/home?data_type=searched&search=burger",
   "/store/harbour-kitchen",
-  "/product/harbour-burger",
+  "/product/harbour-burger-1",
   "/cart",
   "/checkout?page=cart",
   "/track-order",

@@ -1,9 +1,8 @@
-import { useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
+import type { HTMLAttributes } from "react";
 import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { Kit } from "~/ui/kit/Kit";
-import { TextField } from "~/ui/kit/TextField";
+import { Field } from "~/ui/Field";
 import { SubmitButton } from "~/ui/SubmitButton";
 
 type TrackFields = { order: string; phone: string };
@@ -12,34 +11,47 @@ export type TrackTexts = Record<"order" | "phone" | "phoneHint" | "submit", stri
 
 type TrackFormProps = { form: TrackFormData; texts: TrackTexts; className: string | undefined };
 
-/** Order number, and a guest's phone (TRK-01 to TRK-04, TRK-15). */
+/**
+ * Order number, and a guest's phone (TRK-01 to TRK-04, TRK-15). Plain fields: the parcel home, which shows it too, would pay for the form
+ * and field libraries of longer forms with a fifth of its scripts.
+ */
 export function TrackForm({ form: { order, phone, needsPhone }, texts, className }: TrackFormProps) {
   const fetcher = useFetcher<ActionData>();
-  const result = useFormResult("track-order", fetcher.data);
-  const [form, fields] = useForm<TrackFields, string[]>({
-    id: "track-order",
-    lastResult: result?.reply,
-    defaultValue: { order, phone },
-    constraint: { order: { required: true, maxLength: 20 }, phone: { required: true, maxLength: 30 } },
-  });
+  const reply = useFormResult("track-order", fetcher.data)?.reply;
+  const fieldOf = (name: keyof TrackFields, kept: string) => {
+    const typed = reply?.initialValue?.[name];
+    return { error: reply?.error?.[name]?.[0] ?? null, value: typeof typed === "string" ? typed : kept };
+  };
+  const number = { ...fieldOf("order", order), name: "order", inputMode: "numeric", autoComplete: "off" } as const;
+  const tel = { ...fieldOf("phone", phone), name: "phone", type: "tel", autoComplete: "tel" } as const;
   return (
-    <Kit>
-      <ShopForm intent="track-order" fetcher={fetcher} id={form.id} className={className} noValidate>
-        <TextField field={fields.order} label={texts.order} inputMode="numeric" autoComplete="off" dir="ltr" />
-        {needsPhone ? (
-          <TextField
-            field={fields.phone}
-            label={texts.phone}
-            type="tel"
-            autoComplete="tel"
-            dir="ltr"
-            hint={texts.phoneHint}
-          />
-        ) : null}
-        <SubmitButton wide busy={fetcher.state !== "idle"}>
-          {texts.submit}
-        </SubmitButton>
-      </ShopForm>
-    </Kit>
+    <ShopForm intent="track-order" fetcher={fetcher} id="track-order" className={className} noValidate>
+      <TrackField {...number} label={texts.order} maxLength={20} />
+      {needsPhone ? <TrackField {...tel} label={texts.phone} hint={texts.phoneHint} maxLength={30} /> : null}
+      <SubmitButton wide busy={fetcher.state !== "idle"}>
+        {texts.submit}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
+type TrackFieldProps = Pick<HTMLAttributes<HTMLInputElement>, "inputMode"> & {
+  name: keyof TrackFields;
+  label: string;
+  hint?: string;
+  error: string | null;
+  value: string;
+  type?: "tel";
+  autoComplete: "off" | "tel";
+  maxLength: number;
+};
+
+function TrackField({ name, label, hint, error, value, ...input }: TrackFieldProps) {
+  return (
+    <Field id={`track-order-${name}`} label={label} hint={hint} error={error}>
+      {(control) => (
+        <input {...control} {...input} className="inp" name={name} defaultValue={value} dir="ltr" required />
+      )}
+    </Field>
   );
 }
