@@ -189,7 +189,7 @@ test.describe("the end of a session", () => {
 
   const unauthorized = { kind: "status", path: "/api/v1/customer/info", status: 401 } as const;
 
-  test("SES-08 SES-09: a token the server refuses is forgotten, and sign-in leads back", async ({
+  test("SES-08 SES-09 RTE-15: a token the server refuses is forgotten, and sign-in leads back", async ({
     page,
     t,
     shop,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { checkoutForm, placings, sumRow, theOrder } from "./support/ordering";
-import { cartCalls, fieldsOf, itemDialog } from "./support/shopping";
+import { burger, cartCalls, fieldsOf, itemAddress, itemDialog, putInCart, rice } from "./support/shopping";
 
 /** The sandbox's second campaign item; an item with options has the same number. */
 const churros = 2;
@@ -25,7 +25,7 @@ test("ITEM-09 CHK-08: a campaign item has Order Now, which a guest is refused; t
   expect(add && fieldsOf(add)).toMatchObject({ item_id: churros, model: "ItemCampaign" });
 });
 
-test("ITEM-20 RTE-18: a customer orders a campaign item at its price", async ({ page, shop, t, control }) => {
+test("ITEM-20 RTE-18 RTE-19: a customer orders a campaign item at its price", async ({ page, shop, t, control }) => {
   await arriveSignedIn(page, shop.url);
   await page.goto(address);
   await itemDialog(page, "Churros").getByRole("button", { name: "Order Now" }).click();
@@ -43,4 +43,18 @@ test("ITEM-20 RTE-18: a customer orders a campaign item at its price", async ({ 
     item_id: churros,
     quantity: 1,
   });
+});
+
+test("RTE-19: checkout is of the cart, or of what is bought now", async ({ page, shop, t }) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  await page.goto("/checkout?page=cart");
+  await expect(checkoutForm(page, t).summary).toContainText("Plain Rice");
+  await page.goto(itemAddress(burger));
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Buy Now" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Guest", exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=buy_now&/);
+  await expect(checkoutForm(page, t).summary).toContainText("Harbour Burger");
+  await expect(checkoutForm(page, t).summary).not.toContainText("Plain Rice");
 });

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { wednesdayAt } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
@@ -176,4 +177,25 @@ test("CARD-07: recommended items bear a badge, others do not", async ({ page }) 
   await page.goto("/store/harbour-kitchen");
   await expect(itemCard(page, burger).getByText("Recommend")).toBeVisible();
   await expect(itemCard(page, rice).getByText("Recommend")).toHaveCount(0);
+});
+
+test("CARD-01: every layout of a product's card shows its image, name and price", async ({ page, t }) => {
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  const layouts: [layout: string, address: string, cards: () => Locator][] = [
+    ["vertical", "/home", () => region(t("home:newArrivals"))],
+    ["popular items", "/home", () => region(t("home:popular"))],
+    ["flash sale slider", "/home", () => region("Flash sale")],
+    ["special card", "/home", () => region("Special Offer")],
+    ["food horizontal", "/store/harbour-kitchen", () => region("Burgers")],
+    ["list-view", "/home?search=noodles&data_type=searched&view=list", () => page.getByRole("main")],
+    ["flash sale", "/flash-sales?id=1", () => page.getByRole("main")],
+  ];
+  for (const [layout, address, place] of layouts) {
+    await page.goto(address);
+    const card = place().getByRole("article").first();
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator("img"), layout).toHaveAttribute("src", /\/storage\/product\//);
+    await expect(card.getByRole("heading"), layout).toHaveText(/\w{3}/);
+    await expect(card, layout).toContainText(/\$\d+\.\d\d/);
+  }
 });

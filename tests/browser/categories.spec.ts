@@ -17,8 +17,11 @@ test("RTE-31 RTE-32: the categories, what one holds, by slug and by number, and 
   const cards = main.getByRole("article");
   await expect(main).toContainText("15 items");
   if (mode === "scripts-on") {
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await expect(cards).toHaveCount(15);
+    // A page that has just come starts at its top, maybe after this has looked down.
+    await expect(async () => {
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(cards).toHaveCount(15, { timeout: 1000 });
+    }).toPass();
   } else {
     await expect(cards).toHaveCount(12);
     await page.getByRole("link", { name: "Load more" }).click();

@@ -51,7 +51,7 @@ test.describe("the way to checkout", () => {
     }
   });
 
-  test("CHK-06: where guests may not order, checkout begins with sign-in", async ({ page, shop, control }) => {
+  test("CHK-06 RTE-15: where guests may not order, checkout begins with sign-in", async ({ page, shop, control }) => {
     await control.patchConfig({ guest_checkout_status: 0 });
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
@@ -89,7 +89,7 @@ test.describe("the way to checkout", () => {
 });
 
 test.describe("placing an order", () => {
-  test("CHK-14 CHK-15 CHK-16: a guest's order is told with its number, time and status", async ({
+  test("CHK-14 CHK-15 CHK-16 RTE-27: a guest's order is told with its number, time and status", async ({
     page,
     t,
     shop,

@@ -206,7 +206,7 @@ journey("the whole order by keyboard alone", async ({ visit, t, control }) => {
 async function tabTo(target: Locator) {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 150 && !(await isFocused()); presses += 1) {
+  for (let presses = 0; presses < 400 && !(await isFocused()); presses += 1) {
     await target.page().keyboard.press("Tab");
   }
   await expect(target).toBeFocused();

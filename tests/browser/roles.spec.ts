@@ -64,7 +64,7 @@ test("ROLE-01: each of the five modules can be chosen and used", async ({ page, 
         .first(),
     ).toBeVisible();
     await page.goto("/home");
-    await page.getByLabel(t("shell:search.label"), { exact: true }).fill("a");
+    await page.getByRole("searchbox", { name: t("shell:search.label"), exact: true }).fill("a");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/search=a/);
     await expect(page.getByRole("article").first()).toBeVisible();

@@ -94,6 +94,30 @@ describe("DATA-20 the configuration", () => {
   });
 
   it.each([
+    [1, true],
+    ["1", true],
+    [true, true],
+    [0, false],
+    [2, false],
+    [-1, false],
+    ["0", false],
+    ["yes", false],
+    [null, false],
+    [{}, false],
+  ])("FMT-08 of status %j: guest checkout and the link to an app are enabled: %s", (status, enabled) => {
+    const { config } = readConfig({
+      ...m,
+      guest_checkout_status: status,
+      landing_page_links: { app_url_android_status: status, app_url_ios_status: status },
+    });
+    expect(config.guestCheckout).toBe(enabled);
+    expect(config.appLinks).toEqual({
+      playStore: enabled ? "https://play.example.test/u" : null,
+      appStore: enabled ? "https://apps.example.test/u" : null,
+    });
+  });
+
+  it.each([
     [
       { status: false, free_delivery_over: 60 },
       { over: null, always: false },

@@ -38,7 +38,7 @@ const wireConfig = z.object({
   digit_after_decimal_point: read.integerOrNull,
   timeformat: read.text,
   maintenance_mode: read.flag,
-  guest_checkout_status: read.flag,
+  guest_checkout_status: read.isOne,
   cash_on_delivery: read.flag,
   digital_payment: read.flag,
   offline_payment_status: read.flag,
@@ -126,8 +126,9 @@ function login(wire: WireConfig, dialect: Dialect): Config["login"] {
 function appLinks(wire: WireConfig): Config["appLinks"] {
   const links = wire.download_user_app_links;
   const shown = (status: unknown, url: unknown, old: string | null, oldStatus: unknown) => {
-    if (status !== undefined) return read.flag.parse(status) ? read.httpUrl.parse(url) : null;
-    return read.flagOrTrue.parse(oldStatus) ? old : null;
+    if (status !== undefined) return read.isOne.parse(status) ? read.httpUrl.parse(url) : null;
+    // An older server without the field shows what it has.
+    return oldStatus === undefined || read.isOne.parse(oldStatus) ? old : null;
   };
   const old = wire.landing_page_links;
   return {

@@ -103,6 +103,8 @@ export const integerOrNull = unknown.transform((value) => {
 });
 /** True, false, 0/1 or their texts; false when absent. */
 export const flag = unknown.transform((value) => toFlag(value) ?? false);
+/** A status of which only 1 means enabled (FMT-08). */
+export const isOne = unknown.transform((value) => value === 1 || value === "1" || value === true);
 /** The same, true when absent. */
 export const flagOrTrue = unknown.transform((value) => toFlag(value) ?? true);
 export const httpUrl = unknown.transform(toHttpUrl);

@@ -7,7 +7,7 @@ import type { BlockHead } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";
 import { type Choice, headOf, pickedOf, tabsOf } from "./head.server";
 import { moduleOf } from "./load-banners.server";
-import { conditionRows, isInCategory, tabCategories } from "./rules";
+import { conditionRows, defaultTabs, isInCategory, tabCategories } from "./rules";
 
 /** How many items a block sends to the page, and how many it asks for where its tabs choose among them. */
 const shown = {
@@ -155,17 +155,11 @@ const choicesOf = (first: string, categories: Pick<Category, "id" | "name">[]): 
   ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-/** Blocks with the module's default tabs: until they know categories of their own, these search for what they name (HOME-groc-02, HOME-phar-02). */
-const defaultTabs: Record<string, readonly string[]> = {
-  "grocery best-reviewed": ["beauty", "bread", "drinks", "milks"],
-  "pharmacy basics": ["new", "baby", "womens", "mens"],
-};
-
 function tabsOrDefaults(shop: Shop, head: BlockHead, choices: Choice[]) {
   const tabs = tabsOf(shop, head, choices);
   if (tabs.length > 1) return tabs;
   const module = moduleOf(shop);
-  const defaults = (defaultTabs[`${module.type} ${head.id}`] ?? []).map((key) => {
+  const defaults = defaultTabs(module.type, head.id).map((key) => {
     const label = shop.t(`home:defaultTabs.${key}`);
     const search = new URLSearchParams({ search: label, module_id: String(module.id), data_type: "searched" });
     return { label, href: `/home?${search}`, isCurrent: false };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Banner } from "~/delivery-api";
 import { anItem, aStore } from "~/features/catalogue/testing";
+import texts from "~/i18n/locales/en/home.json";
 import {
   bannersInView,
   categoriesLoop,
   conditionRows,
+  defaultTabs,
   isInCategory,
   nearbyInOrder,
   newestFirst,
@@ -102,4 +104,14 @@ test("HOME-phar-06 more than 7 items against a condition stand in two rows", () 
 
 test("SALE-09 special offers go round only above 5 items", () => {
   expect([0, 1, 5, 6, 15].map(specialOfferLoops)).toEqual([false, false, false, true, true]);
+});
+
+test.each([
+  ["HOME-groc-02", "grocery", "best-reviewed", ["All", "Beauty", "Bread & Juice", "Drinks", "Milks"]],
+  ["HOME-phar-02", "pharmacy", "basics", ["All", "New", "Baby Care", "Womans Care", "Mens"]],
+] as const)("%s the default tabs of %s stand in %s", (_, module, block, expected) => {
+  const named: Record<string, string> = texts.defaultTabs;
+  expect([texts.all, ...defaultTabs(module, block).map((key) => named[key])]).toEqual(expected);
+  expect(defaultTabs(module, "new-arrivals")).toEqual([]);
+  expect(defaultTabs("food", block)).toEqual([]);
 });

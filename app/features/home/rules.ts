@@ -55,3 +55,17 @@ export const conditionRows = (total: number): "row" | "twoRows" => (total > 7 ? 
 
 /** The special offers go round once there are more than the five that stand side by side on wide pages (SALE-09). */
 export const specialOfferLoops = (count: number): boolean => count > 5;
+
+const tabsUntilKnown: Partial<Record<ModuleType, { block: string; tabs: readonly string[] }>> = {
+  grocery: { block: "best-reviewed", tabs: ["beauty", "bread", "drinks", "milks"] },
+  pharmacy: { block: "basics", tabs: ["new", "baby", "womens", "mens"] },
+};
+
+/**
+ * Keys (`home:defaultTabs`) of the tabs beside `All` that a block has until it knows categories of its own; each searches for what it
+ * names. None for most blocks. HOME-groc-02, HOME-phar-02.
+ */
+export function defaultTabs(module: ModuleType, blockId: string): readonly string[] {
+  const known = tabsUntilKnown[module];
+  return known?.block === blockId ? known.tabs : [];
+}
