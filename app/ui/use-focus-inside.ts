@@ -1,22 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { lastFocused } from "./last-focused";
 
 // React warns of layout effects on the server; they never run there.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
-/** Where the focus was last: a dialog whose script comes only now appears when the inert page has lost it already. */
-let lastFocused: EventTarget | null = null;
-if (typeof document !== "undefined") {
-  document.addEventListener("focusin", ({ target }) => {
-    lastFocused = target;
-  });
-}
 
 /** Moves the focus into the element when it appears and back to where it was when it goes. */
 export function useFocusInside(element: RefObject<HTMLElement | null>): void {
   // Before paint: the browser drops the focus of the page as soon as it is inert.
   useBrowserLayoutEffect(() => {
     const active = document.activeElement;
-    const before = active === document.body ? lastFocused : active;
+    const before = active === document.body ? lastFocused() : active;
     if (!element.current?.contains(active)) element.current?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before !== document.body) {

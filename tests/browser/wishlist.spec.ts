@@ -239,21 +239,24 @@ test.describe("a guest", () => {
 /** Hearts smaller than a finger, or with another control of their card below them. */
 const badHearts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".heart")].flatMap((heart) => {
-      const box = heart.getBoundingClientRect();
-      const name = heart.getAttribute("aria-label") ?? "";
-      const card = heart.closest("article, section, .wrap");
-      const others = [...(card?.querySelectorAll("button, summary, a") ?? [])].filter((other) => {
-        const it = other.getBoundingClientRect();
-        return (
-          other !== heart &&
-          it.left < box.right - 1 &&
-          it.right > box.left + 1 &&
-          it.top < box.bottom - 1 &&
-          it.bottom > box.top + 1
-        );
-      });
-      const isSmall = box.width < 44 || box.height < 44;
-      return [...(isSmall ? [`${name} is small`] : []), ...others.map((other) => `${name} over ${other.outerHTML}`)];
-    }),
+    // A narrow page hides what does not fit.
+    [...document.querySelectorAll(".heart")]
+      .filter((heart) => heart.checkVisibility())
+      .flatMap((heart) => {
+        const box = heart.getBoundingClientRect();
+        const name = heart.getAttribute("aria-label") ?? "";
+        const card = heart.closest("article, section, .wrap");
+        const others = [...(card?.querySelectorAll("button, summary, a") ?? [])].filter((other) => {
+          const it = other.getBoundingClientRect();
+          return (
+            other !== heart &&
+            it.left < box.right - 1 &&
+            it.right > box.left + 1 &&
+            it.top < box.bottom - 1 &&
+            it.bottom > box.top + 1
+          );
+        });
+        const isSmall = box.width < 44 || box.height < 44;
+        return [...(isSmall ? [`${name} is small`] : []), ...others.map((other) => `${name} over ${other.outerHTML}`)];
+      }),
   );

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { CartPageData } from "~/features/cart/load-cart-details.server";
 import type { ItemDialogData } from "~/features/items/load-item.server";
+// Watches the focus before any dialog has come.
+import "~/ui/last-focused";
 import type { DialogData } from "./dialogs.server";
 
 type DialogProps = { dialog: DialogData; current: string };
