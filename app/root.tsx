@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
+        {root && !root.isLite && <EarlyBack />}
         <Meta />
         {root && !root.isLite && <link rel="stylesheet" href={fonts} />}
         <Links />
@@ -77,7 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {root && !root.isLite && (
           <>
-            <EarlyBack />
             <TextsScript namespaces={namespaces} />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

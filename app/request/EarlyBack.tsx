@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNonce } from "./nonce";
 
-/** Runs where it stands, long before React: until then nobody else would follow the browser's Back to a page that was shown without a reload. */
+/** Runs in the page's head, before anything of it can be seen: until React runs nobody else would follow the browser's Back to a page that was shown without a reload. */
 const watch = `{const at=location.pathname+location.search;onpopstate=()=>{if(location.pathname+location.search!==at)location.reload()}}`;
 
 /** Back and Forward pressed before hydration load the page they lead to; afterwards the router follows them. */

@@ -18,7 +18,7 @@ import { moduleOf } from "./load-banners.server";
 import { cardsOf } from "./load-items.server";
 
 /** SALE-01, SALE-08, SALE-11. */
-const shown = { flash: 6, specialOffer: 6, brandsBesideFirst: 8 };
+const shown = { flash: 15, specialOffer: 15, brandsBesideFirst: 8 };
 
 /** SALE-01, SALE-02, HOME-all-21: only while there is something left to buy. */
 export async function loadFlashSale(shop: Shop): Promise<FlashSaleBlock | null> {
