@@ -25,15 +25,24 @@ const surroundings: Surroundings[] = [
 const nameOf = (mode: string, { language, theme }: Surroundings) =>
   [mode, ...(language === "en" && theme === "light" ? [] : [language, theme])].join("-");
 
-/** Every pair of mode, language and theme, in as few runs as do it. */
-const pairs = [
-  "scripts-on",
-  "scripts-off",
-  "scripts-on-ar-dark",
-  "scripts-off-ar-dark",
-  "lite-en-dark",
-  "lite-ar-light",
-];
+type Choice = { grep?: RegExp; grepInvert?: RegExp };
+
+/**
+ * What each project runs when not all is run. Every test runs in English and light, with scripts and without, but for two kinds:
+ * `@scripts`, behaviour made of scripts (without them the page has another way, with a test of its own), and `@shown`, what the
+ * server's HTML says, which is read without scripts alone. `@matrix` meets every pair of mode, language and theme, in as few runs as
+ * do it; `@look` (axe, widths) meets Arabic and dark where the most is drawn.
+ */
+const choices: Record<string, Choice> = {
+  "scripts-on": { grepInvert: /@shown/ },
+  "scripts-off": { grepInvert: /@scripts/ },
+  "scripts-on-ar-dark": { grep: /@matrix|@look/ },
+  "scripts-off-ar-dark": { grep: /@matrix/, grepInvert: /@scripts/ },
+  "lite-en-dark": { grep: /@matrix/, grepInvert: /@scripts/ },
+  "lite-ar-light": { grep: /@matrix/, grepInvert: /@scripts/ },
+};
+
+const fullChoice = (mode: string): Choice => (mode === "scripts-on" ? {} : { grepInvert: /@scripts/ });
 
 export default defineConfig<VisitOptions>({
   testDir: "browser",
@@ -57,16 +66,13 @@ export default defineConfig<VisitOptions>({
     trace: "on-first-retry",
     actionTimeout: 20_000,
   },
-  // `@scripts`: behaviour made of scripts; without them the page has another way, with a test of its own.
-  // Every test runs in English and light, with scripts on and off; `@matrix` runs in all pairs, and everything in everything in the full run.
   projects: modes.flatMap((mode) =>
     surroundings
       .map((around) => ({ ...around, name: nameOf(mode, around) }))
-      .filter(({ name }) => isFull || pairs.includes(name))
+      .filter(({ name }) => isFull || name in choices)
       .map(({ name, language, theme }) => ({
         name,
-        ...(isFull || name === "scripts-on" || name === "scripts-off" ? {} : { grep: /@matrix/ }),
-        ...(mode === "scripts-on" ? {} : { grepInvert: /@scripts/ }),
+        ...(isFull ? fullChoice(mode) : choices[name]),
         // Two tabs and lost answers without scripts wait a minute each: they belong to the full run.
         ...(mode === "scripts-on" || isFull ? {} : { testIgnore: /order-safety/ }),
         use: { mode, language, colorScheme: theme, ...scripting[mode] },

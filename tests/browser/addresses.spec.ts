@@ -15,7 +15,7 @@ import { arriveSignedIn } from "./support/arrive";
 test.describe("a customer's address book", () => {
   test.beforeEach(({ page, shop }) => arriveSignedIn(page, shop.url));
 
-  test("ADDR-02 ADDR-22: the page lists the saved addresses with type and text @matrix", async ({
+  test("ADDR-02 ADDR-22: the page lists the saved addresses with type and text @look", async ({
     page,
     t,
     control,
@@ -31,7 +31,7 @@ test.describe("a customer's address book", () => {
     await expectAccessible(page);
   });
 
-  test("ADDR-01 ADDR-04 ADDR-06: the form has map, label and fields @matrix", async ({
+  test("ADDR-01 ADDR-04 ADDR-06: the form has map, label and fields @look", async ({
     page,
     t,
     mode,

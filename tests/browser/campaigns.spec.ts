@@ -4,7 +4,6 @@ import { arrive } from "./support/arrive";
 import { secondsShown } from "./support/offers";
 
 // The shop's clock follows the delivery API's calls.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
 test("RTE-41 SALE-04: a campaign from home: dates, countdown, and the stores that take part", async ({

@@ -17,7 +17,6 @@ import {
 } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 

@@ -16,7 +16,6 @@ import {
 } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 test.describe("the cart beside other tabs", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));

@@ -3,7 +3,6 @@ import { arrive } from "./support/arrive";
 import { cartCalls, cartDrawer, enterModule, fieldsOf, itemCard, putInCart, rice, stepperOf } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 const groceryItem = 541;
 

@@ -16,7 +16,6 @@ import {
 } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 const added = "Item added to cart";
 

@@ -4,7 +4,6 @@ import { checkoutForm, fillContact, placedDialog, placings, sumRow, theOrder } f
 import { fieldsOf, putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 test("ERR-03: what the delivery API refuses is told in plain words with a way on, and nothing typed is lost", async ({
   page,

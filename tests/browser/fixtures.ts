@@ -26,12 +26,15 @@ type Fixtures = VisitOptions & {
   expectAccessible(page: Page, options?: { except?: string[] }): Promise<void>;
 };
 
+/** Tests change the world, and one must not see what another had cached. */
+const withoutCache: ShopOptions = { environment: { SHARED_CACHE: "off" } };
+
 /**
  * A sandbox and a built storefront per worker, and browser pages that may not complain.
- * A file that sets `shopOptions` gets a shop of its own.
+ * A file that sets `shopOptions` gets a shop of its own, at the price of its start.
  */
 export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: TestShop }>({
-  shopOptions: [{}, { option: true, scope: "worker" }],
+  shopOptions: [withoutCache, { option: true, scope: "worker" }],
   shop: [
     async ({ shopOptions }, use) => {
       const shop = await startShop(shopOptions);

@@ -4,10 +4,9 @@ import { untilEndOfWeek } from "./support/offers";
 import { enterModule } from "./support/shopping";
 
 // The shop's clock follows the delivery API's calls.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("RTE-42 SALE-02 API-84: a flash sale says how long it lasts, and shows its items by page @matrix", async ({
+test("RTE-42 SALE-02 API-84: a flash sale says how long it lasts, and shows its items by page @look", async ({
   page,
   control,
   mode,
@@ -53,7 +52,7 @@ test("RTE-42 SALE-02 API-84: a flash sale says how long it lasts, and shows its 
   );
 });
 
-test("RTE-42: addresses without sense, and a sale where none runs", async ({ page, shop, t }) => {
+test("RTE-42: addresses without sense, and a sale where none runs @shown", async ({ page, shop, t }) => {
   for (const [address, status] of [
     ["/flash-sales?id=1&page=-1", 200],
     ["/flash-sales?id=1&page=many", 200],

@@ -70,7 +70,7 @@ test.describe("a guest", () => {
     expect(await addressCalls(control, "add")).toEqual([]);
   });
 
-  test("ADDR-33 ADDR-34: unknown contact info says so, with the way to enter it @matrix", async ({
+  test("ADDR-33 ADDR-34: unknown contact info says so, with the way to enter it @look", async ({
     page,
     t,
     expectAccessible,

@@ -2,9 +2,8 @@ import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 
 // The operator's settings change under the storefront.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
-test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words", async ({ page, t, shop }) => {
+test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words @shown", async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/cart");
   const header = page.getByRole("banner");
@@ -30,7 +29,7 @@ test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words"
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
 });
 
-test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on", async ({
+test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on @shown", async ({
   page,
   t,
   shop,
@@ -95,7 +94,7 @@ test("NAV-18: the mobile menu leads to tracking and has no inbox", async ({ page
   await expect(drawer.getByRole("link", { name: /inbox|chat/i })).toHaveCount(0);
 });
 
-test("the drawer with its lists, and the map: accessible, and no wider than a small phone @matrix", async ({
+test("the drawer with its lists, and the map: accessible, and no wider than a small phone @look", async ({
   page,
   shop,
   expectAccessible,

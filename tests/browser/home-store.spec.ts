@@ -13,7 +13,6 @@ import {
 } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 /** The first category of food. */
 const burgers = 1;
@@ -30,7 +29,7 @@ test.describe("home", () => {
     ["parcel", "We deliver everything", null],
   ];
 
-  test("HOME-all-01 HOME-food-04: a hero and the word for stores in every module", async ({ page, shop }) => {
+  test("HOME-all-01 HOME-food-04: a hero and the word for stores in every module @shown", async ({ page, shop }) => {
     for (const [module, title, stores] of heroes) {
       await enterModule(page, shop.url, module);
       await page.goto("/home");
@@ -55,7 +54,7 @@ test.describe("home", () => {
     await expect(page).toHaveURL(/\/home\?dialog=item/);
   });
 
-  test("HOME-all-06: campaign banners come last, and in food only", async ({ page, shop }) => {
+  test("HOME-all-06: campaign banners come last, and in food only @shown", async ({ page, shop }) => {
     const titles = () =>
       page
         .getByRole("region", { name: "Offers" })
@@ -70,7 +69,7 @@ test.describe("home", () => {
   });
 });
 
-test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a customer asks of it", async ({
+test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a customer asks of it @shown", async ({
   page,
   shop,
 }) => {
@@ -97,7 +96,7 @@ test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a c
   expect(Object.fromEntries(new URL(href ?? "", shop.url).searchParams)).toMatchObject(harbourQuery);
 });
 
-test("a store is shown to somebody whose place is unknown, and says what is missing", async ({ page }) => {
+test("a store is shown to somebody whose place is unknown, and says what is missing @shown", async ({ page }) => {
   await page.goto("/store/harbour-kitchen?module_id=1&store_zone_id=1");
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
   await expect(itemCard(page, rice)).toBeVisible();
@@ -106,7 +105,9 @@ test("a store is shown to somebody whose place is unknown, and says what is miss
   await expect(page.getByRole("dialog").getByRole("button", { name: "Pick Locations" })).toBeVisible();
 });
 
-test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items with variations", async ({ page }) => {
+test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items with variations @shown", async ({
+  page,
+}) => {
   for (const id of ["harbour-burger-1", String(burger)]) {
     await page.goto(`/product/${id}?module_id=1`);
     await expect(page.getByRole("heading", { level: 1, name: "Harbour Burger" })).toBeVisible();
@@ -114,7 +115,7 @@ test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items w
   }
 });
 
-test("home, results, store, item and cart: nothing for axe, nothing wider than the window @matrix", async ({
+test("home, results, store, item and cart: nothing for axe, nothing wider than the window @look", async ({
   page,
   shop,
   t,

@@ -1,6 +1,6 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 
-test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language", async ({
+test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language @shown", async ({
   page,
   t,
 }) => {
@@ -24,7 +24,7 @@ test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the vi
   await expect(page.getByRole("article")).toContainText("خلال 48 ساعة");
 });
 
-test("RTE-05 RTE-01: the landing page tells what the operator says of itself", async ({ page, t }) => {
+test("RTE-05 RTE-01: the landing page tells what the operator says of itself @shown", async ({ page, t }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("region", { name: t("landing:promotions") }).locator("img")).toHaveCount(3);
@@ -35,10 +35,7 @@ test("RTE-05 RTE-01: the landing page tells what the operator says of itself", a
   await expect(main.getByRole("heading", { name: "A neighbourhood company" })).toBeVisible();
 });
 
-test("pages of information: accessible, and no wider than a small phone @matrix", async ({
-  page,
-  expectAccessible,
-}) => {
+test("pages of information: accessible, and no wider than a small phone @look", async ({ page, expectAccessible }) => {
   for (const path of ["/about-us", "/help-and-support"]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);

@@ -6,6 +6,9 @@ import { arrive } from "./support/arrive";
 import { checkoutForm, fillContact, placedDialog, type StandingOrder, sumRow, theOrder } from "./support/ordering";
 import { cartDrawer, enterModule, itemCard, stepperOf } from "./support/shopping";
 
+// As operators run it, with everything kept that may be.
+test.use({ shopOptions: {} });
+
 const mince = 541;
 /** Sold in three colours, each with its own price. */
 const watch = 1345;

@@ -19,6 +19,9 @@ type Visit = {
   look: (options?: { except?: string[] }) => Promise<void>;
 };
 
+// As operators run it, with everything kept that may be.
+test.use({ shopOptions: {} });
+
 const journey = test.extend<{ visit: Visit }>({
   visit: async ({ page, mode, language, t, expectAccessible }, use) => {
     // One run per language is on a phone.

@@ -4,7 +4,6 @@ import { expect, expectNoSideScroll, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
 
 // The operator's settings change under the storefront.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 async function signUp(page: Page, t: TFunction, phone: string) {
   await page.goto("/auth/sign-up");
@@ -39,7 +38,7 @@ test("HOME-all-31 HOME-all-32: a new customer is greeted once, with the first-or
   await expect(greeting).toHaveCount(0);
 });
 
-test("HOME-all-31: without a discount the greeting names none", async ({ page, t, shop, control }) => {
+test("HOME-all-31: without a discount the greeting names none @shown", async ({ page, t, shop, control }) => {
   await control.patchConfig({ new_customer_discount_status: 0 });
   await arrive(page, shop.url);
   await signUp(page, t, "+15550123402");

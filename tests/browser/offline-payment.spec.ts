@@ -7,7 +7,6 @@ import { checkoutForm, fillContact, placedDialog, theOrder } from "./support/ord
 import { fieldsOf, putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 // The operator's own words are in one language.
 const holder = (page: Page) => page.getByRole("textbox", { name: "Name on your account" });
@@ -130,7 +129,7 @@ test("PAY-13 Payment info updated. is said, and what did not arrive with the ord
   expect((await page.goto(pathname))?.status()).toBe(404);
 });
 
-test("where operator or zone take no offline payment none is offered", async ({ page, shop, control }) => {
+test("where operator or zone take no offline payment none is offered @shown", async ({ page, shop, control }) => {
   await control.patchZone(1, { offline_payment: 0 });
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);

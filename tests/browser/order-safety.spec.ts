@@ -16,7 +16,6 @@ import {
 import { harbourKitchen, itemAddress, putBurgerInCart, putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 const placing = { method: "POST", path: "/api/v1/customer/order/place" };
 const checking = (page: Page) => page.getByRole("heading", { name: "We are checking your order" });

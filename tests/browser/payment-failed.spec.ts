@@ -17,7 +17,6 @@ import {
 import { fieldsOf, putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 /** For the page itself: keeps the delays of all timers it asks for in `delays`. */
 function noteDelays() {

@@ -4,7 +4,7 @@ import { placings, sendOrder } from "./support/ordering";
 import { putInCart, rice } from "./support/shopping";
 
 // There an order that waits for its payment is `failed` from the start and stands among the finished ones.
-test.use({ shopOptions: { dialect: "x", environment: { SHARED_CACHE: "off" } } });
+test.use({ shopOptions: { dialect: "x" } });
 
 const demoPay = "digital_payment:demo_pay";
 

@@ -18,7 +18,6 @@ import {
 import { putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 test.describe("paying online", () => {
   test("CHK-18 CHK-15 a guest pays on the operator's page and returns to the receipt", async ({
@@ -66,7 +65,7 @@ test.describe("paying online", () => {
     await expect(page.getByRole("dialog", { name: `Order #${id}` })).toContainText("Paid");
   });
 
-  test("where the zone takes no digital payment none is offered, and none is taken", async ({
+  test("where the zone takes no digital payment none is offered, and none is taken @shown", async ({
     page,
     shop,
     control,
@@ -151,7 +150,7 @@ test.describe("found again", () => {
     await expect(failedScreen(page, t)).toBeVisible();
   });
 
-  test("another's order, a token of another order, and a made-up one are refused", async ({
+  test("another's order, a token of another order, and a made-up one are refused @shown", async ({
     page,
     context,
     t,

@@ -5,7 +5,6 @@ import { checkoutForm, fillContact, grace, placedDialog, placings, sumRow } from
 import { enterModule, fieldsOf, putInCart } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 /** Open day and night. */
 const harbourPharmacy = 41;
@@ -101,7 +100,7 @@ async function amountOf(sandbox: string, { guest_id }: Record<string, string>): 
   return orders[0]?.order_amount;
 }
 
-test("CHK-10: where operator or store take no prescriptions, nothing offers one", async ({
+test("CHK-10: where operator or store take no prescriptions, nothing offers one @shown", async ({
   page,
   t,
   shop,

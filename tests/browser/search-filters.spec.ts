@@ -7,7 +7,7 @@ const results = "/home?search=a&data_type=searched";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("SRCH-17 SRCH-18 SRCH-19: options and categories narrow the results, chips take them off again @matrix", async ({
+test("SRCH-17 SRCH-18 SRCH-19: options and categories narrow the results, chips take them off again @look", async ({
   page,
   mode,
   t,
@@ -157,8 +157,7 @@ test("SRCH-23 SRCH-24: a price range from 0 to 20000, and a least rating", async
 });
 
 test("SRCH-25 an answer that comes late does not undo a later choice @scripts", async ({ page, control }) => {
-  // A term of its own: what other tests have sorted is kept.
-  await page.goto("/home?search=o&data_type=searched");
+  await page.goto(results);
   const sort = page.getByLabel("Sort by :");
   await expect(page.getByRole("article").first()).toBeVisible();
   await control.fault({ kind: "latency", path: "/api/v1/get-combined-data", ms: 1500, once: true });

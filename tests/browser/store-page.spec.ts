@@ -3,7 +3,6 @@ import { arrive } from "./support/arrive";
 import { burger, harbourKitchen, itemCard, rice } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 const kitchen = "/store/harbour-kitchen?module_id=1&store_zone_id=1";
 
@@ -98,7 +97,7 @@ test("@scripts a device that can share is asked to", async ({ page, shop }) => {
   await expect(page).toHaveTitle(`${shop.url}${kitchen}`);
 });
 
-test("what customers say of a store: averages, then twelve at a time", async ({ page }) => {
+test("what customers say of a store: averages, then twelve at a time @shown", async ({ page }) => {
   await page.goto(kitchen);
   await page
     .getByRole("main")
@@ -117,7 +116,7 @@ test("what customers say of a store: averages, then twelve at a time", async ({ 
   expect((await page.goto("/store/no-such-store/reviews"))?.status()).toBe(404);
 });
 
-test("stores, a store, its reviews and categories: nothing for axe, nothing wider than the window @matrix", async ({
+test("stores, a store, its reviews and categories: nothing for axe, nothing wider than the window @look", async ({
   page,
   expectAccessible,
 }) => {

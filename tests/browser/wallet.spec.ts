@@ -6,7 +6,6 @@ import { checkoutForm, placings, sumRow, theOrder } from "./support/ordering";
 import { putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
-test.use({ shopOptions: { environment: { SHARED_CACHE: "off" } } });
 
 /** The sandbox's number of Ann. */
 const annId = 1;
@@ -141,7 +140,7 @@ test("the rest is paid online, as the operator allows", async ({ page, t, mode, 
   await expect(orderDialog(page, t, id)).toContainText("Paid: Digital payment");
 });
 
-test("guests have no wallet to pay with", async ({ page, t, shop }) => {
+test("guests have no wallet to pay with @shown", async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");

@@ -71,7 +71,7 @@ test.describe("a customer's wishlist", () => {
     await expect(page).toHaveURL("/home?dialog=wishlist&tab=stores");
   });
 
-  test("cards, drawer and question are accessible", { tag: "@matrix" }, async ({
+  test("cards, drawer and question are accessible", { tag: "@look" }, async ({
     page,
     shop,
     expectAccessible,
