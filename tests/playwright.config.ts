@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type Project } from "@playwright/test";
 import type { VisitOptions } from "./browser/fixtures";
 import { findChromium } from "./browser/support/chromium";
 
@@ -22,27 +22,25 @@ const surroundings: Surroundings[] = [
   { language: "ar", theme: "dark" },
 ];
 
+/** English and light are not named: `scripts-on`, `scripts-off-dark`, `lite-ar`. */
 const nameOf = (mode: string, { language, theme }: Surroundings) =>
-  [mode, ...(language === "en" && theme === "light" ? [] : [language, theme])].join("-");
+  [mode, language === "ar" && "ar", theme === "dark" && "dark"].filter(Boolean).join("-");
 
-type Choice = { grep?: RegExp; grepInvert?: RegExp };
+/** `@scripts`: behaviour made of scripts; without them the page has another way, with a test of its own. */
+const withoutScripts = { grepInvert: /@scripts/ };
 
 /**
- * What each project runs when not all is run. Every test runs in English and light, with scripts and without, but for two kinds:
- * `@scripts`, behaviour made of scripts (without them the page has another way, with a test of its own), and `@shown`, what the
- * server's HTML says, which is read without scripts alone. `@matrix` meets every pair of mode, language and theme, in as few runs as
- * do it; `@look` (axe, widths) meets Arabic and dark where the most is drawn.
+ * What runs when not all is run. Every test runs with scripts and without. `@look` (axe, widths) and `@matrix` (journeys) also run in
+ * Arabic, so that every pair of scripting, language and theme is met in four runs; journeys in lite mode besides.
  */
-const choices: Record<string, Choice> = {
-  "scripts-on": { grepInvert: /@shown/ },
-  "scripts-off": { grepInvert: /@scripts/ },
+const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
+  "scripts-on": {},
+  "scripts-off-dark": withoutScripts,
   "scripts-on-ar-dark": { grep: /@matrix|@look/ },
-  "scripts-off-ar-dark": { grep: /@matrix/, grepInvert: /@scripts/ },
-  "lite-en-dark": { grep: /@matrix/, grepInvert: /@scripts/ },
-  "lite-ar-light": { grep: /@matrix/, grepInvert: /@scripts/ },
+  "scripts-off-ar": { grep: /@matrix|@look/, ...withoutScripts },
+  "lite-dark": { grep: /@matrix/, ...withoutScripts },
+  "lite-ar": { grep: /@matrix/, ...withoutScripts },
 };
-
-const fullChoice = (mode: string): Choice => (mode === "scripts-on" ? {} : { grepInvert: /@scripts/ });
 
 export default defineConfig<VisitOptions>({
   testDir: "browser",
@@ -72,7 +70,7 @@ export default defineConfig<VisitOptions>({
       .filter(({ name }) => isFull || name in choices)
       .map(({ name, language, theme }) => ({
         name,
-        ...(isFull ? fullChoice(mode) : choices[name]),
+        ...(isFull ? (mode === "scripts-on" ? {} : withoutScripts) : choices[name]),
         // Two tabs and lost answers without scripts wait a minute each: they belong to the full run.
         ...(mode === "scripts-on" || isFull ? {} : { testIgnore: /order-safety/ }),
         use: { mode, language, colorScheme: theme, ...scripting[mode] },

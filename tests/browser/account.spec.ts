@@ -216,7 +216,7 @@ test.describe("the end of a session", () => {
   });
 });
 
-test("SES-01 one guest id per browser @shown", async ({ page, control }) => {
+test("SES-01 one guest id per browser", async ({ page, control }) => {
   await page.goto("/");
   await page.reload();
   await page.goto("/auth/sign-in");
@@ -224,7 +224,7 @@ test("SES-01 one guest id per browser @shown", async ({ page, control }) => {
   expect(asked.map(({ method }) => method)).toEqual(["POST"]);
 });
 
-test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble @shown", async ({ page, control, t }) => {
+test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble", async ({ page, control, t }) => {
   await control.fault({ kind: "status", path: "/api/v1/auth/guest/request", status: 500 });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

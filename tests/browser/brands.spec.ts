@@ -4,7 +4,7 @@ import { enterModule, modules } from "./support/shopping";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("SALE-10 SALE-11 API-65: brands on a home, and all of them by name @shown", async ({
+test("SALE-10 SALE-11 API-65: brands on a home, and all of them by name", async ({
   page,
   shop,
   control,
@@ -54,7 +54,7 @@ test("SALE-12 RTE-13: a brand opens the results of its items", async ({ page, sh
   expect(asked.at(-1)?.query).toMatchObject({ data_type: "brand", list_type: "item", brand_ids: `[${brand}]` });
 });
 
-test("RTE-43: without brands the page of all brands leads home @shown", async ({ page }) => {
+test("RTE-43: without brands the page of all brands leads home", async ({ page }) => {
   await page.goto("/all-brands");
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

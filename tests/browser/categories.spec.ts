@@ -38,7 +38,7 @@ test("RTE-31 RTE-32: the categories, what one holds, by slug and by number, and 
   await expect(page.getByRole("heading", { level: 1, name: "Burgers" })).toBeVisible();
 });
 
-test("a category brings its module along; what is no category is a 404, what is too far down says so @shown", async ({
+test("a category brings its module along; what is no category is a 404, what is too far down says so", async ({
   page,
 }) => {
   await page.goto("/category/1?module_id=1&page=900");

@@ -274,7 +274,7 @@ test.describe("what stands against an order", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
   });
 
-  test("a store that is closed and takes nothing for later cannot be ordered from @shown", async ({
+  test("a store that is closed and takes nothing for later cannot be ordered from", async ({
     page,
     t,
     shop,
@@ -290,7 +290,7 @@ test.describe("what stands against an order", () => {
     await expect(page).toHaveURL("/home");
   });
 
-  test("an empty cart offers to go on shopping @shown", async ({ page, shop }) => {
+  test("an empty cart offers to go on shopping", async ({ page, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/checkout");
     await expect(page.getByRole("heading", { level: 1, name: "There is nothing to order" })).toBeVisible();

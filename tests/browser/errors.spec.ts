@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { itemCard, putInCart, rice, stepperOf } from "./support/shopping";
 
-test("ERR-01: what the server refuses is told in its words, each entry of its list @shown", async ({
+test("ERR-01: what the server refuses is told in its words, each entry of its list", async ({
   page,
   shop,
   control,

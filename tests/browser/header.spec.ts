@@ -3,7 +3,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 
 // The operator's settings change under the storefront.
 
-test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words @shown", async ({ page, t, shop }) => {
+test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words", async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/cart");
   const header = page.getByRole("banner");
@@ -29,7 +29,7 @@ test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words 
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
 });
 
-test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on @shown", async ({
+test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on", async ({
   page,
   t,
   shop,

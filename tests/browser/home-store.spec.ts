@@ -29,7 +29,7 @@ test.describe("home", () => {
     ["parcel", "We deliver everything", null],
   ];
 
-  test("HOME-all-01 HOME-food-04: a hero and the word for stores in every module @shown", async ({ page, shop }) => {
+  test("HOME-all-01 HOME-food-04: a hero and the word for stores in every module", async ({ page, shop }) => {
     for (const [module, title, stores] of heroes) {
       await enterModule(page, shop.url, module);
       await page.goto("/home");
@@ -54,7 +54,7 @@ test.describe("home", () => {
     await expect(page).toHaveURL(/\/home\?dialog=item/);
   });
 
-  test("HOME-all-06: campaign banners come last, and in food only @shown", async ({ page, shop }) => {
+  test("HOME-all-06: campaign banners come last, and in food only", async ({ page, shop }) => {
     const titles = () =>
       page
         .getByRole("region", { name: "Offers" })
@@ -69,7 +69,7 @@ test.describe("home", () => {
   });
 });
 
-test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a customer asks of it @shown", async ({
+test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a customer asks of it", async ({
   page,
   shop,
 }) => {
@@ -96,7 +96,7 @@ test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a c
   expect(Object.fromEntries(new URL(href ?? "", shop.url).searchParams)).toMatchObject(harbourQuery);
 });
 
-test("a store is shown to somebody whose place is unknown, and says what is missing @shown", async ({ page }) => {
+test("a store is shown to somebody whose place is unknown, and says what is missing", async ({ page }) => {
   await page.goto("/store/harbour-kitchen?module_id=1&store_zone_id=1");
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
   await expect(itemCard(page, rice)).toBeVisible();
@@ -105,9 +105,7 @@ test("a store is shown to somebody whose place is unknown, and says what is miss
   await expect(page.getByRole("dialog").getByRole("button", { name: "Pick Locations" })).toBeVisible();
 });
 
-test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items with variations @shown", async ({
-  page,
-}) => {
+test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items with variations", async ({ page }) => {
   for (const id of ["harbour-burger-1", String(burger)]) {
     await page.goto(`/product/${id}?module_id=1`);
     await expect(page.getByRole("heading", { level: 1, name: "Harbour Burger" })).toBeVisible();

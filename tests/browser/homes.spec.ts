@@ -8,7 +8,7 @@ import { enterModule, harbourKitchen, putInCart, rice } from "./support/shopping
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its order @shown", async ({ page }) => {
+test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its order", async ({ page }) => {
   await page.goto("/home");
   await expectBlocks(page, [
     "What's on your mind?",
@@ -49,7 +49,7 @@ test("HOME-all-11 HOME-all-12 HOME-all-13: tabs show the items of a category", a
   await expect(blockItems(page, "Recommended Items").first()).toBeVisible();
 });
 
-test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as many arrivals as fit @shown", async ({
+test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as many arrivals as fit", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -75,10 +75,7 @@ test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as
   }
 });
 
-test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating and age @shown", async ({
-  page,
-  shop,
-}) => {
+test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating and age", async ({ page, shop }) => {
   for (const [module, name] of [
     ["food", "Best Restaurants Nearby"],
     ["grocery", "Best Stores Nearby"],
@@ -99,7 +96,7 @@ test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating a
   await expect(block(page, "Popular Items Nearby").locator("article").first()).toBeVisible();
 });
 
-test("HOME-all-23 HOME-all-25 CARD-14: the stores ordered from before, in the module's words @shown", async ({
+test("HOME-all-23 HOME-all-25 CARD-14: the stores ordered from before, in the module's words", async ({
   page,
   context,
   shop,
@@ -119,7 +116,7 @@ test("HOME-all-23 HOME-all-25 CARD-14: the stores ordered from before, in the mo
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
 });
 
-test("HOME-groc-01 HOME-groc-05 HOME-all-18: the grocery home ends with its picture, the pharmacy features stores @shown", async ({
+test("HOME-groc-01 HOME-groc-05 HOME-all-18: the grocery home ends with its picture, the pharmacy features stores", async ({
   page,
   shop,
   control,
@@ -149,7 +146,7 @@ test("HOME-groc-01 HOME-groc-05 HOME-all-18: the grocery home ends with its pict
   expect(asked.map(({ query }) => query)).toContainEqual({ type: "all", limit: "20", offset: "1" });
 });
 
-test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each @shown", async ({ page, shop }) => {
+test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each", async ({ page, shop }) => {
   await enterModule(page, shop.url, "pharmacy");
   await page.goto("/home");
   await expectBlocks(page, [
@@ -169,7 +166,7 @@ test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each 
   await expect(block(page, name)).toContainText("Items Not Found!");
 });
 
-test("HOME-ecom-01 HOME-all-05 HOME-all-06: the shop's home; an item's banner leads to its page @shown", async ({
+test("HOME-ecom-01 HOME-all-05 HOME-all-06: the shop's home; an item's banner leads to its page", async ({
   page,
   shop,
 }) => {
@@ -183,7 +180,7 @@ test("HOME-ecom-01 HOME-all-05 HOME-all-06: the shop's home; an item's banner le
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a block that fails is left out, and the page stands @shown", async ({ page, control }) => {
+test("a block that fails is left out, and the page stands", async ({ page, control }) => {
   await control.fault(
     { kind: "status", status: 500, path: "/api/v1/items/new-arrival" },
     { kind: "broken-json", path: "/api/v1/categories/featured/items" },

@@ -1,6 +1,6 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 
-test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language @shown", async ({
+test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language", async ({
   page,
   t,
 }) => {
@@ -24,7 +24,7 @@ test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the vi
   await expect(page.getByRole("article")).toContainText("خلال 48 ساعة");
 });
 
-test("RTE-05 RTE-01: the landing page tells what the operator says of itself @shown", async ({ page, t }) => {
+test("RTE-05 RTE-01: the landing page tells what the operator says of itself", async ({ page, t }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("region", { name: t("landing:promotions") }).locator("img")).toHaveCount(3);

@@ -66,7 +66,7 @@ test("UI-04 UI-05: a long description opens and closes, and the average rating i
   expect((await drawn("star-filled")) + (await drawn("star-half-filled")) + (await drawn("star"))).toBe(5);
 });
 
-test("ITEM-03: the store's name leads to its page, unless that is where the customer is @shown", async ({ page }) => {
+test("ITEM-03: the store's name leads to its page, unless that is where the customer is", async ({ page }) => {
   await page.goto(itemAddress(burger));
   await itemDialog(page, "Harbour Burger").getByRole("link", { name: "Harbour Kitchen" }).click();
   await expect(page).toHaveURL(/\/store\/harbour-kitchen\?/);
@@ -77,7 +77,7 @@ test("ITEM-03: the store's name leads to its page, unless that is where the cust
   await expect(dialog.getByRole("link", { name: "Harbour Kitchen" })).toHaveCount(0);
 });
 
-test("ITEM-05: food says whether it is vegetarian, other modules do not @shown", async ({ page, shop }) => {
+test("ITEM-05: food says whether it is vegetarian, other modules do not", async ({ page, shop }) => {
   await page.goto(itemAddress(burger));
   await expect(itemDialog(page, "Harbour Burger").getByRole("img", { name: "Non-vegetarian" })).toBeVisible();
   await page.goto(itemAddress(rice));
@@ -89,10 +89,7 @@ test("ITEM-05: food says whether it is vegetarian, other modules do not @shown",
   await expect(dialog.getByRole("img", { name: /vegetarian/i })).toHaveCount(0);
 });
 
-test("ITEM-06: a halal tag only when the item is halal and its store shows such tags @shown", async ({
-  page,
-  control,
-}) => {
+test("ITEM-06: a halal tag only when the item is halal and its store shows such tags", async ({ page, control }) => {
   const tag = itemDialog(page, "Harbour Burger").getByText("Halal");
   await page.goto(itemAddress(burger));
   await expect(tag).toBeVisible();
@@ -107,7 +104,7 @@ test("ITEM-06: a halal tag only when the item is halal and its store shows such 
   await expect(tag).toHaveCount(0);
 });
 
-test("ITEM-07: a discounted item shows its original price struck through, any other only its price @shown", async ({
+test("ITEM-07: a discounted item shows its original price struck through, any other only its price", async ({
   page,
   control,
 }) => {

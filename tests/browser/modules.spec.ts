@@ -64,7 +64,7 @@ test("MOD-04 the only module is chosen without asking", async ({ page, t, contro
   await expect(page.locator("html")).toHaveAttribute("data-module", "grocery");
 });
 
-test("MOD-05 without any module an error panel says whom to ask @shown", async ({ page, t, control }) => {
+test("MOD-05 without any module an error panel says whom to ask", async ({ page, t, control }) => {
   await serveOnly(control, []);
   await sayWhere(page, t("landing:search"), t("landing:set"));
   const chooser = page.getByRole("dialog", { name: t("modules:title") });
@@ -72,7 +72,7 @@ test("MOD-05 without any module an error panel says whom to ask @shown", async (
   await expect(chooser).toContainText("Contact with the site owner to activate modules");
 });
 
-test("ERR-04 a list of modules that could not be had offers another try @shown", async ({ page, t, control }) => {
+test("ERR-04 a list of modules that could not be had offers another try", async ({ page, t, control }) => {
   await page.goto("/");
   await control.fault({ kind: "status", path: "/api/v1/module", status: 500 });
   await page.goto("/?dialog=modules");

@@ -38,7 +38,7 @@ test("HOME-all-31 HOME-all-32: a new customer is greeted once, with the first-or
   await expect(greeting).toHaveCount(0);
 });
 
-test("HOME-all-31: without a discount the greeting names none @shown", async ({ page, t, shop, control }) => {
+test("HOME-all-31: without a discount the greeting names none", async ({ page, t, shop, control }) => {
   await control.patchConfig({ new_customer_discount_status: 0 });
   await arrive(page, shop.url);
   await signUp(page, t, "+15550123402");

@@ -11,7 +11,7 @@ const block = (page: Page, name: string) => page.getByRole("region", { name, exa
 /** For a name inside an expression. */
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-test("SALE-01 SALE-06 HOME-food-03: the food home's flash sale, special offers and items just for you @shown", async ({
+test("SALE-01 SALE-06 HOME-food-03: the food home's flash sale, special offers and items just for you", async ({
   page,
   shop,
 }) => {
@@ -34,7 +34,7 @@ test("SALE-01 SALE-06 HOME-food-03: the food home's flash sale, special offers a
   await expect(page.getByRole("heading", { level: 1, name: "Special Offer" })).toBeVisible();
 });
 
-test("HOME-groc-04 HOME-phar-04 HOME-ecom-03: just for you is a grid, a row in the pharmacy; only the shop's items have a page @shown", async ({
+test("HOME-groc-04 HOME-phar-04 HOME-ecom-03: just for you is a grid, a row in the pharmacy; only the shop's items have a page", async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test("HOME-groc-04 HOME-phar-04 HOME-ecom-03: just for you is a grid, a row in t
   }
 });
 
-test("SALE-07: without discounted items there are no special offers @shown", async ({ page, shop, control }) => {
+test("SALE-07: without discounted items there are no special offers", async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await enterModule(page, shop.url, "pharmacy");
   await page.goto("/home");

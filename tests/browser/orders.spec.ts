@@ -3,7 +3,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { postOrder } from "./support/ordering";
 import { putBurgerInCart, putInCart, rice } from "./support/shopping";
 
-test("ROLE-10: a customer's orders are listed while they run and afterwards; a guest is offered no list @shown", async ({
+test("ROLE-10: a customer's orders are listed while they run and afterwards; a guest is offered no list", async ({
   page,
   context,
   shop,
@@ -33,7 +33,7 @@ test("ROLE-10: a customer's orders are listed while they run and afterwards; a g
   await expect(page).toHaveURL("/auth/sign-in?returnTo=%2Fmy-orders");
 });
 
-test("ROLE-18: a customer opens the details of an order; a guest has none @shown", async ({
+test("ROLE-18: a customer opens the details of an order; a guest has none", async ({
   page,
   context,
   shop,
@@ -59,7 +59,7 @@ test("ROLE-18: a customer opens the details of an order; a guest has none @shown
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("another customer's order stays theirs @shown", async ({ page, shop, control }) => {
+test("another customer's order stays theirs", async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);

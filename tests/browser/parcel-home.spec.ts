@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, shop }) => {
   await page.goto("/home");
 });
 
-test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to send it @shown", async ({ page }) => {
+test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to send it", async ({ page }) => {
   const all = block(page, "We Deliver Everything");
   await expect(all).toContainText("What are you wish to send?");
   const documents = all.getByRole("link", { name: /Documents/ });
@@ -20,7 +20,7 @@ test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to s
   await expect(page).toHaveURL(/\/parcel-delivery-info\?category=\d+/);
 });
 
-test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, three steps beside a picture @shown", async ({
+test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, three steps beside a picture", async ({
   page,
 }) => {
   await expect(page.getByRole("region", { name: "News of our couriers" }).locator("img")).toBeVisible();

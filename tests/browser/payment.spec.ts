@@ -65,7 +65,7 @@ test.describe("paying online", () => {
     await expect(page.getByRole("dialog", { name: `Order #${id}` })).toContainText("Paid");
   });
 
-  test("where the zone takes no digital payment none is offered, and none is taken @shown", async ({
+  test("where the zone takes no digital payment none is offered, and none is taken", async ({
     page,
     shop,
     control,
@@ -150,7 +150,7 @@ test.describe("found again", () => {
     await expect(failedScreen(page, t)).toBeVisible();
   });
 
-  test("another's order, a token of another order, and a made-up one are refused @shown", async ({
+  test("another's order, a token of another order, and a made-up one are refused", async ({
     page,
     context,
     t,

@@ -100,7 +100,7 @@ async function amountOf(sandbox: string, { guest_id }: Record<string, string>): 
   return orders[0]?.order_amount;
 }
 
-test("CHK-10: where operator or store take no prescriptions, nothing offers one @shown", async ({
+test("CHK-10: where operator or store take no prescriptions, nothing offers one", async ({
   page,
   t,
   shop,

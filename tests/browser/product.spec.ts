@@ -49,7 +49,7 @@ test("ITEM-23 ITEM-24: a thumbnail becomes the main picture, three at a time, an
   }
 });
 
-test("ITEM-25 ITEM-26 ITEM-27: a product's page shows badge, marks, store, stock, rating, unit and total @shown", async ({
+test("ITEM-25 ITEM-26 ITEM-27: a product's page shows badge, marks, store, stock, rating, unit and total", async ({
   page,
   shop,
   control,
@@ -76,10 +76,7 @@ test("ITEM-25 ITEM-26 ITEM-27: a product's page shows badge, marks, store, stock
   await expect(page.getByRole("heading", { level: 1, name: "Wire & Wave" })).toBeVisible();
 });
 
-test("ITEM-28 ITEM-29: description, tags, categories, and a prescription that is required @shown", async ({
-  page,
-  shop,
-}) => {
+test("ITEM-28 ITEM-29: description, tags, categories, and a prescription that is required", async ({ page, shop }) => {
   await enterModule(page, shop.url, "ecommerce");
   await page.goto(`/product/${watch}?module_id=4`);
   const main = page.getByRole("main");

@@ -8,12 +8,7 @@ const wishList = "/api/v1/customer/wish-list";
 /** Screens that know whether somebody has signed in. */
 const screens = ["/home", "/store/harbour-kitchen", "/cart", "/checkout?page=cart", "/track-order"];
 
-test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may @shown", async ({
-  page,
-  shop,
-  control,
-  t,
-}) => {
+test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may", async ({ page, shop, control, t }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await control.clearRequests();
@@ -35,12 +30,7 @@ test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may @s
   for (const { query } of carts) expect(Number(query.guest_id)).toBeGreaterThan(0);
 });
 
-test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen @shown", async ({
-  page,
-  shop,
-  control,
-  t,
-}) => {
+test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", async ({ page, shop, control, t }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   await control.clearRequests();
@@ -58,7 +48,7 @@ test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen @shown"
   }
 });
 
-test("ROLE-01: each of the five modules can be chosen and used @shown", async ({ page, shop, t }) => {
+test("ROLE-01: each of the five modules can be chosen and used", async ({ page, shop, t }) => {
   await arrive(page, shop.url);
   for (const module of Object.keys(modules) as (keyof typeof modules)[]) {
     await enterModule(page, shop.url, module);

@@ -23,7 +23,7 @@ test("RTE-07 RTE-08 RTE-09: the header's search leads to results, items and rest
   expect(page.url()).toBe(`${shop.url}/home`);
 });
 
-test("SRCH-12 SRCH-13: the tabs bear the module's words @shown", async ({ page, shop }) => {
+test("SRCH-12 SRCH-13: the tabs bear the module's words", async ({ page, shop }) => {
   for (const [module, items, stores] of [
     ["food", "Foods", "Restaurants"],
     ["grocery", "Groceries", "Stores"],
@@ -38,7 +38,7 @@ test("SRCH-12 SRCH-13: the tabs bear the module's words @shown", async ({ page, 
   }
 });
 
-test("SRCH-29 SRCH-30 SRCH-31: nothing found @shown", async ({ page }) => {
+test("SRCH-29 SRCH-30 SRCH-31: nothing found", async ({ page }) => {
   await page.goto("/home?search=zzzz&data_type=searched");
   const main = page.getByRole("main");
   await expect(main.getByText("Items not found!")).toBeVisible();
@@ -81,7 +81,7 @@ test("RTE-11 RTE-12 RTE-13: discounted items of the module named, a category fro
   await expect(page.getByRole("navigation", { name: "Results" })).toHaveCount(0);
 });
 
-test("RTE-10 RTE-14: results need a place; where one came from changes nothing @shown", async ({ page }) => {
+test("RTE-10 RTE-14: results need a place; where one came from changes nothing", async ({ page }) => {
   await page.goto("/home?search=noodles&data_type=searched&from=home&fromSearch=true&module_id=1");
   await expect(itemCard(page, noodles)).toBeVisible();
   await page.context().clearCookies();
@@ -148,7 +148,7 @@ test("a page that does not come leaves the list and the way to it @scripts", asy
   await expect(alert).toHaveCount(0);
 });
 
-test("senseless addresses of results are answered by a page, with the right status @shown", async ({ page }) => {
+test("senseless addresses of results are answered by a page, with the right status", async ({ page }) => {
   const longTerm = "x".repeat(5000);
   const answers: [string, number][] = [
     ["search=a&data_type=searched&page=-1", 200],

@@ -8,7 +8,7 @@ const logo = (page: Page, t: TFunction) =>
   page.getByRole("banner").getByRole("link", { name: t("shell:homeLink", { name: "Doorstep" }) });
 
 test.describe("addresses", () => {
-  test("RTE-01 RTE-05: the landing page has the way in, but neither search bar nor module switcher @shown", async ({
+  test("RTE-01 RTE-05: the landing page has the way in, but neither search bar nor module switcher", async ({
     page,
     t,
     shop,
@@ -23,10 +23,7 @@ test.describe("addresses", () => {
     await expect(page.getByRole("navigation", { name: t("shell:modules.label"), exact: true })).toHaveCount(0);
   });
 
-  test("RTE-03 RTE-10: without a place the logo stays and home leads to the landing page @shown", async ({
-    page,
-    t,
-  }) => {
+  test("RTE-03 RTE-10: without a place the logo stays and home leads to the landing page", async ({ page, t }) => {
     await page.goto("/");
     await logo(page, t).click();
     await expect(page).toHaveURL("/");
@@ -35,7 +32,7 @@ test.describe("addresses", () => {
     await expect(page.getByRole("searchbox", { name: t("landing:search") })).toBeVisible();
   });
 
-  test("RTE-02 RTE-04: with a place the logo leads home from everywhere @shown", async ({ page, t, shop }) => {
+  test("RTE-02 RTE-04: with a place the logo leads home from everywhere", async ({ page, t, shop }) => {
     await arrive(page, shop.url);
     for (const path of ["/", "/cart", "/auth/sign-in"]) {
       await page.goto(path);
@@ -44,7 +41,7 @@ test.describe("addresses", () => {
     }
   });
 
-  test("UI-03: an address nobody lives at is a designed 404 in the shop's frame @shown", async ({ page, t }) => {
+  test("UI-03: an address nobody lives at is a designed 404 in the shop's frame", async ({ page, t }) => {
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.404.title") })).toBeVisible();
@@ -59,7 +56,7 @@ test.describe("addresses", () => {
 });
 
 test.describe("header", () => {
-  test("NAV-03 NAV-04 NAV-08: a guest sees Track Order and Sign In, neither chat nor wish list @shown", async ({
+  test("NAV-03 NAV-04 NAV-08: a guest sees Track Order and Sign In, neither chat nor wish list", async ({
     page,
     t,
     shop,
@@ -73,7 +70,7 @@ test.describe("header", () => {
     await expect(page).toHaveURL("/auth/sign-in");
   });
 
-  test("NAV-03 NAV-05: a customer sees the profile menu instead @shown", async ({ page, t, shop }) => {
+  test("NAV-03 NAV-05: a customer sees the profile menu instead", async ({ page, t, shop }) => {
     await arriveSignedIn(page, shop.url);
     await page.goto("/home");
     const header = page.getByRole("banner");
@@ -83,7 +80,7 @@ test.describe("header", () => {
     await expect(header.getByRole("link", { name: t("shell:trackOrder") })).toHaveCount(0);
   });
 
-  test("NAV-07 the parcel module has neither cart nor search @shown", async ({ page, t, shop }) => {
+  test("NAV-07 the parcel module has neither cart nor search", async ({ page, t, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/home?dialog=modules");
     await page

@@ -97,7 +97,7 @@ test("@scripts a device that can share is asked to", async ({ page, shop }) => {
   await expect(page).toHaveTitle(`${shop.url}${kitchen}`);
 });
 
-test("what customers say of a store: averages, then twelve at a time @shown", async ({ page }) => {
+test("what customers say of a store: averages, then twelve at a time", async ({ page }) => {
   await page.goto(kitchen);
   await page
     .getByRole("main")

@@ -103,7 +103,7 @@ test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, thei
   await expect(step("Delivered")).not.toHaveText(time);
 });
 
-test("TRK-11 TRK-14: the courier, once there is one, and the way between courier and door @shown", async ({
+test("TRK-11 TRK-14: the courier, once there is one, and the way between courier and door", async ({
   page,
   shop,
   control,
@@ -126,7 +126,7 @@ test("TRK-11 TRK-14: the courier, once there is one, and the way between courier
   await expect(drawer.locator("svg line")).toHaveCount(2);
 });
 
-test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not found @shown", async ({
+test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not found", async ({
   page,
   shop,
   control,
@@ -145,7 +145,7 @@ test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not
   }
 });
 
-test("ROLE-15: a guest's number is shown with its plus @shown", async ({ page, shop, control }) => {
+test("ROLE-15: a guest's number is shown with its plus", async ({ page, shop, control }) => {
   await orderElsewhere(page, shop.url, control);
   await page.goto("/track-order");
   await orderField(page).fill("1");
@@ -201,7 +201,7 @@ test("without scripts the page asks again by itself, until it is told to stop", 
   await expect(refresh).toHaveCount(0);
 });
 
-test("trouble upstream is not taken for an order that does not exist @shown", async ({ page, shop, control }) => {
+test("trouble upstream is not taken for an order that does not exist", async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);

@@ -102,7 +102,7 @@ test.describe("a customer", () => {
     await expect(page).toHaveURL(`/home?dialog=item&item=${rice}`);
   });
 
-  test("ITEM-04 a campaign's item has no heart @shown", async ({ page, control }) => {
+  test("ITEM-04 a campaign's item has no heart", async ({ page, control }) => {
     const campaigns = await fetch(`${control.url}/api/v1/campaigns/item`, {
       headers: { zoneId: "[1]", moduleId: "1" },
     });
@@ -226,7 +226,7 @@ test.describe("a guest", () => {
     await expect(page.getByText(added)).toBeVisible();
   });
 
-  test("WISH-05 the drawer's address is no way around it @shown", async ({ page, control, expectAccessible }) => {
+  test("WISH-05 the drawer's address is no way around it", async ({ page, control, expectAccessible }) => {
     await page.goto("/home?dialog=wishlist");
     await expect(page.getByRole("dialog", { name: "You are not logged in" })).toBeVisible();
     await expectAccessible(page);
