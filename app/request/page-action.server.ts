@@ -46,15 +46,29 @@ export function createPageAction(intents: Intents) {
  * a refusal is a flash toast on that page, since there is no form to show again.
  */
 export function createButtonAction(intents: Intents) {
+  const pageAction = createPageAction(intents);
   return async function buttonAction(args: ActionFunctionArgs) {
     const { request, context } = args;
     const shop = await shopOf({ request, context });
-    const form = await readForm(request.clone());
-    shop.url = new URL(safeRedirect(form.get("returnTo"), shop.publicOrigin), shop.publicOrigin);
-    const answer = await createPageAction(intents)(args);
-    return shop.isDocument && shop.formResult ? redirectTo(shop, shop.url.pathname + shop.url.search) : answer;
+    const pageAt = (address?: FormDataEntryValue | null) =>
+      new URL(safeRedirect(address, shop.publicOrigin), shop.publicOrigin);
+    const here = () => shop.url.pathname + shop.url.search;
+    shop.url = pageAt();
+    try {
+      const form = await readForm(request.clone());
+      shop.url = pageAt(form.get("returnTo"));
+      const answer = await pageAction(args);
+      return shop.isDocument && shop.formResult ? redirectTo(shop, here()) : answer;
+    } catch (refusal) {
+      // A resource route has no page of its own that could say it.
+      if (!shop.isDocument || !isRefusal(refusal)) throw refusal;
+      return redirectTo(shop, here(), [toast(shop, "error", "ui:form.unreadable")]);
+    }
   };
 }
+
+const isRefusal = (error: unknown): error is { init: ResponseInit } =>
+  typeof error === "object" && error !== null && "init" in error;
 
 /** Browsers of the last years send one of the two headers with every post; server.ts has judged them already. */
 const needsToken = (request: Request) => !request.headers.has("Origin") && !request.headers.has("Sec-Fetch-Site");

@@ -2,7 +2,7 @@ import { firstOrderDiscount } from "../account/profile";
 import type { SandboxContext } from "../context";
 import type { WorldRow } from "../db/schema";
 import type { CustomerRow } from "../http/visitor";
-import { deliveryFee, type FeeRates, freeDeliveryBy } from "../rules/fee";
+import { deliveryFee, type FeeRates, freeDeliveryBy, type Surge } from "../rules/fee";
 import { type OrderPrice, type OrderPriceInput, orderPrice, roundMoney, type StoreDiscount } from "../rules/price";
 import { settingsWith } from "../settings";
 import { discountOf } from "./offers";
@@ -77,11 +77,15 @@ function couponDiscount(coupon: WorldRow<"coupons"> | null): OrderPriceInput["co
 
 async function feeOf(context: SandboxContext, { store, zone, distanceKm }: PriceTerms): Promise<number> {
   if (store.self_delivery_system) return deliveryFee(distanceKm, { ...ratesOf(store), fixed: null }, 0, null);
-  const surge = zone.increased_delivery_fee_status
-    ? { value: zone.increased_delivery_fee, type: "percent" as const }
-    : null;
   const rates = await zoneRates(context, zone.id, store.module_id);
-  return deliveryFee(distanceKm, rates, await vehicleCharge(context, distanceKm), surge);
+  return deliveryFee(distanceKm, rates, await vehicleCharge(context, distanceKm), surgeOf(context, zone));
+}
+
+/** What a busy zone adds to the fee; null while it is not busy (docs/delivery-api.md §11.5). */
+export function surgeOf({ dialect }: Pick<SandboxContext, "dialect">, zone: WorldRow<"zones">): Surge | null {
+  if (!zone.increased_delivery_fee_status) return null;
+  const isAmount = dialect !== "m" && zone.increased_delivery_fee_type === "amount";
+  return { value: zone.increased_delivery_fee, type: isAmount ? "amount" : "percent" };
 }
 
 /** What a zone charges for a module; undefined when the module is not offered there. */

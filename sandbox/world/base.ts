@@ -40,6 +40,7 @@ export function addBase(world: World, random: Random): void {
       offline_payment: 1,
       increased_delivery_fee: 0,
       increased_delivery_fee_status: 0,
+      increased_delivery_fee_type: "percent",
       increase_delivery_charge_message: null,
     });
   }

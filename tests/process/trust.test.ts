@@ -168,4 +168,21 @@ describe("posts", () => {
       expect(await answer.text()).toContain("<!DOCTYPE html>");
     }
   });
+
+  test("ERR-03: what a button sends and nobody can read is told on the page it stands on", async () => {
+    const visitor = await arrivedVisitor(shop.url);
+    const senseless: [body: BodyInit, type: string | null, page: string][] = [
+      [new URLSearchParams({ intent: "nonsense", returnTo: "/cart" }), null, "/cart"],
+      [new URLSearchParams({ returnTo: "/cart" }), null, "/cart"],
+      [new URLSearchParams(Array.from({ length: 400 }, (_, index) => [`field${index}`, ""])), null, "/home"],
+      ["{}", "application/json", "/home"],
+      ["no parts", "multipart/form-data; boundary=none", "/home"],
+    ];
+    for (const [body, type, page] of senseless) {
+      const answer = await visitor.postBody("/cart/lines", body, type);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, page]);
+      expect(await (await visitor.get(page)).text()).toContain("That could not be read. Please try again.");
+    }
+    expect(await callsTo("/cart/add")).toEqual([]);
+  });
 });

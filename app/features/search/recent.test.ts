@@ -11,6 +11,7 @@ describe("a search term", () => {
     [" \t\u00a0 ", ""],
     ["a\u0000b\nc", "a b c"],
     ["\ud800x", "x"],
+    ["a \ud800 b", "a b"],
     ["%_'\"--.*", "%_'\"--.*"],
   ])("%j is %j", (typed, term) => expect(cleanTerm(typed)).toBe(term));
 

@@ -9,14 +9,14 @@ export const longestTerm = 60;
  * field. Empty when nothing is left.
  */
 export function cleanTerm(typed: string): string {
-  return typed
-    .slice(0, 20 * longestTerm)
+  // Halves go first, since blanks on both sides of one become neighbours; cutting may halve a character once more.
+  const words = withoutHalves(typed.slice(0, 20 * longestTerm))
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim()
-    .slice(0, longestTerm)
-    .replace(/\p{Cs}/gu, "")
     .trim();
+  return withoutHalves(words.slice(0, longestTerm)).trim();
 }
+
+const withoutHalves = (text: string) => text.replace(/\p{Cs}/gu, "");
 
 /** The recent searches after this one (SRCH-06): it comes first, however it was written before. */
 export function withTerm(recent: readonly string[], term: string): string[] {

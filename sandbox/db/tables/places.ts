@@ -15,6 +15,8 @@ export const placesTables = {
       offline_payment: "integer",
       increased_delivery_fee: "real",
       increased_delivery_fee_status: "integer",
+      /** `percent` or `amount`; M knows percent alone. */
+      increased_delivery_fee_type: "text",
       increase_delivery_charge_message: "text?",
     },
   },

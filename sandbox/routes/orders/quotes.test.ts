@@ -96,10 +96,13 @@ describe.each(["m", "x"] as const)("coupons, cash-back and quotes in dialect %s"
     const zone = { zone_id: 1, module_id: 1, date_time: "2026-11-20 12:00:00" };
     await shop.control("POST /zones/1", { increased_delivery_fee: 20, increased_delivery_fee_status: true });
     const surge = await shop.call("POST /customer/order/get-surge-price", { body: zone, headers: ann });
+    await shop.control("POST /zones/1", { increased_delivery_fee: 2, increased_delivery_fee_type: "amount" });
+    const fixed = await shop.call("POST /customer/order/get-surge-price", { body: zone, headers: ann });
     if (dialect === "m") expect([tax.status, surge.status]).toEqual([404, 404]);
     else {
       expect(tax.json).toEqual({ tax_amount: 0.85, tax_status: "excluded", tax_included: 0 });
       expect(surge.json).toMatchObject({ price: 20, price_type: "percent" });
+      expect(fixed.json).toMatchObject({ price: 2, price_type: "amount" });
     }
   });
 });

@@ -7,7 +7,7 @@ import { bestCashback, openCashbacks } from "../../orders/cashback";
 import { findCoupon, requireCoupon, whyNotCoupon } from "../../orders/coupons";
 import { runningStoreDiscount } from "../../orders/offers";
 import { requireStore } from "../../orders/place-checks";
-import { priceOrder } from "../../orders/place-price";
+import { priceOrder, surgeOf } from "../../orders/place-price";
 import { priceLines } from "../../orders/priced-lines";
 import { wantedLines } from "../../orders/wanted";
 import { roundMoney } from "../../rules/price";
@@ -107,14 +107,14 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
     const { zone_id } = validated(surgeForm, input);
     const zone = await sandbox.db.selectFrom("zones").selectAll().where("id", "=", zone_id).executeTakeFirst();
     if (!zone) throw refuse(403, "zone_id", "fieldInvalid", { field: "zone id" });
-    const isOn = zone.increased_delivery_fee_status === 1;
-    const note = isOn ? (zone.increase_delivery_charge_message ?? "") : "";
+    const surge = surgeOf(sandbox, zone);
+    const note = surge ? (zone.increase_delivery_charge_message ?? "") : "";
     return {
       title: note,
       customer_note: note,
       customer_note_status: note ? 1 : 0,
-      price: isOn ? zone.increased_delivery_fee : 0,
-      price_type: "percent",
+      price: surge?.value ?? 0,
+      price_type: surge?.type ?? "amount",
     };
   });
 }

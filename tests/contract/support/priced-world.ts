@@ -16,7 +16,7 @@ import { type Db, openDatabase } from "../../../sandbox/db/database";
 import { seedState } from "../../../sandbox/db/state-seed";
 import type { WantedLine } from "../../../sandbox/orders/lines";
 import { runningStoreDiscount } from "../../../sandbox/orders/offers";
-import { priceOrder, vehicleCharge } from "../../../sandbox/orders/place-price";
+import { priceOrder, surgeOf, vehicleCharge } from "../../../sandbox/orders/place-price";
 import { priceLines } from "../../../sandbox/orders/priced-lines";
 import { itemsJson } from "../../../sandbox/wire/item";
 import { storeJson } from "../../../sandbox/wire/store";
@@ -194,8 +194,7 @@ export async function arranged(world: PricedWorld, order: RandomOrder) {
       const shown = readStore(await storeJson(context, store), reader);
       const lookup = readZoneLookup({ zone_id: `[${zoneId}]`, zone_data: [await zoneDataJson(context, zone)] }, reader);
       const rates = lookup.zones[0]?.modules.find((rate) => rate.moduleId === moduleId) ?? null;
-      const isBusy = order.zone.increased_delivery_fee_status === 1 && !shown.selfDelivery;
-      const surge = { type: "percent" as const, value: order.zone.increased_delivery_fee, note: null };
+      const surge = shown.selfDelivery ? null : surgeOf(context, zone);
       return quoteOf({
         config,
         store: shown,
@@ -204,7 +203,7 @@ export async function arranged(world: PricedWorld, order: RandomOrder) {
         goods: goodsOf(ofLines, shown.discount, config.currency.digits),
         coupon: coupon && readCoupon(coupon),
         distanceKm: order.distanceKm,
-        surge: isBusy ? surge : null,
+        surge: surge && { ...surge, note: null },
         vehicleCharge: shown.selfDelivery ? 0 : await vehicleCharge(context, order.distanceKm),
       });
     },

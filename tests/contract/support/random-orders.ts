@@ -52,7 +52,11 @@ const order = (digits: number) =>
         max_discount,
       })),
     ),
-    zone: fc.record({ increased_delivery_fee_status: flag, increased_delivery_fee: fc.nat(80) }),
+    zone: fc.record({
+      increased_delivery_fee_status: flag,
+      increased_delivery_fee: fc.nat(80),
+      increased_delivery_fee_type: fc.constantFrom("percent" as const, "amount" as const),
+    }),
     rates: fc.record({
       per_km_shipping_charge: amount(digits, 3),
       minimum_shipping_charge: amount(digits, 6),
