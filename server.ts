@@ -4,12 +4,14 @@ import manifest from "virtual:client-manifest";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import { EnvironmentError, environment } from "./app/env.server";
+import { pictureOrigins } from "./app/pictures.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
 import { keptPages } from "./app/process/kept-pages.server";
 import { exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
 import { createMetrics, createMetricsServer } from "./app/process/metrics.server";
+import { pictures } from "./app/process/pictures.server";
 import type { ProcessHooks } from "./app/process-hooks";
 import { log as logger } from "./app/request/log.server";
 
@@ -28,7 +30,10 @@ function start() {
     health,
     log,
     metrics,
-    assets: staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
+    assets: [
+      ...staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
+      pictures({ origins: pictureOrigins(settings), log }),
+    ],
     pages: [keptPages(hooks, getLoadContext), createRequestHandler({ build, mode: "production", getLoadContext })],
   });
 

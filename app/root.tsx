@@ -2,10 +2,12 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { environment } from "~/env.server";
 import { PageError } from "~/features/shell/PageError";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
+import { pictureOrigins } from "~/pictures.server";
 import { EarlyBack } from "~/request/EarlyBack";
 import { LinkHandler } from "~/request/LinkHandler";
 import { useNonce } from "~/request/nonce";
@@ -14,6 +16,7 @@ import { rootRevalidates } from "~/request/revalidate";
 import type { RootData } from "~/request/root-data";
 import { shopOf } from "~/request/shop.server";
 import { dialogOf } from "~/ui/dialog-href";
+import { PictureOrigins } from "~/ui/picture-source";
 import fonts from "~/ui/styles/fonts.css?url";
 import "~/ui/styles/index.css";
 
@@ -37,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requestId,
     servedAt,
     hasPlace: session.place !== null,
+    pictureOrigins: pictureOrigins(environment()),
   };
   return data(root);
 }
@@ -75,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        {children}
+        <PictureOrigins.Provider value={root?.pictureOrigins ?? []}>{children}</PictureOrigins.Provider>
         {root && !root.isLite && (
           <>
             <TextsScript namespaces={namespaces} />

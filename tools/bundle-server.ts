@@ -1,4 +1,6 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,7 +11,10 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".
 /** Below this the headers weigh more than what is saved. */
 const smallestBytes = 1024;
 
-/** One file that needs no node_modules: server.ts with the Remix server build in it. */
+/** Native: a bundle cannot hold it. */
+const outside = ["sharp"];
+
+/** One file, server.ts with the Remix server build in it, that needs no node_modules but sharp, and that only to make pictures smaller. */
 async function bundleServer() {
   await build({
     entryPoints: ["server.ts"],
@@ -18,6 +23,7 @@ async function bundleServer() {
     platform: "node",
     format: "esm",
     target: "node20",
+    external: outside,
     alias: {
       "virtual:remix/server-build": "./build/server/index.js",
       "virtual:client-manifest": "./build/.vite/client-manifest.json",
@@ -30,6 +36,23 @@ async function bundleServer() {
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
     logLevel: "warning",
   });
+}
+
+/**
+ * What the bundle leaves out, put beside it with all it needs: what the build machine has of it, and nothing where it could not be
+ * installed (pictures then keep their addresses).
+ */
+async function copyPackage(name: string, from: string): Promise<void> {
+  const places = createRequire(from).resolve.paths(name) ?? [];
+  const directory = places.map((place) => join(place, name)).find((place) => existsSync(join(place, "package.json")));
+  if (!directory) return;
+  const manifest = join(directory, "package.json");
+  const needs = JSON.parse(await readFile(manifest, "utf8")) as Record<string, Record<string, string> | undefined>;
+  const options = { recursive: true, filter: (path: string) => !path.slice(directory.length).includes("node_modules") };
+  await cp(directory, join("build/node_modules", name), options);
+  for (const need of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies })) {
+    await copyPackage(need, manifest);
+  }
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -50,4 +73,5 @@ async function compressAssets(directory: string) {
 
 await bundleServer();
 await compressAssets("build/client");
+for (const name of outside) await copyPackage(name, join(process.cwd(), "package.json"));
 stampBuild();

@@ -1,4 +1,5 @@
 import styles from "./Brand.module.css";
+import { SizedImage } from "./Picture";
 
 type BrandProps = {
   /** The operator's business name, shown as the wordmark. */
@@ -11,7 +12,7 @@ type BrandProps = {
 
 /** Mark and wordmark; the link around it names it. */
 export function Brand({ name, logo, wordClassName = "" }: BrandProps) {
-  if (logo) return <img className={styles.image} src={logo} alt="" width={144} height={36} />;
+  if (logo) return <SizedImage className={styles.image} src={logo} width={144} height={36} eager />;
   return (
     <>
       <BrandMark />

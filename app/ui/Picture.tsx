@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons/names";
+import { usePictureSource } from "./picture-source";
 
 type PictureProps = {
   src: string | null;
@@ -18,7 +19,7 @@ type PictureProps = {
 };
 
 /** A picture in its box (`.pic`: the box's ratio comes from `--ratio`), or a drawn stand-in. */
-export function Picture({ src, alt = "", width, height, eager = false, standIn = "photo", className }: PictureProps) {
+export function Picture({ src, alt = "", standIn = "photo", className, ...drawn }: PictureProps) {
   if (!src) {
     return (
       <span className={classes("pic", className)} {...(alt ? { role: "img", "aria-label": alt } : {})}>
@@ -28,16 +29,26 @@ export function Picture({ src, alt = "", width, height, eager = false, standIn =
   }
   return (
     <span className={classes("pic", className)}>
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        decoding="async"
-        loading={eager ? "eager" : "lazy"}
-        {...(eager ? { fetchpriority: "high" } : {})}
-      />
+      <SizedImage src={src} alt={alt} {...drawn} />
     </span>
+  );
+}
+
+type SizedImageProps = Pick<PictureProps, "width" | "height" | "eager" | "className"> & { src: string; alt?: string };
+
+/** The image alone, no larger than it is drawn. */
+export function SizedImage({ src, alt = "", width, height, eager = false, className }: SizedImageProps) {
+  return (
+    <img
+      {...usePictureSource(src, width)}
+      alt={alt}
+      className={className}
+      width={width}
+      height={height}
+      decoding="async"
+      loading={eager ? "eager" : "lazy"}
+      {...(eager ? { fetchpriority: "high" } : {})}
+    />
   );
 }
 

@@ -38,9 +38,7 @@ test("RTE-31 RTE-32: the categories, what one holds, by slug and by number, and 
   await expect(page.getByRole("heading", { level: 1, name: "Burgers" })).toBeVisible();
 });
 
-test("a category brings its module along; what is no category is a 404, what is too far down says so", async ({
-  page,
-}) => {
+test("what is no category is a 404, what is too far down says so", async ({ page }) => {
   await page.goto("/category/1?module_id=1&page=900");
   await expect(page.getByText("No items found")).toBeVisible();
   await page.getByRole("link", { name: "Show from the start" }).click();
@@ -50,9 +48,18 @@ test("a category brings its module along; what is no category is a 404, what is 
     await expect(page.getByRole("heading", { name: "Nobody lives at this address" })).toBeVisible();
   }
   expect((await page.goto("/category/burgers?module_id=abc&page=-3"))?.status()).toBe(200);
-  // A link of the grocery module, opened by somebody who was in food.
+});
+
+test("API-91: a link of another module brings the visitor along, and its calls are of that module", async ({
+  page,
+  control,
+}) => {
+  await control.clearRequests();
   await page.goto("/category/fruit?module_id=2");
   await expect(page.getByRole("heading", { level: 1, name: "Fruit" })).toBeVisible();
+  const asked = (await control.requests()).filter(({ path }) => path.startsWith("/api/v1/categories/"));
+  expect(asked.map(({ headers }) => headers.moduleid)).toEqual(asked.map(() => "2"));
+  expect(asked).not.toEqual([]);
   await page.goto("/categories");
   await expect(page.getByRole("main")).toContainText("Vegetables");
   await expect(page.getByRole("main")).not.toContainText("Burgers");

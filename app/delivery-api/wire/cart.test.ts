@@ -35,6 +35,50 @@ describe("DATA-02 a cart", () => {
     });
   });
 
+  it("DATA-01 every entry bears what it needs to be shown and changed", () => {
+    const whole = {
+      ...item,
+      image_full_url: "https://img.example.test/soup.png",
+      stock: "7",
+      maximum_cart_quantity: "5",
+      is_prescription_required: 1,
+      food_variations: [
+        {
+          name: "Size",
+          type: "single",
+          min: 0,
+          max: 0,
+          required: "on",
+          values: [{ label: "Large", optionPrice: "2" }],
+        },
+      ],
+      add_ons: [{ id: 3, name: "Bread", price: 1 }],
+    };
+    const variation = [{ name: "Size", values: { label: ["Large"] } }];
+    const row = { ...entry, item: whole, variation, add_on_ids: [3], add_on_qtys: [2] };
+    expect(readCart([row], { ...reader, dialect: "m" }).lines).toMatchObject([
+      {
+        id: 310,
+        price: 12,
+        selection: { quantity: 2, groups: [{ labels: ["Large"] }], addOns: [{ id: 3, quantity: 2 }] },
+        item: {
+          id: 41,
+          name: "Soup",
+          price: 10,
+          image: "https://img.example.test/soup.png",
+          stock: null,
+          maximumQuantity: 5,
+          needsPrescription: true,
+          moduleType: "food",
+          variationGroups: [{ name: "Size", options: [{ label: "Large", price: 2 }] }],
+          addOns: [{ id: 3, name: "Bread", price: 1 }],
+        },
+      },
+    ]);
+    const [line] = readCart([{ ...row, item: { ...whole, module_type: "grocery" } }], reader).lines;
+    expect(line?.item.stock, "food keeps none").toBe(7);
+  });
+
   it("reads the combination of other modules", () => {
     const { lines } = readCart([{ ...entry, variation: [{ type: "Red-L", price: 12, stock: 4 }] }], reader);
     expect(lines[0]?.selection).toMatchObject({ groups: [], variationType: "Red-L" });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config";
+import { imageUrl } from "./reader";
 
 const common = {
   business_name: "Demo Market",
@@ -78,6 +79,24 @@ describe("DATA-20 the configuration", () => {
       socialMedia: [{ name: "facebook", link: "https://social.example.test/demo" }],
     });
     expect(profile.images).toEqual({ business: "https://api.example.test/storage/business" });
+  });
+
+  it("DATA-21 the folders of its pictures, which bare file names belong to", () => {
+    const folder = (name: string) => `https://api.example.test/storage/${name}/`;
+    const { profile } = readConfig({
+      ...m,
+      base_urls: {
+        item_image_url: folder("product"),
+        store_cover_photo_url: folder("store/cover"),
+        brand_image_url: folder("brand"),
+        delivery_man_image_url: folder("delivery-man"),
+      },
+    });
+    const kinds = { item: "product", cover: "store/cover", brand: "brand", courier: "delivery-man" } as const;
+    for (const [kind, name] of Object.entries(kinds)) {
+      expect(imageUrl(profile, kind as keyof typeof kinds, null, "a.png")).toBe(`${folder(name)}a.png`);
+    }
+    expect(imageUrl(profile, "store", null, "a.png"), "a folder nobody named").toBeNull();
   });
 
   it("of N and X", () => {

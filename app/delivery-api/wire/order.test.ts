@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderInput } from "../calls";
-import { readPlacedOrder, readSurgeQuote, readTaxQuote, readVehicleCharge } from "./checkout";
+import { readCancellationReason, readPlacedOrder, readSurgeQuote, readTaxQuote, readVehicleCharge } from "./checkout";
 import { readOrder } from "./order";
 import { orderBody } from "./order-body";
 import { readOrderLine } from "./order-line";
@@ -16,6 +16,15 @@ const reader: Reader = {
 const order = { id: 100021, order_status: "picked_up", order_type: "delivery", module_type: "food" };
 
 describe("DATA-39 an order", () => {
+  it("DATA-40 of a guest: its number, when it was placed, and how far it is", () => {
+    const row = { ...order, is_guest: 1, created_at: "2026-03-04T09:15:00.000000Z" };
+    expect(readOrder(row, reader)).toMatchObject({
+      id: 100021,
+      status: "picked_up",
+      createdAt: "2026-03-04T09:15:00.000000Z",
+    });
+  });
+
   it("is read with courier, addresses and times", () => {
     const courier = {
       id: 12,
@@ -112,6 +121,14 @@ describe("API-04 a line of an order", () => {
 });
 
 describe("checkout answers", () => {
+  it("DATA-41 a reason to cancel has a number and words", () => {
+    expect(readCancellationReason({ id: "3", reason: "Ordered twice", status: 1 })).toEqual({
+      id: 3,
+      reason: "Ordered twice",
+    });
+    expect(() => readCancellationReason({ id: 3 })).toThrow();
+  });
+
   it("reads the placed order's misspelt total", () => {
     expect(readPlacedOrder({ order_id: "100021", total_ammount: "27.4" })).toEqual({ orderId: 100021, total: 27.4 });
     expect(() => readPlacedOrder({ message: "ok" })).toThrow();

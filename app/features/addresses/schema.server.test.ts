@@ -34,6 +34,17 @@ test.each([
   expect(problems(addressSchema(t, "us"), { ...least, ...change })).toEqual({ [field]: [message] });
 });
 
+test("DATA-16 a guest's contact has a name, a number and an e-mail; where it is belongs to the address", () => {
+  const contact = { contactName: "Gus Guest", contactNumber: "+15550109999", contactEmail: "gus@example.com" };
+  expect(contactSchema(t, "us").parse({ ...contact, token: "x" })).toEqual(contact);
+  expect(addressSchema(t, "us").parse({ ...least, ...contact, house: "5B", floor: "2" })).toMatchObject({
+    ...contact,
+    address: "chosen",
+    house: "5B",
+    floor: "2",
+  });
+});
+
 test("ADDR-31 a guest's name, phone and e-mail are required", () => {
   expect(problems(contactSchema(t, "us"), {})).toEqual({
     contactName: ["addresses:errors.name"],

@@ -3,6 +3,7 @@ import type { Module } from "~/delivery-api";
 import { ShopForm } from "~/request/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
+import { SizedImage } from "~/ui/Picture";
 import styles from "./Modules.module.css";
 import { modulePictogram } from "./pictogram";
 
@@ -26,7 +27,7 @@ export function ModuleCards({
             {storesCount > 0 ? <small>{t("stores", { count: storesCount })}</small> : null}
           </span>
           {icon ? (
-            <img className={styles.modE} src={icon} alt="" width={112} height={112} loading="lazy" />
+            <SizedImage className={styles.modE} src={icon} width={112} height={112} />
           ) : (
             <Pictogram name={modulePictogram[type]} className={styles.modE} />
           )}

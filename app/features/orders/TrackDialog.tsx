@@ -20,6 +20,7 @@ import { TrackMap } from "./TrackMap";
 import type { TrackingStep } from "./tracking";
 // As with the gallery: the browser gets the styles with the script, and by the link what the server has drawn.
 import "./tracking.css";
+import { SizedImage } from "~/ui/Picture";
 import stylesHref from "./tracking.css?url";
 import { useTracking } from "./use-tracking";
 
@@ -134,7 +135,7 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
   return (
     <section className={classes("panel", "trk__cour")} aria-label={t("track.courier")}>
       {courier.image ? (
-        <img className="ava ava--lg" src={courier.image} alt="" width={48} height={48} />
+        <SizedImage className="ava ava--lg" src={courier.image} width={48} height={48} />
       ) : (
         <span className="ava ava--lg" aria-hidden="true">
           {[...courier.name][0]?.toUpperCase()}

@@ -5,6 +5,7 @@ import { wishlistHref } from "~/features/wishlist/wish-href";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { SizedImage } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
 import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
@@ -138,7 +139,7 @@ function ProfileMenu() {
 
 /** A person's picture, or the first letter of the name. */
 export function Avatar({ name, image }: { name: string; image: string | null }) {
-  if (image) return <img className="ava" src={image} alt="" width={36} height={36} />;
+  if (image) return <SizedImage className="ava" src={image} width={36} height={36} />;
   return (
     <span className="ava" aria-hidden="true">
       {[...name][0]?.toUpperCase()}
