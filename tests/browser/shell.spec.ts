@@ -186,7 +186,7 @@ test.describe("theme and language", () => {
     await page.goto("/?dialog=menu");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await page.getByRole("dialog").getByRole("link", { name: "English" }).click();
-    await page.getByRole("dialog").getByRole("button").last().click();
+    await page.getByRole("dialog").getByRole("button", { name: "نعم" }).click();
     await expect(page.getByText("Language has been changed")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   });
