@@ -88,7 +88,7 @@ test.describe("the way to checkout", () => {
 });
 
 test.describe("placing an order", () => {
-  test("CHK-14 CHK-15 CHK-16 RTE-27: a guest's order is told with its number, time and status", async ({
+  test("CHK-14 CHK-16 RTE-27: a guest's order is told with its number, time and status", async ({
     page,
     t,
     shop,

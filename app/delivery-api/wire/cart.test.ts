@@ -15,12 +15,12 @@ const reader: Reader = {
 const item = { id: 41, name: "Soup", price: 10, store_id: 6, module_type: "food" };
 const entry = { id: 310, item_id: 41, item_type: "App\\Models\\Item", price: 12, quantity: "2", variation: [], item };
 
-describe("DATA-02 a cart", () => {
+describe("a cart", () => {
   it.each([
     ["labels in an object", [{ name: "Size", values: { label: ["Large"] } }]],
     ["labels as options", [{ name: "Size", values: [{ label: "Large", optionPrice: "2" }] }]],
     ["JSON text", '[{"name":"Size","values":{"label":["Large"]}}]'],
-  ])("reads food picks as %s", (_, variation) => {
+  ])("DATA-02 reads food picks as %s", (_, variation) => {
     const { lines } = readCart([{ ...entry, variation, add_on_ids: "[3,5]", add_on_qtys: [2, 0] }], reader);
     expect(lines[0]).toMatchObject({
       id: 310,
