@@ -21,6 +21,8 @@ export type ContractDoor = {
   url: string;
   events: DoorEvent[];
   control(path: string, body: unknown): Promise<void>;
+  /** Everything the sandbox was asked, oldest first. */
+  requests(): Promise<Recorded[]>;
   /** The latest recorded request of a path below `/api/v1`. */
   lastRequest(path: string): Promise<Recorded>;
   close(): Promise<void>;
@@ -41,9 +43,11 @@ export async function openContractDoor(
     now,
     log: (event) => events.push(event),
   });
+  const requests = async () => (await (await fetch(`${sandbox.url}/_sandbox/requests`)).json()) as Recorded[];
   return {
     door,
     url: sandbox.url,
+    requests,
     events,
     async control(path, body) {
       await fetch(`${sandbox.url}/_sandbox${path}`, {
@@ -53,9 +57,7 @@ export async function openContractDoor(
       });
     },
     async lastRequest(path) {
-      const response = await fetch(`${sandbox.url}/_sandbox/requests`);
-      const requests = (await response.json()) as Recorded[];
-      const found = requests.findLast((request) => request.path === `/api/v1${path}`);
+      const found = (await requests()).findLast((request) => request.path === `/api/v1${path}`);
       if (!found) throw new Error(`nobody asked for ${path}`);
       return found;
     },

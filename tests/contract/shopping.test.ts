@@ -231,6 +231,16 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
     expect(await refusal("HILLSIDE12")).toEqual(["rejected", 403, "You cannot use this coupon"]);
   });
 
+  it("API-01 orders, carts and the visitor's own things are below /customer, config and lists are not", async () => {
+    await expectOk(guest.items.popular(1, 1));
+    const asked = (await contract.requests()).map(({ path }) => path);
+    expect(asked.filter((path) => !path.startsWith("/api/v1/"))).toEqual([]);
+    const own = asked.filter((path) => /\/(order|cart|address|wish-list)\//.test(path));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((path) => !path.startsWith("/api/v1/customer/"))).toEqual([]);
+    for (const list of ["/api/v1/config", "/api/v1/items/popular"]) expect(asked).toContain(list);
+  });
+
   it("SES-08 an expired token is told as such, on every kind of call", async () => {
     const expired = contract.door.api(visitor({ ...here, token: "expired", guestId }));
     expect(await outcomeOf(expired.customer.info())).toBe("unauthorized");
