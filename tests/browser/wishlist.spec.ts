@@ -167,6 +167,7 @@ test.describe("a customer", () => {
     await riceHeart(page).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText(added)).toBeVisible();
+    await isOn(riceHeart(page));
     await riceHeart(page).focus();
     await page.keyboard.press("Space");
     await expect(question(page)).toBeVisible();

@@ -89,9 +89,7 @@ function useHearts(current: string) {
         return;
       }
       const fetcherKey = wishKeyPrefix + wishKey(entry);
-      // At once: drawn when there is time, a second press would meet a heart that still looks and acts empty (WISH-01).
-      const how = { navigate: false, fetcherKey, preventScrollReset: true, flushSync: true } as const;
-      submit(body, { method: "post", action: wishesPath, ...how });
+      submit(body, { method: "post", action: wishesPath, navigate: false, fetcherKey, preventScrollReset: true });
     }
     document.addEventListener("submit", onSubmit);
     return () => document.removeEventListener("submit", onSubmit);
