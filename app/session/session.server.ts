@@ -63,19 +63,20 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, fund, flash] = await Promise.all([
-    cookies.visitor.read(cookieHeader),
-    cookies.place.read(cookieHeader),
-    cookies.wanted.read(cookieHeader),
-    cookies.module.read(cookieHeader),
-    cookies.settings.read(cookieHeader),
-    cookies.guest.read(cookieHeader),
-    cookies.address.read(cookieHeader),
-    cookies.orderIntents.read(cookieHeader),
-    cookies.coupon.read(cookieHeader),
-    cookies.fund.read(cookieHeader),
-    cookies.flash.read(cookieHeader),
-  ]);
+  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, fund, flash] =
+    await Promise.all([
+      cookies.visitor.read(cookieHeader),
+      cookies.place.read(cookieHeader),
+      cookies.wanted.read(cookieHeader),
+      cookies.module.read(cookieHeader),
+      cookies.settings.read(cookieHeader),
+      cookies.guest.read(cookieHeader),
+      cookies.address.read(cookieHeader),
+      cookies.orderIntents.read(cookieHeader),
+      cookies.coupon.read(cookieHeader),
+      cookies.fund.read(cookieHeader),
+      cookies.flash.read(cookieHeader),
+    ]);
   const values: Values = {
     visitor: visitor ?? {
       token: null,

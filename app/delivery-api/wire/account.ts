@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProfileInput } from "../calls";
 import type { CustomerNotification, LedgerEntry, ProfileSaved, ProfileStep, WalletBonus } from "../model";
 import type { Failure } from "../result";
-import { readMessage, readRows, type Reader, wrongShape } from "./reader";
+import { type Reader, readMessage, readRows, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 const wireEntry = z.object({
@@ -95,7 +95,9 @@ export function readNotifications(body: unknown, reader: Reader): CustomerNotifi
 
 /** `POST update-profile` (docs/delivery-api.md §4.2): saved, or first a code. */
 export function readProfileSaved(body: unknown): ProfileSaved {
-  const wire = z.object({ verification_on: read.text, verification_medium: read.text }).safeParse(read.toRecord(body) ?? {});
+  const wire = z
+    .object({ verification_on: read.text, verification_medium: read.text })
+    .safeParse(read.toRecord(body) ?? {});
   const message = readMessage(body);
   const on = wire.success ? wire.data.verification_on : "";
   if (on !== "phone" && on !== "email") return { step: null, message };

@@ -68,10 +68,15 @@ describe("whatever is typed", () => {
   });
   test("nobody spends points they have not", () => {
     fc.assert(
-      fc.property(fc.bigInt().map(String), fc.nat(1000), fc.integer({ min: 1, max: 500 }), (typed, balance, minimum) => {
-        const { value } = readPoints(typed, { minimum, balance });
-        if (value !== null) expect(value).toSatisfy((points: number) => points >= minimum && points <= balance);
-      }),
+      fc.property(
+        fc.bigInt().map(String),
+        fc.nat(1000),
+        fc.integer({ min: 1, max: 500 }),
+        (typed, balance, minimum) => {
+          const { value } = readPoints(typed, { minimum, balance });
+          if (value !== null) expect(value).toSatisfy((points: number) => points >= minimum && points <= balance);
+        },
+      ),
     );
   });
 });

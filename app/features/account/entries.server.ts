@@ -26,7 +26,13 @@ export const entryPageSize = defaultPageSize;
 
 /** The page that an address asks for; 1 when it says nonsense. */
 export const pageIn = ({ url }: Shop): number =>
-  z.coerce.number().int().min(1).max(10_000).catch(1).parse(url.searchParams.get("page") ?? undefined);
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .catch(1)
+    .parse(url.searchParams.get("page") ?? undefined);
 
 /** A page of a ledger with the way to the next; leads to sign-in with a dead token, throws the 503 page without an answer. */
 export async function entryPage(

@@ -9,6 +9,7 @@ import type { ListPage } from "~/ui/growing-list";
 import { customerOf } from "./customer.server";
 import { type EntryView, entryPage, entryPageSize, pageIn } from "./entries.server";
 import { fundVerdict } from "./fund";
+import { walletHref } from "./wallet-href";
 
 export type WalletData = {
   balance: number;
@@ -19,14 +20,6 @@ export type WalletData = {
   /** The ways to put money in; none where the operator does not take any. */
   gateways: Pick<Gateway, "gateway" | "title">[];
   bonuses: { id: number; title: string; text: string; gain: string; conditions: string[] }[];
-};
-
-export const walletHref = (filter: WalletFilter, page = 1): string => {
-  const query = new URLSearchParams({
-    ...(filter === "all" ? {} : { type: filter }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  });
-  return query.size === 0 ? "/wallet" : `/wallet?${query}`;
 };
 
 const filterIn = ({ url }: Shop): WalletFilter =>

@@ -40,7 +40,9 @@ export function profileSchema(t: TFunction, known: { phone: string; isSocial: bo
       phone: verdict(known.phone === "" ? t("account:errors.phone") : null),
       photo: verdict(known.photo && t(`profile:photo.${known.photo}`)),
       password: known.isSocial ? z.unknown().transform(() => undefined) : password,
-      confirmPassword: known.isSocial ? z.unknown().transform(() => undefined) : z.string().max(longestText, tooLong).optional(),
+      confirmPassword: known.isSocial
+        ? z.unknown().transform(() => undefined)
+        : z.string().max(longestText, tooLong).optional(),
       otp: z
         .string()
         .trim()

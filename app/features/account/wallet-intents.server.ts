@@ -20,7 +20,7 @@ async function addFund(shop: Shop, form: FormData): Promise<Outcome> {
   const { currency } = config.value;
   const gateways = fundGateways(config.value).map(({ gateway }) => gateway);
   const amountText = (value: number) => inSentence(money(value, currency, shop.language), shop.language);
-  const limits = { least: amountText(leastFund), most: amountText(mostFund), count: currency.digits };
+  const limits = { least: amountText(leastFund), most: amountText(mostFund), digits: currency.digits };
   const schema = z.object({
     amount: z
       .string()
