@@ -4,6 +4,7 @@ import { CouponsPage } from "~/features/account/CouponsPage";
 import { loadCoupons } from "~/features/account/load-rooms.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { usePageAddress } from "~/request/page-address";
 import { pageRevalidates } from "~/request/revalidate";
 import { shopOf } from "~/request/shop.server";
 import { pageTitle } from "~/request/title";
@@ -27,5 +28,5 @@ export const action = pageAction;
 export const shouldRevalidate = pageRevalidates;
 
 export default function Coupons() {
-  return <CouponsPage coupons={useLoaderData<typeof loader>().coupons} />;
+  return <CouponsPage coupons={useLoaderData<typeof loader>().coupons} current={usePageAddress()} />;
 }

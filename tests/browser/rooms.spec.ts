@@ -40,7 +40,7 @@ test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every 
   const header = page.getByRole("banner");
   await header.getByLabel(t("shell:profile.menu", { name: "Ann" })).click();
   for (const key of [...names, ...rest, "logout"]) {
-    await expect(header.getByRole("link", { name: t(`shell:profile.${key}`) })).toBeVisible();
+    await expect(header.getByRole("link", { name: t(`shell:profile.${key}`), exact: true })).toBeVisible();
   }
   const rooms = page.getByRole("main").getByRole("navigation", { name: t("rooms:title") });
   for (const [path, heading] of roomsOf(t)) {

@@ -32,11 +32,15 @@ export async function loadReferral(shop: Shop): Promise<ReferralData> {
   };
 }
 
-export type CouponsData = { id: number; code: string; title: string; gain: Terms["gain"]; conditions: string[] }[];
+export type CouponsData = ({ id: number; code: string; title: string } & Terms)[];
 
-/** `/coupons`: what this customer may use, in every module (API-80, docs/delivery-api.md §9.4). */
-export async function loadCoupons(shop: Shop): Promise<CouponsData> {
+/**
+ * `/coupons`: what this customer may use where they are, in every module (API-80, docs/delivery-api.md §9.4). Null without a place, since coupons
+ * belong to zones.
+ */
+export async function loadCoupons(shop: Shop): Promise<CouponsData | null> {
   await leaveIfGuest(shop);
+  if (shop.session.place === null) return null;
   const [coupons, words] = await Promise.all([
     shop.apiAt({ place: shop.session.place, moduleId: null }).coupons.list(),
     wordsOf(shop),
