@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { photoOf } from "./photo.server";
 
@@ -9,7 +9,7 @@ function formWith(bytes: Uint8Array<ArrayBuffer>, name = "me.png"): FormData {
   form.append("photo", new File([bytes], name));
   return form;
 }
-const bytesOf = async (image: sharp.Sharp) => new Uint8Array(await image.toBuffer());
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 const problemOf = async (bytes: Uint8Array<ArrayBuffer>, name?: string) =>
   (await photoOf(formWith(bytes, name), "photo")).problem;
 

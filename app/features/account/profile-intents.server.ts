@@ -33,7 +33,8 @@ async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
   const reply = submission.reply(secret);
   if (!info.ok) return failureOutcome(shop, info.failure, { reply: { ...reply, error: {} } });
   const asked = stepOf(form);
-  if (submission.status !== "success") return again({ reply }, asked);
+  if (submission.status !== "success")
+    return { ...again({ reply }, asked), status: chosen.problem === "size" ? 413 : 422 };
   const { firstName, lastName, email, password = null, otp } = submission.value;
   const result = await shop.api.customer.updateProfile({
     firstName,
