@@ -62,6 +62,15 @@ export type SignUpInput = {
 
 export type SignInInput = { emailOrPhone: string; password: string; guestId?: number };
 
+/** A profile as the customer changes it (docs/delivery-api.md §4.2). */
+export type ProfileInput = Pick<SignUpInput, "firstName" | "lastName" | "email" | "phone"> & {
+  /** Null leaves it as it is. */
+  password: string | null;
+  photo: Picture | null;
+  /** The one-time code the change has waited for. */
+  code: { otp: string; on: "phone" | "email"; medium: string } | null;
+};
+
 export type SavedAddress = {
   id: number;
   /** `home`, `office` or a label of the customer's own. */

@@ -14,6 +14,7 @@ import { orderEndpoints } from "./endpoints/orders";
 import { paymentEndpoints } from "./endpoints/payments";
 import { searchEndpoints } from "./endpoints/search";
 import { storeEndpoints } from "./endpoints/stores";
+import { loyaltyEndpoints, walletEndpoints } from "./endpoints/wallet";
 import { wishlistEndpoints } from "./endpoints/wishlist";
 import { deliveryFetch } from "./http/fetch.server";
 
@@ -55,6 +56,8 @@ export type DeliveryApi = {
   wishlist: ReturnType<typeof wishlistEndpoints>;
   orders: ReturnType<typeof orderEndpoints>;
   payments: ReturnType<typeof paymentEndpoints>;
+  wallet: ReturnType<typeof walletEndpoints>;
+  loyalty: ReturnType<typeof loyaltyEndpoints>;
 };
 
 export type Door = {
@@ -104,6 +107,8 @@ export function createDoor(options: DoorOptions): Door {
         wishlist: wishlistEndpoints(caller),
         orders: orderEndpoints(caller),
         payments: paymentEndpoints(caller),
+        wallet: walletEndpoints(caller),
+        loyalty: loyaltyEndpoints(caller),
       };
     },
   };

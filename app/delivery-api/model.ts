@@ -3,6 +3,7 @@
  * Money is a number in the main currency unit, times are ISO strings (UTC) unless a field says otherwise,
  * clock times are `HH:mm`, distances are kilometres. The wire's oddities (docs/delivery-api.md §1.8) end at `wire/`.
  */
+export * from "./model/account";
 export * from "./model/basics";
 export * from "./model/catalogue";
 export * from "./model/customer";

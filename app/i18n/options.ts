@@ -29,6 +29,7 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   cart: ["cart"],
   "clear-cart": ["cart"],
   contact: ["addresses"],
+  "delete-account": ["deletion"],
   "delete-address": ["addresses"],
   "guest-or-login": ["cart"],
   "insert-location": ["cart"],

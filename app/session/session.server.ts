@@ -3,6 +3,7 @@ import { type AddressDetails, addressCookie } from "./address.server";
 import type { StoredCookie } from "./cookie.server";
 import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
+import { type FundOnItsWay, fundCookie } from "./fund.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { type Place, placeCookie } from "./place.server";
@@ -20,6 +21,7 @@ type Values = {
   address: AddressDetails | null;
   orderIntents: OrderIntent[];
   coupon: ChosenCoupon | null;
+  fund: FundOnItsWay | null;
   flash: Toast[];
 };
 
@@ -50,6 +52,7 @@ function cookieJars() {
     address: addressCookie(),
     orderIntents: orderIntentCookie(),
     coupon: couponCookie(),
+    fund: fundCookie(),
     flash: flashCookie(),
   };
   return jars;
@@ -60,18 +63,20 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, flash] = await Promise.all([
-    cookies.visitor.read(cookieHeader),
-    cookies.place.read(cookieHeader),
-    cookies.wanted.read(cookieHeader),
-    cookies.module.read(cookieHeader),
-    cookies.settings.read(cookieHeader),
-    cookies.guest.read(cookieHeader),
-    cookies.address.read(cookieHeader),
-    cookies.orderIntents.read(cookieHeader),
-    cookies.coupon.read(cookieHeader),
-    cookies.flash.read(cookieHeader),
-  ]);
+  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, fund, flash] =
+    await Promise.all([
+      cookies.visitor.read(cookieHeader),
+      cookies.place.read(cookieHeader),
+      cookies.wanted.read(cookieHeader),
+      cookies.module.read(cookieHeader),
+      cookies.settings.read(cookieHeader),
+      cookies.guest.read(cookieHeader),
+      cookies.address.read(cookieHeader),
+      cookies.orderIntents.read(cookieHeader),
+      cookies.coupon.read(cookieHeader),
+      cookies.fund.read(cookieHeader),
+      cookies.flash.read(cookieHeader),
+    ]);
   const values: Values = {
     visitor: visitor ?? {
       token: null,
@@ -89,6 +94,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     address,
     orderIntents: orderIntents ?? [],
     coupon,
+    fund,
     flash: flash ?? [],
   };
   const changed = new Set<keyof Values>(visitor ? [] : ["visitor"]);

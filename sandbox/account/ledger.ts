@@ -3,12 +3,15 @@ import type { Db } from "../db/database";
 import { roundMoney } from "../rules/price";
 
 type Entry = { credit?: number; debit?: number; type: string; reference: string | null };
+/** `bonus` is what the operator adds to the credit. */
+type WalletEntry = Entry & { bonus?: number };
 
 /** Books money into or out of a wallet and gives the transaction's id; run it inside a transaction. */
-export async function bookWallet(db: Db, customerId: number, entry: Entry, now: Date): Promise<string> {
-  const balance = roundMoney((await ownerOf(db, customerId)).wallet_balance + change(entry), 3);
+export async function bookWallet(db: Db, customerId: number, entry: WalletEntry, now: Date): Promise<string> {
+  const { bonus = 0 } = entry;
+  const balance = roundMoney((await ownerOf(db, customerId)).wallet_balance + change(entry) + bonus, 3);
   await db.updateTable("customers").set({ wallet_balance: balance }).where("id", "=", customerId).execute();
-  const row = { ...transaction(customerId, entry, balance, now), admin_bonus: 0 };
+  const row = { ...transaction(customerId, entry, balance, now), admin_bonus: bonus };
   await db.insertInto("wallet_transactions").values(row).execute();
   return row.transaction_id;
 }
@@ -22,7 +25,8 @@ export async function bookLoyalty(db: Db, customerId: number, entry: Entry, now:
   return row.transaction_id;
 }
 
-function ownerOf(db: Db, customerId: number) {
+/** What the customer has now. */
+export function ownerOf(db: Db, customerId: number) {
   return db
     .selectFrom("customers")
     .select(["wallet_balance", "loyalty_point"])

@@ -230,6 +230,19 @@ export const stateTables = {
   },
   wallet_transactions: { columns: { ...ledger, admin_bonus: "real" }, indexes: [["user_id"]] },
   loyalty_transactions: { columns: ledger, indexes: [["user_id"]] },
+  /** Money on its way into a wallet, by way of the hosted payment page. */
+  fund_requests: {
+    columns: {
+      key: "text",
+      user_id: "integer",
+      amount: "real",
+      payment_method: "text",
+      callback: "text",
+      /** `waiting`, `paid`, `fail` or `cancel`. */
+      status: "text",
+    },
+    unique: [["key"]],
+  },
   notifications: {
     columns: {
       id: "id",

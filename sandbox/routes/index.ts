@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addressRoutes } from "./account/addresses";
 import { authRoutes } from "./account/auth";
+import { fundRoutes } from "./account/funds";
 import { ledgerRoutes } from "./account/ledgers";
 import { passwordRoutes } from "./account/password";
 import { profileRoutes } from "./account/profile";
@@ -10,6 +11,7 @@ import { wishListRoutes } from "./account/wish-list";
 import { cartRoutes } from "./cart/cart";
 import { cartGetAllRoutes } from "./cart/get-all";
 import { catalogueRoutes } from "./catalogue";
+import { fundPageRoutes } from "./fund-page";
 import { mediaRoutes } from "./media";
 import { orderChangeRoutes } from "./orders/changes";
 import { orderListRoutes } from "./orders/lists";
@@ -27,6 +29,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
     profileRoutes,
     addressRoutes,
     ledgerRoutes,
+    fundRoutes,
     wishListRoutes,
     reminderRoutes,
     cartRoutes,
@@ -43,6 +46,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
 /** What stands beside the API: the hosted payment page and what visitors uploaded. */
 export async function rootRoutes(app: FastifyInstance): Promise<void> {
   await app.register(paymentPageRoutes);
+  await app.register(fundPageRoutes);
   await app.register(uploadRoutes);
   await app.register(mediaRoutes);
 }

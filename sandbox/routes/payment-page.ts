@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { field, inputOf, validated } from "../http/input";
 import { refuseWithBody } from "../http/refusal";
@@ -11,7 +11,7 @@ const handOver = z.object({
   callback: field.text.refine((url) => /^https?:\/\//.test(url)),
   payment_method: field.text,
 });
-const flags = z.enum(["success", "fail", "cancel"]);
+export const flags = z.enum(["success", "fail", "cancel"]);
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -19,10 +19,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 export function returnAddress(
   callback: string,
   flag: string,
-  order: { id: number; reference: string },
+  paid: { id: number | string; reference: string },
   method: string,
 ): string {
-  const pairs = { payment_method: method, attribute_id: order.id, transaction_reference: order.reference };
+  const pairs = { payment_method: method, attribute_id: paid.id, transaction_reference: paid.reference };
   const token = Object.entries(pairs)
     .map(([key, value]) => `${key}=${value}`)
     .join("&&");
@@ -34,20 +34,11 @@ export async function paymentPageRoutes(app: FastifyInstance): Promise<void> {
   app.get("/payment-mobile", async (request, reply) => {
     const order = await requireWaitingOrder(request);
     const query = new URLSearchParams(request.query as Record<string, string>);
-    const link = (flag: string, label: string) => {
-      query.set("flag", flag);
-      return `<p><a href="/payment-mobile/outcome?${escaped(query.toString())}">${label}</a></p>`;
-    };
     const due = order.order_amount - order.partially_paid_amount;
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-      .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-          `<title>Demo payment</title><style>body{font:18px system-ui;max-width:30rem;margin:3rem auto;padding:0 1rem}</style>` +
-          `<h1>Demo payment</h1><p>Order ${order.id}: ${due.toFixed(2)}</p>` +
-          `${link("success", "Pay")}${link("fail", "Fail")}${link("cancel", "Cancel")}</html>`,
-      );
+    return sendHostedPage(reply, `Order ${order.id}: ${due.toFixed(2)}`, (flag) => {
+      query.set("flag", flag);
+      return `/payment-mobile/outcome?${query}`;
+    });
   });
 
   app.get("/payment-mobile/outcome", async (request, reply) => {
@@ -61,6 +52,20 @@ export async function paymentPageRoutes(app: FastifyInstance): Promise<void> {
     } else await failPayment(sandbox, order);
     return reply.redirect(returnAddress(callback, flag, { id: order.id, reference }, payment_method), 302);
   });
+}
+
+/** The page of a payment: what is paid, and a link to each way it can end. */
+export function sendHostedPage(reply: FastifyReply, what: string, hrefOf: (flag: string) => string) {
+  const link = (flag: string, label: string) => `<p><a href="${escaped(hrefOf(flag))}">${label}</a></p>`;
+  return reply
+    .type("text/html; charset=utf-8")
+    .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>Demo payment</title><style>body{font:18px system-ui;max-width:30rem;margin:3rem auto;padding:0 1rem}</style>` +
+        `<h1>Demo payment</h1><p>${escaped(what)}</p>` +
+        `${link("success", "Pay")}${link("fail", "Fail")}${link("cancel", "Cancel")}</html>`,
+    );
 }
 
 async function requireWaitingOrder(request: FastifyRequest): Promise<OrderRow> {

@@ -48,6 +48,8 @@ export class SandboxControl {
   judgeOffline = (id: number, status: "pending" | "denied" | "verified", note: string | null = null) =>
     this.send("POST", `orders/${id}/offline-payment`, { status, note });
   setWallet = (customer: number, balance: number) => this.send("POST", `customers/${customer}/wallet`, { balance });
+  patchCustomer = (id: number, fields: { phone?: string; social_id?: string | null }) =>
+    this.send("POST", `customers/${id}`, fields);
   clearRequests = () => this.send("DELETE", "requests");
 
   /** What the storefront asked since the last reset or `clearRequests`. */

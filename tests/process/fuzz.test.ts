@@ -30,6 +30,9 @@ const pages = {
       "/home?dialog=wishlist",
       "/home?dialog=logout",
       "/my-orders",
+      "/profile?page=profile-settings",
+      "/wallet",
+      "/loyalty-points",
     ],
   ],
 };
@@ -38,7 +41,7 @@ type Kind = keyof typeof pages;
 /** Actions that must be among those found: what is fuzzed may not shrink unseen. */
 const known = [
   ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
-  ...["newsletter", "closed-page"],
+  ...["newsletter", "closed-page", "update-profile", "add-fund", "transfer-points"],
   ...["wish", "add", "set-quantity", "add-to-cart", "update-total", "buy-now"],
   ...["place-order", "update-order", "apply-coupon", "save-address", "use-address", "save-contact"],
 ];

@@ -83,9 +83,9 @@ test("a crawler without any cookie is given the kept page and a cookie of its ow
 test("what a page says of its visitor is never another's", async () => {
   const guest = await guestBefore(page);
   const changes: [string, Record<string, string>][] = [
-    ["/settings", { intent: "theme", value: "dark", returnTo: "/" }],
-    ["/settings", { intent: "language", value: "ar", returnTo: "/" }],
-    ["/settings", { intent: "lite", value: "on", returnTo: "/" }],
+    ["/settings/change", { intent: "theme", value: "dark", returnTo: "/" }],
+    ["/settings/change", { intent: "language", value: "ar", returnTo: "/" }],
+    ["/settings/change", { intent: "lite", value: "on", returnTo: "/" }],
     ["/?index", { intent: "set-location", address: "30 Harbour Street" }],
   ];
   for (const [path, fields] of changes) {

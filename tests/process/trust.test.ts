@@ -58,7 +58,7 @@ describe("cookies", () => {
 
   test("cookies are HttpOnly, Lax, of this path, and together under 6 KB", async () => {
     const visitor = await signedIn();
-    const answer = await visitor.post("/settings", { intent: "language", value: "ar", returnTo: "/" });
+    const answer = await visitor.post("/settings/change", { intent: "language", value: "ar", returnTo: "/" });
     for (const line of answer.headers.getSetCookie()) {
       expect(line).toMatch(/HttpOnly/i);
       expect(line).toMatch(/SameSite=Lax/i);
@@ -79,7 +79,7 @@ describe("cookies", () => {
       address: expect.stringContaining("12 Harbour Street"),
     });
     expect(stored(guest, "module")).toMatchObject({ id: 1, type: "food" });
-    await guest.post("/settings", { intent: "language", value: "ar", returnTo: "/" });
+    await guest.post("/settings/change", { intent: "language", value: "ar", returnTo: "/" });
     expect(stored(guest, "settings")).toMatchObject({ language: "ar" });
     expect(await (await guest.get("/home")).text()).toMatch(/<html[^>]* dir="rtl"/);
     expect(stored(await signedIn(), "visitor")).toMatchObject({ token: expect.stringMatching(/^.{20,}$/) });
@@ -154,7 +154,7 @@ describe("posts", () => {
       await visitor.get("/auth/sign-in");
       const answer = await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann, returnTo });
       expect(answer.headers.get("Location"), returnTo).toBe("/home");
-      const setting = await visitor.post("/settings", { intent: "theme", value: "dark", returnTo });
+      const setting = await visitor.post("/settings/change", { intent: "theme", value: "dark", returnTo });
       expect(new URL(setting.headers.get("Location") ?? "", shop.url).origin, returnTo).toBe(shop.url);
     }
   });

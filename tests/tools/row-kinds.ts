@@ -62,6 +62,7 @@ const rowKinds: Record<string, RowKind> = {
   "SES-07": "call",
   "SES-08": "call",
   "SES-10": "call",
+  "PROF-11": "call",
   "HOME-all-22": "call",
   "STOR-07": "call",
   "FMT-02": "call",

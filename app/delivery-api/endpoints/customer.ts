@@ -1,7 +1,8 @@
-import type { SignInInput, SignUpInput } from "../calls";
+import type { ProfileInput, SignInInput, SignUpInput } from "../calls";
 import type { Caller } from "../http/call";
-import type { Customer, SignedIn } from "../model";
-import type { Result } from "../result";
+import type { Customer, CustomerNotification, ProfileSaved, SignedIn } from "../model";
+import { ok, type Result } from "../result";
+import { askedStep, profileBody, readNotifications, readProfileSaved } from "../wire/account";
 import { readCustomer, readGuestId, readSignedIn } from "../wire/customer";
 import { readMessage } from "../wire/reader";
 import { paths } from "./paths";
@@ -68,5 +69,36 @@ export function customerEndpoints({ send }: Caller) {
     /** The categories the customer likes, for the module of the context. docs/delivery-api.md §4.3, API-52. */
     updateInterest: (categoryIds: number[]): Promise<Result<string>> =>
       send({ method: "POST", path: paths.interestUpdate, body: { interest: categoryIds }, read: readMessage }),
+
+    /**
+     * Changes the profile, or asks for the code that the change waits for; names go in both styles. The password and the photo only when
+     * they are set. `rejected` carries the server's messages by field, `not-found` a wrong code. docs/delivery-api.md §4.2, API-88.
+     */
+    updateProfile: async (input: ProfileInput): Promise<Result<ProfileSaved>> => {
+      const result = await send({
+        method: "POST",
+        path: paths.profileUpdate,
+        body: profileBody(input),
+        pictures: { field: "image", files: input.photo ? [input.photo] : [] },
+        isMultipart: true,
+        isSlow: true,
+        read: readProfileSaved,
+      });
+      // Some servers ask for the code with a refusal.
+      const step = result.ok ? null : askedStep(result.failure);
+      return step ? ok({ step }) : result;
+    },
+
+    /** Deletes the account. `rejected` with `on-going` while orders run. docs/delivery-api.md §4.3, API-89. */
+    remove: (): Promise<Result<null>> => send({ method: "DELETE", path: paths.accountRemove, read: () => null }),
+
+    /** What the server has told this customer, newest first. docs/delivery-api.md §4.3. */
+    notifications: (limit: number): Promise<Result<CustomerNotification[]>> =>
+      send({
+        method: "GET",
+        path: paths.notifications,
+        query: { limit, offset: 1 },
+        read: readNotifications,
+      }),
   };
 }

@@ -23,6 +23,8 @@ export type Call<T> = {
   body?: Record<string, unknown>;
   /** Pictures beside the body, which then goes as multipart (docs/delivery-api.md §1.1). */
   pictures?: { field: string; files: Picture[] };
+  /** Multipart even without a picture. */
+  isMultipart?: boolean;
   /** Guests are told apart by their number, in the query or the body (docs/delivery-api.md §1.4). */
   asGuest?: boolean;
   /** Order placing may take longer than other changes. */

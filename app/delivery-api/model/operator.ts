@@ -37,6 +37,12 @@ export type Config = {
   wallet: boolean;
   loyalty: boolean;
   referral: boolean;
+  /** Whether customers may put money into their wallet by a digital payment. */
+  addFund: boolean;
+  /** Points that one unit of the currency costs (0: unknown), and the least that can be turned into money. */
+  loyaltyRules: { pointsPerUnit: number; minimum: number };
+  /** What a customer earns who brings another one; 0 when it is not told. */
+  referralReward: number;
   vegToggle: boolean;
   customerVerification: boolean;
   login: { manual: boolean; otp: boolean; google: boolean; facebook: boolean; apple: boolean };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import { ZodError } from "zod";
+import { readLedgerEntry, readNotifications, readProfileSaved, readRedirectLink, readWalletBonus } from "./account";
 import { readSavedAddress } from "./address";
 import { readBanners } from "./banner";
 import { readBrand } from "./brand";
@@ -43,6 +44,11 @@ const reader: Reader = {
 
 const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readBanners,
+  readLedgerEntry,
+  readNotifications,
+  readProfileSaved,
+  readRedirectLink,
+  readWalletBonus,
   readBrand,
   readCampaignDetails,
   readCart,

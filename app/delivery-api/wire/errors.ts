@@ -25,7 +25,10 @@ export function readErrors(body: unknown): ApiError[] {
   }
   // `payment` is where the calls about offline payments say it (docs/delivery-api.md §10.7).
   const message = [record.message, record.error, record.payment].map((text) => plainText(text, 500)).find(Boolean);
-  return message ? [{ code: "", message }] : [];
+  const { verification_on: on, verification_medium: medium } = record;
+  // A changed profile may wait for a one-time code, and says so with a refusal (docs/delivery-api.md §4.2).
+  const code = typeof on === "string" && on !== "" ? `verification_on:${on}:${plainText(medium, 40)}` : "";
+  return message || code ? [{ code, message: message ?? "" }] : [];
 }
 
 function kindOf(status: number): FailureKind {

@@ -9,7 +9,11 @@ import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
 import { safeRedirect } from "~/session/safe-redirect";
+import { deleteAccount, logOut } from "./leave.server";
+import { loyaltyIntents } from "./loyalty-intents.server";
+import { profileIntents } from "./profile-intents.server";
 import { signInSchema, signUpSchema } from "./schema.server";
+import { walletIntents } from "./wallet-intents.server";
 import { closeWelcome } from "./welcome.server";
 
 const secret = { hideFields: ["password", "confirmPassword"] };
@@ -98,24 +102,13 @@ const upstreamTrouble = (shop: Shop, failure: Failure, reply: SubmissionResult<s
 
 const firstMessage = (shop: Shop, failure: Failure) => failure.errors[0]?.message ?? shop.t("ui:failure.noAnswer");
 
-/** Forgets everything of the customer on this browser; there is no server call (docs/delivery-api.md §3.8). SES-12, SES-13, SES-14. */
-async function logOut(shop: Shop): Promise<Outcome> {
-  shop.session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false });
-  shop.session.set("orderIntents", []);
-  shop.session.set("address", null);
-  shop.session.set("wanted", null);
-  shop.session.set("coupon", null);
-  return {
-    kind: "done",
-    to: shop.url.pathname === "/" ? "/" : "/home",
-    reload: true,
-    toasts: [toast(shop, "success", "account:loggedOut")],
-  };
-}
-
 export const accountIntents: Intents = {
   "sign-in": signIn,
   "sign-up": signUp,
   "welcome-seen": closeWelcome,
   logout: logOut,
+  "delete-account": deleteAccount,
+  ...profileIntents,
+  ...walletIntents,
+  ...loyaltyIntents,
 };

@@ -18,7 +18,7 @@ type RecentSearchesProps = {
 export function RecentSearches({ terms, current, optionId, active, onForget }: RecentSearchesProps) {
   const { t } = useTranslation("shell");
   const forget = (value: string, button: { className: string; children: React.ReactNode; "aria-label"?: string }) => (
-    <ShopForm intent="forget-search" action="/settings" onSubmit={onForget}>
+    <ShopForm intent="forget-search" action="/settings/change" onSubmit={onForget}>
       <input type="hidden" name="returnTo" value={current} />
       <button type="submit" name="value" value={value} {...button} />
     </ShopForm>

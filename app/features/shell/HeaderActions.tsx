@@ -124,7 +124,7 @@ function ProfileMenu() {
       <div className={classes(header.pop, header.entries, styles.popEnd)}>
         {accountLinks(shell.config).map(({ key, href, icon }) => (
           <Link key={key} to={href}>
-            <Icon name={icon} />
+            <Icon name={icon} flip={icon === "route"} />
             <span>{t(`profile.${key}`)}</span>
           </Link>
         ))}

@@ -16,7 +16,7 @@ export function LanguageDialog({ language, current }: { language: Language; curr
       closeHref={closeHref}
       cancel={t("language.no")}
       action={
-        <ShopForm intent="language" action="/settings">
+        <ShopForm intent="language" action="/settings/change">
           <input type="hidden" name="returnTo" value={closeHref} />
           <button type="submit" className={buttonClass()} name="value" value={language}>
             {t("language.yes")}

@@ -1,3 +1,4 @@
+import { DeleteAccountDialog } from "~/features/account/DeleteAccountDialog";
 import { LogoutDialog } from "~/features/account/LogoutDialog";
 import { WelcomeDialog } from "~/features/account/WelcomeDialog";
 import { AddressDialog } from "~/features/addresses/AddressDialog";
@@ -34,6 +35,8 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <ModulesDialog data={dialog.data} current={current} />;
     case "contact":
       return <ContactDialog data={dialog.data} current={current} />;
+    case "delete-account":
+      return <DeleteAccountDialog current={current} />;
     case "delete-address":
       return <DeleteAddressDialog data={dialog.data} current={current} />;
     case "leave-items":

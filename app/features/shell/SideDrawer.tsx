@@ -10,7 +10,7 @@ import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon, Pictogram } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { buttonClass } from "~/ui/SubmitButton";
-import { accountLinks } from "./account-links";
+import { mobileLinks } from "./account-links";
 import header from "./Header.module.css";
 import { Avatar } from "./HeaderActions";
 import type { SideDrawerData } from "./load-drawer.server";
@@ -39,7 +39,7 @@ export function SideDrawer({ data, current }: { data: SideDrawerData; current: s
             {t("home")}
           </MenuLink>
           {customer
-            ? accountLinks(shell.config).map(({ key, href, icon }) => (
+            ? mobileLinks(shell.config).map(({ key, href, icon }) => (
                 <MenuLink key={key} href={href} icon={icon}>
                   {t(`profile.${key}`)}
                 </MenuLink>

@@ -26,6 +26,7 @@ const loaders = {
   cart: loadCartDetails,
   "clear-cart": loadClearCartDialog,
   contact: loadContactDialog,
+  "delete-account": async ({ session }: Shop) => (session.visitor.token === null ? null : {}),
   "delete-address": loadDeleteDialog,
   "guest-or-login": loadGuestOrLoginDialog,
   "insert-location": async (_shop: Shop) => ({}),

@@ -25,7 +25,7 @@ export function ThemeButton() {
   const { shell, current } = useShell();
   const { theme } = shell.settings;
   return (
-    <ShopForm intent="theme" action="/settings">
+    <ShopForm intent="theme" action="/settings/change">
       <input type="hidden" name="returnTo" value={current} />
       {theme === "dark" ? null : <ThemeChoice to="dark" className={theme ? undefined : "when-light"} />}
       {theme === "light" ? null : <ThemeChoice to="light" className={theme ? undefined : "when-dark"} />}
@@ -55,7 +55,7 @@ export function LiteButton({ className }: { className?: string }) {
   const { t } = useTranslation("shell");
   const { isLite } = shell.settings;
   return (
-    <ShopForm intent="lite" action="/settings">
+    <ShopForm intent="lite" action="/settings/change">
       <input type="hidden" name="returnTo" value={withoutDialog(current)} />
       <button type="submit" className={className} name="value" value={isLite ? "off" : "on"} title={t("lite.hint")}>
         <Icon name="leaf" />

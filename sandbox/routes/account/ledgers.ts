@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { bookLoyalty, bookWallet } from "../../account/ledger";
+import { bookLoyalty, bookWallet, ownerOf } from "../../account/ledger";
 import { field, inputOf, pageOf, requiredPage, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { requireCustomer } from "../../http/visitor";
@@ -51,18 +51,13 @@ export async function ledgerRoutes(app: FastifyInstance): Promise<void> {
     const { db, now, overrides, language } = request.sandbox;
     const customer = await requireCustomer(request);
     const { point } = validated(z.object({ point: field.positive }), inputOf(request));
-    const settings = settingsWith(overrides);
-    if (point < settings.loyalty_point_minimum_point || point > customer.loyalty_point) {
-      throw refuse(403, "point", "loyaltyTooLow");
-    }
+    const { loyalty_point_minimum_point, loyalty_point_exchange_rate } = settingsWith(overrides);
     await db.transaction().execute(async (trx) => {
-      const amount = point / settings.loyalty_point_exchange_rate;
-      const reference = await bookWallet(
-        trx,
-        customer.id,
-        { credit: amount, type: "loyalty_point", reference: null },
-        now,
-      );
+      // Asked for within the transaction: two transfers at once must not spend the same points.
+      const { loyalty_point } = await ownerOf(trx, customer.id);
+      if (point < loyalty_point_minimum_point || point > loyalty_point) throw refuse(403, "point", "loyaltyTooLow");
+      const entry = { credit: point / loyalty_point_exchange_rate, type: "loyalty_point", reference: null };
+      const reference = await bookWallet(trx, customer.id, entry, now);
       await bookLoyalty(trx, customer.id, { debit: point, type: "point_to_wallet", reference }, now);
     });
     return { message: say(language, "loyaltyTransferred") };

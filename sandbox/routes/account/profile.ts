@@ -24,6 +24,7 @@ const profileN = z.object({
   image,
   button_type: field.optionalText,
   otp: field.optionalText,
+  verification_on: field.optionalText,
 });
 
 /** The customer's own data: docs/delivery-api.md §4.1–4.3. */
@@ -44,7 +45,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     const phone = "phone" in form ? form.phone : customer.phone;
     await refuseTaken(db, form.email, phone, customer.id);
     if ("phone" in form) {
-      const pending = await verificationStep(request, customer, phone, form.button_type, form.otp);
+      const pending = await verificationStep(request, customer, form);
       if (pending) return pending;
     }
     const names = "name" in form ? splitName(form.name) : { firstName: form.f_name, lastName: form.l_name };
@@ -92,27 +93,34 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** N and X ask for a code before a phone number counts; null when the form may be saved. */
-async function verificationStep(
-  request: FastifyRequest,
-  customer: CustomerRow,
-  phone: string,
-  buttonType: string | null,
-  otp: string | null,
-) {
+/**
+ * N and X ask for a code before a phone number or mail address counts (docs/delivery-api.md §4.2): when it has changed, or is unverified
+ * while no other button is named. Null when the form may be saved.
+ */
+async function verificationStep(request: FastifyRequest, customer: CustomerRow, form: z.output<typeof profileN>) {
   const { sandbox } = request;
-  const hasChanged = phone !== customer.phone;
-  if (hasChanged && customer.is_phone_verified) throw refuse(403, "phone", "fieldInvalid", { field: "phone" });
-  if (!settingsWith(sandbox.overrides).customer_verification) return null;
-  if (!hasChanged && (customer.is_phone_verified || buttonType)) return null;
-  if (otp === null) {
-    await sendCode(sandbox, "verify", { channel: "sms", to: phone });
-    const message = say(sandbox.language, "verifyMaySend");
-    return { verification_on: "phone", verification_medium: "SMS", otp_send: true, message };
+  const { phone, email, button_type, otp } = form;
+  if (phone !== customer.phone && customer.is_phone_verified) {
+    throw refuse(403, "phone", "fieldInvalid", { field: "phone" });
   }
-  if (!(await isCode(sandbox, "verify", phone, otp))) throw refuseWithMessage(404, "otpMismatch");
-  await dropCode(sandbox, "verify", phone);
-  await sandbox.db.updateTable("customers").set({ is_phone_verified: 1 }).where("id", "=", customer.id).execute();
+  if (!settingsWith(sandbox.overrides).customer_verification) return null;
+  const isDue = (hasChanged: boolean, isVerified: number) => hasChanged || (!isVerified && !button_type);
+  const on = isDue(phone !== customer.phone, customer.is_phone_verified)
+    ? ("phone" as const)
+    : isDue(email.toLowerCase() !== customer.email, customer.is_email_verified)
+      ? ("email" as const)
+      : null;
+  if (on === null) return null;
+  const to = on === "phone" ? phone : email.toLowerCase();
+  if (otp === null || form.verification_on !== on) {
+    await sendCode(sandbox, "verify", { channel: on === "phone" ? "sms" : "mail", to });
+    const message = say(sandbox.language, "verifyMaySend");
+    return { verification_on: on, verification_medium: on === "phone" ? "SMS" : "Email", otp_send: true, message };
+  }
+  if (!(await isCode(sandbox, "verify", to, otp))) throw refuseWithMessage(404, "otpMismatch");
+  await dropCode(sandbox, "verify", to);
+  const verified = on === "phone" ? { is_phone_verified: 1 } : { is_email_verified: 1 };
+  await sandbox.db.updateTable("customers").set(verified).where("id", "=", customer.id).execute();
   return null;
 }
 

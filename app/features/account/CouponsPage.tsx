@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { CopyCode } from "~/features/offers/CopyCode";
+import { dialogHref } from "~/ui/dialog-href";
+import { EmptyState } from "~/ui/EmptyState";
+import type { CouponsData } from "./load-rooms.server";
+import styles from "./Rooms.module.css";
+
+/** `/coupons`: what the customer may use, each with its code (ROLE-03, API-80). */
+export function CouponsPage({ coupons, current }: { coupons: CouponsData | null; current: string }) {
+  const { t } = useTranslation("coupons");
+  return (
+    <section className="panel" aria-labelledby="coupons-title">
+      <h1 id="coupons-title">{t("title")}</h1>
+      {coupons === null ? (
+        <EmptyState
+          picture="round-pushpin"
+          title={t("noPlace.title")}
+          small
+          action={{ href: dialogHref(current, "location"), label: t("noPlace.action") }}
+        >
+          {t("noPlace.text")}
+        </EmptyState>
+      ) : coupons.length === 0 ? (
+        <EmptyState
+          picture="shopping-bags"
+          title={t("empty.title")}
+          small
+          action={{ href: "/home", label: t("empty.action") }}
+        >
+          {t("empty.text")}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {coupons.map(({ id, code, title, gain, conditions }) => (
+            <li key={id} className={styles.coupon}>
+              <div>
+                <b>{gain}</b>
+                <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
+              </div>
+              <CopyCode code={code} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

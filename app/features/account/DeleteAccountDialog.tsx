@@ -1,0 +1,29 @@
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm } from "~/request/ShopForm";
+import { Confirm } from "~/ui/Confirm";
+import { withoutDialog } from "~/ui/dialog-href";
+import { SubmitButton } from "~/ui/SubmitButton";
+
+/** `?dialog=delete-account`: asks before the account is deleted (PROF-16). */
+export function DeleteAccountDialog({ current }: { current: string }) {
+  const { t } = useTranslation("deletion");
+  const fetcher = useFetcher<ActionData>();
+  return (
+    <Confirm
+      title={t("question")}
+      closeHref={withoutDialog(current)}
+      cancel={t("cancel")}
+      action={
+        <ShopForm intent="delete-account" fetcher={fetcher}>
+          <SubmitButton look="danger" wide busy={fetcher.state !== "idle"}>
+            {t("submit")}
+          </SubmitButton>
+        </ShopForm>
+      }
+    >
+      {t("text")}
+    </Confirm>
+  );
+}

@@ -1,0 +1,101 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useMoneyInSentence } from "~/features/catalogue/use-money";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { EmptyState } from "~/ui/EmptyState";
+import { Kit } from "~/ui/kit/Kit";
+import { TextField } from "~/ui/kit/TextField";
+import { Notice } from "~/ui/Marks";
+import { SubmitButton } from "~/ui/SubmitButton";
+import { Entries } from "./Entries";
+import { FormErrors } from "./FormErrors";
+import styles from "./Ledger.module.css";
+import type { LoyaltyData } from "./load-loyalty.server";
+
+/** `/loyalty-points`: points, their way into the wallet, and where they came from (ROLE-03, API-42, API-43). */
+export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
+  const { t } = useTranslation("loyalty");
+  const inSentence = useMoneyInSentence();
+  const { points, worth, list, before, hasWallet } = loyalty;
+  return (
+    <>
+      <section className={`panel ${styles.balance}`} aria-labelledby="loyalty-title">
+        <h1 id="loyalty-title">{t("title")}</h1>
+        <b>
+          <bdi>{points}</bdi>
+        </b>
+        {worth === null ? null : <span className="muted small">{t("worth", { amount: inSentence(worth) })}</span>}
+      </section>
+      {/* The field begins anew with the points that are left. */}
+      {hasWallet ? <Transfer key={points} loyalty={loyalty} /> : null}
+      <section className="panel" aria-labelledby="entries-title">
+        <h2 id="entries-title">{t("entries")}</h2>
+        {list.rows.length === 0 ? (
+          <EmptyState
+            picture="shopping-bags"
+            title={t("empty.title")}
+            small
+            action={{ href: "/home", label: t("empty.action") }}
+          >
+            {t("empty.text")}
+          </EmptyState>
+        ) : (
+          <Entries
+            list={list}
+            before={before}
+            listKey={`loyalty ${before}`}
+            moreAt="/loyalty-points/more"
+            write={String}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Transfer({ loyalty: { points, minimum, minimumWorth } }: { loyalty: LoyaltyData }) {
+  const { t } = useTranslation("loyalty");
+  const inSentence = useMoneyInSentence();
+  const fetcher = useFetcher<ActionData>();
+  const result = useFormResult("transfer-points", fetcher.data);
+  const [form, fields] = useForm<{ points: string }, string[]>({
+    id: "transfer-points",
+    lastResult: result?.reply,
+    constraint: { points: { required: true, maxLength: 20 } },
+  });
+  const rule =
+    minimumWorth === null
+      ? t("transfer.rule", { points: minimum })
+      : t("transfer.ruleWorth", { points: minimum, amount: inSentence(minimumWorth) });
+  return (
+    <section className="panel" aria-labelledby="transfer-title">
+      <h2 id="transfer-title">{t("transfer.title")}</h2>
+      {points < minimum ? (
+        <Notice>{rule}</Notice>
+      ) : (
+        <Kit>
+          <ShopForm
+            intent="transfer-points"
+            fetcher={fetcher}
+            className={styles.form}
+            {...getFormProps(form)}
+            noValidate
+          >
+            <FormErrors id={form.errorId} errors={form.errors} />
+            <TextField
+              field={fields.points}
+              label={t("transfer.points")}
+              hint={rule}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+            />
+            <SubmitButton busy={fetcher.state !== "idle"}>{t("transfer.submit")}</SubmitButton>
+          </ShopForm>
+        </Kit>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Link, useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { walletFilters } from "~/delivery-api/model";
+import { useMoney } from "~/features/catalogue/use-money";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Choice } from "~/ui/Choice";
+import { EmptyState } from "~/ui/EmptyState";
+import { FieldError } from "~/ui/Field";
+import { Kit } from "~/ui/kit/Kit";
+import { TextField } from "~/ui/kit/TextField";
+import { Money } from "~/ui/Marks";
+import { SubmitButton } from "~/ui/SubmitButton";
+import { MoneyEntries } from "./Entries";
+import { FormErrors } from "./FormErrors";
+import styles from "./Ledger.module.css";
+import type { WalletData } from "./load-wallet.server";
+import { walletHref } from "./wallet-href";
+
+/** `/wallet`: the balance, ways to add money, bonuses, and what came and went (ROLE-03, API-39 to API-41). */
+export function WalletPage({ wallet }: { wallet: WalletData }) {
+  const { t } = useTranslation("wallet");
+  const format = useMoney();
+  const { balance, filter, list, before, gateways, bonuses } = wallet;
+  return (
+    <>
+      <section className={`panel ${styles.balance}`} aria-labelledby="wallet-title">
+        <h1 id="wallet-title">{t("title")}</h1>
+        <span className="muted small">{t("balance")}</span>
+        <b>
+          <Money text={format(balance)} />
+        </b>
+      </section>
+      {gateways.length > 0 ? <FundForm gateways={gateways} /> : null}
+      {bonuses.length > 0 ? <Bonuses bonuses={bonuses} /> : null}
+      <section className="panel" aria-labelledby="entries-title">
+        <h2 id="entries-title">{t("entries")}</h2>
+        <nav className="chips" aria-label={t("filterLabel")}>
+          {walletFilters.map((one) => (
+            <Link
+              key={one}
+              className="chip"
+              to={walletHref(one)}
+              preventScrollReset
+              aria-current={one === filter ? "page" : undefined}
+            >
+              {t(`filter.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        {list.rows.length === 0 ? (
+          <EmptyState picture="receipt" title={t("empty.title")} small>
+            {t("empty.text")}
+          </EmptyState>
+        ) : (
+          <MoneyEntries list={list} before={before} listKey={`wallet ${filter} ${before}`} moreAt="/wallet/more" />
+        )}
+      </section>
+    </>
+  );
+}
+
+type FundFields = { amount: string; gateway: string };
+
+/** Adds money by the operator's payment page; the amount is looked at by the server. */
+function FundForm({ gateways }: Pick<WalletData, "gateways">) {
+  const { t } = useTranslation("wallet");
+  const fetcher = useFetcher<ActionData>();
+  const result = useFormResult("add-fund", fetcher.data);
+  const [form, fields] = useForm<FundFields, string[]>({
+    id: "add-fund",
+    lastResult: result?.reply,
+    defaultValue: { gateway: gateways.length === 1 ? gateways[0]?.gateway : undefined },
+    constraint: { amount: { required: true, maxLength: 20 } },
+  });
+  const error = fields.gateway.errors?.[0];
+  return (
+    <section className="panel" aria-labelledby="fund-title">
+      <h2 id="fund-title">{t("fund.title")}</h2>
+      <Kit>
+        <ShopForm intent="add-fund" fetcher={fetcher} className={styles.form} {...getFormProps(form)} noValidate>
+          <FormErrors id={form.errorId} errors={form.errors} />
+          <TextField field={fields.amount} label={t("fund.amount")} inputMode="decimal" autoComplete="off" dir="ltr" />
+          <fieldset className={styles.choices} aria-describedby={error ? fields.gateway.errorId : undefined}>
+            <legend className="lab">{t("fund.by")}</legend>
+            {gateways.map(({ gateway, title }) => (
+              <Choice
+                key={gateway}
+                name={fields.gateway.name}
+                value={gateway}
+                defaultChecked={fields.gateway.initialValue === gateway}
+                title={title}
+                icon="credit-card"
+              />
+            ))}
+          </fieldset>
+          {error ? <FieldError id={fields.gateway.errorId}>{error}</FieldError> : null}
+          <SubmitButton busy={fetcher.state !== "idle"}>{t("fund.submit")}</SubmitButton>
+        </ShopForm>
+      </Kit>
+    </section>
+  );
+}
+
+function Bonuses({ bonuses }: Pick<WalletData, "bonuses">) {
+  const { t } = useTranslation("wallet");
+  return (
+    <section className="panel" aria-labelledby="bonuses-title">
+      <h2 id="bonuses-title">{t("bonus.title")}</h2>
+      <ul className={styles.bonuses}>
+        {bonuses.map(({ id, title, text, gain, conditions }) => (
+          <li key={id}>
+            <b>{gain}</b>
+            <small>{[title, text].filter(Boolean).join(" · ")}</small>
+            <small>{conditions.join(" · ")}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+
+/** For the forms of account pages: whoever has signed out in another tab meanwhile is led to sign-in and back (RTE-26); null for customers. */
+export function leadToSignIn(shop: Shop): Outcome | null {
+  if (shop.session.visitor.token !== null) return null;
+  const returnTo = encodeURIComponent(shop.url.pathname + shop.url.search);
+  return {
+    kind: "done",
+    to: `/auth/sign-in?returnTo=${returnTo}`,
+    reload: true,
+    toasts: [toast(shop, "error", "ui:failure.guest")],
+  };
+}

@@ -1,0 +1,39 @@
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { leadToSignIn } from "./customers-only.server";
+
+/** Forgets everything of the customer on this browser (SES-12, PROF-14). */
+function forgetCustomer({ session }: Shop): void {
+  session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false });
+  session.set("orderIntents", []);
+  session.set("address", null);
+  session.set("wanted", null);
+  session.set("coupon", null);
+  session.set("fund", null);
+}
+
+/** There is no server call (docs/delivery-api.md §3.8). SES-12, SES-13, SES-14. */
+export async function logOut(shop: Shop): Promise<Outcome> {
+  forgetCustomer(shop);
+  return {
+    kind: "done",
+    to: shop.url.pathname === "/" ? "/" : "/home",
+    reload: true,
+    toasts: [toast(shop, "success", "account:loggedOut")],
+  };
+}
+
+/** PROF-14; a refusal says its first message and changes nothing (PROF-15). */
+export async function deleteAccount(shop: Shop): Promise<Outcome> {
+  const stranger = leadToSignIn(shop);
+  if (stranger) return stranger;
+  const result = await shop.api.customer.remove();
+  if (!result.ok) {
+    const outcome = failureOutcome(shop, result.failure);
+    return { ...outcome, toasts: outcome.toasts?.slice(0, 1) ?? [] };
+  }
+  forgetCustomer(shop);
+  return { kind: "done", to: "/", reload: true, toasts: [toast(shop, "success", "deletion:done")] };
+}

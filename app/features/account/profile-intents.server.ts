@@ -1,0 +1,88 @@
+import { parseWithZod } from "@conform-to/zod";
+import type { Failure, ProfileStep } from "~/delivery-api";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { leadToSignIn } from "./customers-only.server";
+import { photoOf } from "./photo.server";
+import { profileSchema } from "./profile-schema.server";
+
+const secret = { hideFields: ["password", "confirmPassword"] };
+
+/** Where the server's refusals stand, by its codes; anything else stands above the form. */
+const fieldOfCode: Record<string, string> = {
+  f_name: "firstName",
+  name: "firstName",
+  l_name: "lastName",
+  email: "email",
+  phone: "phone",
+  image: "photo",
+  password: "password",
+};
+
+/** Saves the profile (PROF-11, PROF-12), or asks for the code that a new e-mail waits for (docs/delivery-api.md §4.2). */
+async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
+  const stranger = leadToSignIn(shop);
+  if (stranger) return stranger;
+  const [info, chosen] = await Promise.all([shop.api.customer.info(), photoOf(form, "photo")]);
+  form.delete("photo");
+  const known = info.ok ? info.value : { phone: "", isSocial: false };
+  const submission = parseWithZod(form, { schema: profileSchema(shop.t, { ...known, photo: chosen.problem }) });
+  const reply = submission.reply(secret);
+  if (!info.ok) return failureOutcome(shop, info.failure, { reply: { ...reply, error: {} } });
+  const asked = stepOf(form);
+  if (submission.status !== "success")
+    return { ...again({ reply }, asked), status: chosen.problem === "size" ? 413 : 422 };
+  const { firstName, lastName, email, password = null, otp } = submission.value;
+  const result = await shop.api.customer.updateProfile({
+    firstName,
+    lastName,
+    email,
+    phone: info.value.phone,
+    password,
+    photo: chosen.photo,
+    code: asked && otp ? { otp, on: asked.on, medium: asked.medium } : null,
+  });
+  if (!result.ok) {
+    const { failure } = result;
+    if (failure.kind !== "rejected" && failure.kind !== "not-found") return failureOutcome(shop, failure, { reply });
+    return again({ reply: submission.reply({ ...secret, ...errorsOf(shop, failure, asked !== null) }) }, asked);
+  }
+  if (result.value.step) return { ...again({ reply }, result.value.step), status: 200 };
+  const { message } = result.value;
+  const saved = toast(shop, "success", "profile:updated");
+  return { kind: "done", toasts: [message ? { ...saved, text: message } : saved] };
+}
+
+type Again = Extract<Outcome, { kind: "again" }>;
+
+const again = (result: Pick<Again["result"], "reply">, step: ProfileStep | null): Again => ({
+  kind: "again",
+  status: 422,
+  result: { ...result, ...(step ? { details: { step } } : {}) },
+});
+
+/** The step that the form was asked for, as it tells it; nothing of it is trusted but by the server. */
+function stepOf(form: FormData): ProfileStep | null {
+  const on = form.get("verificationOn");
+  if (on !== "phone" && on !== "email") return null;
+  return { on, medium: String(form.get("verificationMedium") ?? "").slice(0, 40), message: "" };
+}
+
+/** A wrong code comes without a code of its own, and stands at the field it was typed into. */
+function errorsOf(shop: Shop, failure: Failure, isCodeAsked: boolean) {
+  const fieldErrors: Record<string, string[]> = {};
+  const formErrors: string[] = [];
+  for (const { code, message } of failure.errors) {
+    const isOfCode = isCodeAsked && (code.startsWith("otp") || failure.kind === "not-found");
+    const field = isOfCode ? "otp" : fieldOfCode[code];
+    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
+    else formErrors.push(message);
+  }
+  if (failure.errors.length === 0) formErrors.push(shop.t("ui:failure.noAnswer"));
+  return { fieldErrors, formErrors };
+}
+
+export const profileIntents: Intents = { "update-profile": updateProfile };

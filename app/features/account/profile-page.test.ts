@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { profilePage } from "./profile-page";
+
+test.each([
+  ["", { room: "overview" }],
+  ["page=", { room: "overview" }],
+  ["page=profile-settings", { room: "profile-settings" }],
+  ["page=notifications", { room: "notifications" }],
+  ["page=wallet", { to: "/wallet" }],
+  ["page=settings", { to: "/settings" }],
+  ["page=my-orders", { to: "/my-orders" }],
+  ["page=wallet&orderId=100021", { to: "/my-orders?dialog=order&order=100021" }],
+  ["page=constructor", null],
+  ["page=//evil.example", null],
+])("/profile?%s opens %j", (search, opened) => {
+  expect(profilePage(new URLSearchParams(search))).toEqual(opened);
+});

@@ -1,0 +1,30 @@
+import { profileTarget } from "~/features/orders/profile-target";
+
+/** What `/profile` itself shows. */
+export type ProfileRoom = "overview" | "profile-settings" | "notifications";
+
+/** Sections with an address of their own, by the names `page` may give them (RTE-22, RTE-25). */
+const addresses: Record<string, string> = {
+  "my-orders": "/my-orders",
+  addresses: "/addresses",
+  coupons: "/coupons",
+  wallet: "/wallet",
+  "loyalty-points": "/loyalty-points",
+  "referral-code": "/referral-code",
+  settings: "/settings",
+  "track-order": "/track-order",
+};
+
+/**
+ * What a link to `/profile` opens: a room of its own or the address of another section; an order before anything else (RTE-21). Null for a
+ * section of a name nobody knows.
+ */
+export function profilePage(search: URLSearchParams): { room: ProfileRoom } | { to: string } | null {
+  const order = profileTarget(search);
+  if (order !== null) return { to: order };
+  const page = search.get("page");
+  if (page === null || page === "") return { room: "overview" };
+  if (page === "profile-settings" || page === "notifications") return { room: page };
+  const to = Object.hasOwn(addresses, page) ? addresses[page] : undefined;
+  return to === undefined ? null : { to };
+}

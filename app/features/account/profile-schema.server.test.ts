@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { translator } from "~/i18n/i18n.server";
+import { profileSchema } from "./profile-schema.server";
+
+const t = translator("en");
+const known = { phone: "+15550100001", isSocial: false, photo: null };
+const typed = { firstName: "Ann", lastName: "Lee", email: "ann@example.com" };
+const errorsOf = (fields: object, of = {}) =>
+  profileSchema(t, { ...known, ...of })
+    .safeParse({ ...typed, ...fields })
+    .error?.flatten().fieldErrors ?? {};
+
+test.each([
+  [{ firstName: undefined }, { firstName: ["name is required"] }],
+  [{ firstName: "   " }, { firstName: ["name is required"] }],
+  [{ lastName: undefined }, { lastName: ["last name required"] }],
+  [{ email: undefined }, { email: ["Email is required"] }],
+  [{ email: "ann@" }, { email: ["Must be a valid email"] }],
+  [{ email: `${"a".repeat(250)}@example.com` }, { email: ["Must be a valid email"] }],
+  [{ password: "short12", confirmPassword: "short12" }, { password: ["Use at least 8 characters"] }],
+  [{ password: "long enough", confirmPassword: "long enougH" }, { confirmPassword: ["The two passwords differ"] }],
+  [{ password: "long enough" }, { confirmPassword: ["The two passwords differ"] }],
+  [{ confirmPassword: "long enough" }, { confirmPassword: ["The two passwords differ"] }],
+  [{ password: "long enough", confirmPassword: "long enough" }, {}],
+  [{ otp: "12a4" }, { otp: ["The code is made of 4 to 8 digits"] }],
+  [{}, {}],
+])("%j is answered with %j", (fields, errors) => {
+  expect(errorsOf(fields)).toEqual(errors);
+});
+
+test("an account without a phone number is told so, whatever was posted as one", () => {
+  expect(errorsOf({ phone: "+15550109999" }, { phone: "" })).toEqual({ phone: ["phone number required"] });
+});
+
+test("PROF-09 a social account changes no password", () => {
+  const social = profileSchema(t, { ...known, isSocial: true });
+  expect(social.parse({ ...typed, password: "long enough", confirmPassword: "other" }).password).toBeUndefined();
+});
+
+test.each([
+  ["type", "The photo must be a jpg, png, jpeg or gif"],
+  ["size", "The photo must not be larger than 2 MB"],
+  ["ratio", "The photo must be as wide as high (1:1)"],
+])("a photo refused for its %s says so", (photo, message) => {
+  expect(errorsOf({}, { photo })).toEqual({ photo: [message] });
+});

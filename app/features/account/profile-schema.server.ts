@@ -1,0 +1,58 @@
+import type { TFunction } from "i18next";
+import { z } from "zod";
+import type { PhotoProblem } from "./photo.server";
+
+/** The specification leaves the rules of the password open: what every dialect takes (PROF-08, docs/delivery-api.md §4.2). */
+export const passwordMinimum = 8;
+const longestName = 100;
+const longestText = 255;
+
+const name = (required: string, tooLong: string) =>
+  z.string({ required_error: required }).trim().min(1, required).max(longestName, tooLong);
+
+/** A field that only carries what is wrong with something else. */
+const verdict = (problem: string | null) =>
+  z.unknown().superRefine((_, context) => {
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+  });
+
+/**
+ * The profile form (PROF-03 to PROF-08). `phone` is the stored one, since nobody can type it; `photo` says what is wrong with the file. A social
+ * account has no password to change (PROF-09).
+ */
+export function profileSchema(t: TFunction, known: { phone: string; isSocial: boolean; photo: PhotoProblem | null }) {
+  const tooLong = t("account:errors.tooLong");
+  const emailInvalid = t("account:errors.emailInvalid");
+  const password = z
+    .string()
+    .min(passwordMinimum, t("account:errors.passwordShort", { count: passwordMinimum }))
+    .max(longestText, tooLong)
+    .optional();
+  return z
+    .object({
+      firstName: name(t("account:errors.firstName"), tooLong),
+      lastName: name(t("account:errors.lastName"), tooLong),
+      email: z
+        .string({ required_error: t("account:errors.email") })
+        .trim()
+        .max(longestText, emailInvalid)
+        .email(emailInvalid),
+      phone: verdict(known.phone === "" ? t("account:errors.phone") : null),
+      photo: verdict(known.photo && t(`profile:photo.${known.photo}`)),
+      password: known.isSocial ? z.unknown().transform(() => undefined) : password,
+      confirmPassword: known.isSocial
+        ? z.unknown().transform(() => undefined)
+        : z.string().max(longestText, tooLong).optional(),
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{4,8}$/, t("profile:code.invalid"))
+        .optional(),
+      verificationOn: z.enum(["phone", "email"]).optional().catch(undefined),
+      verificationMedium: z.string().max(40).optional().catch(undefined),
+    })
+    .refine((fields) => fields.password === fields.confirmPassword, {
+      path: ["confirmPassword"],
+      message: t("account:errors.mismatch"),
+    });
+}

@@ -1,0 +1,10 @@
+import type { WalletFilter } from "~/delivery-api";
+
+/** The address of a page of the wallet's list. */
+export const walletHref = (filter: WalletFilter, page = 1): string => {
+  const query = new URLSearchParams({
+    ...(filter === "all" ? {} : { type: filter }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString();
+  return query === "" ? "/wallet" : `/wallet?${query}`;
+};

@@ -1,0 +1,60 @@
+import { parseWithZod } from "@conform-to/zod";
+import { z } from "zod";
+import { inSentence, money } from "~/i18n/format";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { longestFundLink } from "~/session/fund.server";
+import { leastFund, mostFund, readAmount } from "./amounts";
+import { leadToSignIn } from "./customers-only.server";
+import { fundGateways } from "./load-wallet.server";
+
+/** Begins to put money into the wallet, by way of the operator's payment page (API-41). */
+async function addFund(shop: Shop, form: FormData): Promise<Outcome> {
+  const stranger = leadToSignIn(shop);
+  if (stranger) return stranger;
+  const config = await shop.api.config.get();
+  if (!config.ok) return failureOutcome(shop, config.failure);
+  const { currency } = config.value;
+  const gateways = fundGateways(config.value).map(({ gateway }) => gateway);
+  const amountText = (value: number) => inSentence(money(value, currency, shop.language), shop.language);
+  const limits = { least: amountText(leastFund), most: amountText(mostFund), digits: currency.digits };
+  const schema = z.object({
+    amount: z
+      .string()
+      .default("")
+      .transform((text, context) => {
+        const { value, problem } = readAmount(text, currency.digits);
+        if (value !== null) return value;
+        context.addIssue({ code: "custom", message: shop.t(`wallet:amount.${problem}`, limits) });
+        return z.NEVER;
+      }),
+    gateway: z
+      .string()
+      .default("")
+      .refine((gateway) => gateways.includes(gateway), shop.t("wallet:gatewayMissing")),
+  });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
+  const { amount, gateway } = submission.value;
+  const at = shop.now().getTime();
+  const callback = new URL("/wallet/return", shop.publicOrigin).href;
+  const result = await shop.api.wallet.addFund({ amount, gateway, callback });
+  if (!result.ok) {
+    const refusal = result.failure.errors.map(({ message }) => message).filter(Boolean);
+    if (result.failure.kind !== "rejected" || refusal.length === 0)
+      return failureOutcome(shop, result.failure, { reply: submission.reply() });
+    return { kind: "again", status: 422, result: { reply: submission.reply({ formErrors: refusal }) } };
+  }
+  if (result.value.length > longestFundLink) {
+    const toasts = [toast(shop, "error", "ui:failure.noAnswer")];
+    return { kind: "again", status: 503, result: { reply: submission.reply() }, toasts };
+  }
+  shop.session.set("fund", { link: result.value, amount, at });
+  // As a whole page: the one it leads to leads on by its head.
+  return { kind: "done", to: "/wallet/pay", reload: true };
+}
+
+export const walletIntents: Intents = { "add-fund": addFund };

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { wishlistHref } from "~/features/wishlist/wish-href";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/Icon";
+import styles from "./AccountFrame.module.css";
+import { accountLinks } from "./account-links";
+import header from "./Header.module.css";
+import { hasWishlist, useShell } from "./ShellContext";
+
+/** Where the account begins. */
+const overview = "/profile";
+
+/**
+ * The frame of the account's rooms (NAV-19): a menu beside them on wide pages. On narrow ones the overview lists the rooms, and each room leads
+ * back to it.
+ */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const { shell, current } = useShell();
+  const { t } = useTranslation("rooms");
+  const here = roomOf(current);
+  const isOverview = here === overview;
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      {isOverview ? null : (
+        <Link className={`link ${styles.back}`} to={overview}>
+          <Icon name="chevron-left" flip />
+          {t("title")}
+        </Link>
+      )}
+      <nav className={classes(header.entries, styles.rooms, !isOverview && styles.isAside)} aria-label={t("title")}>
+        <RoomLink href={overview} isHere={isOverview} className={styles.first}>
+          <Icon name="home" />
+          <span>{t("overview")}</span>
+        </RoomLink>
+        {accountLinks(shell.config).map(({ key, href, icon }) => (
+          <RoomLink key={key} href={href} isHere={href === here}>
+            <Icon name={icon} flip={icon === "route"} />
+            <span>{t(`shell:profile.${key}`)}</span>
+          </RoomLink>
+        ))}
+        {hasWishlist(shell) ? (
+          <Link to={wishlistHref(current)} preventScrollReset>
+            <Icon name="heart" />
+            <span>{t("shell:wishlist")}</span>
+          </Link>
+        ) : null}
+      </nav>
+      <div className="stack">{children}</div>
+    </div>
+  );
+}
+
+type RoomLinkProps = { href: string; isHere: boolean; className?: string | undefined; children: ReactNode };
+
+function RoomLink({ href, isHere, className, children }: RoomLinkProps) {
+  return (
+    <Link to={href} className={className} aria-current={isHere ? "page" : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+/** The address of the room a page belongs to, without what only narrows its list. */
+function roomOf(current: string): string {
+  const { pathname, searchParams } = new URL(current, "http://page.invalid");
+  const page = searchParams.get("page");
+  return pathname === overview && page ? `${overview}?page=${page}` : pathname;
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CouponsPage } from "~/features/account/CouponsPage";
+import { loadCoupons } from "~/features/account/load-rooms.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import { routeHandle } from "~/i18n/route-handle";
+import { usePageAddress } from "~/request/page-address";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle = await routeHandle({ i18n: ["coupons", "offers"] });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/coupons` (RTE-25). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return { coupons: await loadCoupons(shop), title: shop.t("coupons:title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Coupons() {
+  return <CouponsPage coupons={useLoaderData<typeof loader>().coupons} current={usePageAddress()} />;
+}

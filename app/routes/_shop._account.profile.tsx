@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadOverview, loadProfile } from "~/features/account/load-profile.server";
+import { loadNotifications } from "~/features/account/load-rooms.server";
+import { NotificationsPage } from "~/features/account/NotificationsPage";
+import { ProfileForm } from "~/features/account/ProfileForm";
+import { ProfileOverview } from "~/features/account/ProfileOverview";
+import { profilePage } from "~/features/account/profile-page";
+import { pageAction } from "~/features/shell/page-action.server";
+import { routeHandle } from "~/i18n/route-handle";
+import { notFound } from "~/request/critical.server";
+import { leaveIfGuest } from "~/request/expired.server";
+import { usePageAddress } from "~/request/page-address";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle = await routeHandle({ i18n: ["profile", "notifications"] });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/profile?page=…`: the overview, a room of its own, or the way to another section's address (RTE-21, RTE-22, RTE-25). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  await leaveIfGuest(shop);
+  const page = profilePage(shop.url.searchParams);
+  if (page === null) throw notFound();
+  if ("to" in page) throw redirect(page.to, { status: 303 });
+  switch (page.room) {
+    case "profile-settings":
+      return { room: page.room, profile: await loadProfile(shop), title: shop.t("profile:title") };
+    case "notifications":
+      return {
+        room: page.room,
+        notifications: await loadNotifications(shop),
+        title: shop.t("notifications:title"),
+      };
+    default:
+      return { room: page.room, overview: await loadOverview(shop), title: shop.t("rooms:title") };
+  }
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Profile() {
+  const data = useLoaderData<typeof loader>();
+  const current = usePageAddress();
+  switch (data.room) {
+    case "profile-settings":
+      return <ProfileForm profile={data.profile} current={current} />;
+    case "notifications":
+      return <NotificationsPage notifications={data.notifications} />;
+    default:
+      return <ProfileOverview profile={data.overview} />;
+  }
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadReferral } from "~/features/account/load-rooms.server";
+import { ReferralPage } from "~/features/account/ReferralPage";
+import { pageAction } from "~/features/shell/page-action.server";
+import { routeHandle } from "~/i18n/route-handle";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle = await routeHandle({ i18n: ["referral"] });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/referral-code` (RTE-25). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return { referral: await loadReferral(shop), title: shop.t("referral:title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function ReferralCode() {
+  return <ReferralPage referral={useLoaderData<typeof loader>().referral} />;
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { pageAction } from "~/features/shell/page-action.server";
+import { SettingsPage } from "~/features/shell/SettingsPage";
+import { routeHandle } from "~/i18n/route-handle";
+import { leaveIfGuest } from "~/request/expired.server";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle = await routeHandle({ i18n: ["preferences"] });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/settings` (RTE-25). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  await leaveIfGuest(shop);
+  return { title: shop.t("preferences:title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Settings() {
+  return <SettingsPage />;
+}

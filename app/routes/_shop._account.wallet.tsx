@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadWallet } from "~/features/account/load-wallet.server";
+import { WalletPage } from "~/features/account/WalletPage";
+import { pageAction } from "~/features/shell/page-action.server";
+import { routeHandle } from "~/i18n/route-handle";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle = await routeHandle({ i18n: ["wallet", "ledger"] });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data?.title),
+  { name: "robots", content: "noindex" },
+];
+
+/** `/wallet?type=…&page=…` (RTE-25). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return { wallet: await loadWallet(shop), title: shop.t("wallet:title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Wallet() {
+  return <WalletPage wallet={useLoaderData<typeof loader>().wallet} />;
+}

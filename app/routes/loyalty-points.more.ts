@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadMorePoints } from "~/features/account/load-loyalty.server";
+import { shopOf } from "~/request/shop.server";
+
+export { clientLoader } from "~/request/client-loader";
+
+/** A further page of the points' ledger, for the list that grows by it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadMorePoints(await shopOf({ request, context }));
+}

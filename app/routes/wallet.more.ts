@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadMoreEntries } from "~/features/account/load-wallet.server";
+import { shopOf } from "~/request/shop.server";
+
+export { clientLoader } from "~/request/client-loader";
+
+/** A further page of the wallet's ledger, for the list that grows by it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadMoreEntries(await shopOf({ request, context }));
+}
