@@ -12,6 +12,7 @@ import { itemEndpoints } from "./endpoints/items";
 import { brandEndpoints, campaignEndpoints, cashbackEndpoints, flashSaleEndpoints } from "./endpoints/offers";
 import { orderEndpoints } from "./endpoints/orders";
 import { paymentEndpoints } from "./endpoints/payments";
+import { reviewEndpoints } from "./endpoints/reviews";
 import { searchEndpoints } from "./endpoints/search";
 import { storeEndpoints } from "./endpoints/stores";
 import { wishlistEndpoints } from "./endpoints/wishlist";
@@ -55,6 +56,7 @@ export type DeliveryApi = {
   wishlist: ReturnType<typeof wishlistEndpoints>;
   orders: ReturnType<typeof orderEndpoints>;
   payments: ReturnType<typeof paymentEndpoints>;
+  reviews: ReturnType<typeof reviewEndpoints>;
 };
 
 export type Door = {
@@ -104,6 +106,7 @@ export function createDoor(options: DoorOptions): Door {
         wishlist: wishlistEndpoints(caller),
         orders: orderEndpoints(caller),
         payments: paymentEndpoints(caller),
+        reviews: reviewEndpoints(caller),
       };
     },
   };

@@ -16,6 +16,7 @@ import { orderListRoutes } from "./orders/lists";
 import { paymentRoutes } from "./orders/payments";
 import { placeRoutes } from "./orders/place";
 import { quoteRoutes } from "./orders/quotes";
+import { reviewRoutes } from "./orders/reviews";
 import { paymentPageRoutes } from "./payment-page";
 
 /** Everything under `/api/v1`. */
@@ -34,6 +35,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
     placeRoutes,
     orderListRoutes,
     orderChangeRoutes,
+    reviewRoutes,
     paymentRoutes,
     quoteRoutes,
   ];

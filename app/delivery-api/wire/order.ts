@@ -48,6 +48,12 @@ const wireOrder = z.object({
   details_count: read.integer,
   item_count: read.integer,
   cancellation_reason: read.textOrNull,
+  unavailable_item_note: read.textOrNull,
+  prescription_order: read.flag,
+  order_attachment_full_url: read.listOf(read.httpUrl),
+  order_proof_full_url: read.listOf(read.httpUrl),
+  refund: z.unknown(),
+  refund_cancellation_note: read.textOrNull,
 });
 
 const wireStore = z.object({
@@ -140,6 +146,21 @@ function readCourier(value: unknown, reader: Reader): Courier | null {
   };
 }
 
+const wireRefund = z.object({
+  customer_reason: read.text,
+  customer_note: read.text,
+  refund_amount: read.positiveOrNull,
+});
+
+function readRefund(value: unknown): Order["refund"] {
+  const record = read.toRecord(value);
+  if (record === null) return null;
+  const wire = wireRefund.parse(record);
+  return { reason: wire.customer_reason, note: wire.customer_note, amount: wire.refund_amount };
+}
+
+const known = (urls: (string | null)[]) => urls.filter((url) => url !== null);
+
 function timesOf(raw: Record<string, unknown>): Order["times"] {
   return Object.fromEntries(
     statuses.flatMap((status) => {
@@ -187,5 +208,11 @@ export function readOrder(row: unknown, reader: Reader): Order {
     isGuest: wire.is_guest,
     linesCount: Math.max(0, wire.details_count || wire.item_count),
     cancellationReason: wire.cancellation_reason,
+    unavailableItemNote: wire.unavailable_item_note,
+    isPrescription: wire.prescription_order,
+    attachments: known(wire.order_attachment_full_url),
+    proofs: known(wire.order_proof_full_url),
+    refund: readRefund(wire.refund),
+    refundAnswer: wire.refund_cancellation_note,
   };
 }
