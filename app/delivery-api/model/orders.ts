@@ -59,6 +59,9 @@ export type Order = {
   taxIncluded: boolean;
   storeDiscount: number;
   couponDiscount: number;
+  /** What a flash sale took off, and what a first order gets. */
+  flashDiscount: number;
+  firstOrderDiscount: number;
   tip: number;
   additionalCharge: number;
   extraPackaging: number;

@@ -38,9 +38,9 @@ export function readReview(row: unknown): StoreReview {
  * with numeric keys.
  */
 export function readReviewReminder(body: unknown): ReviewReminder | null {
-  const wire = z.object({ order_id: read.integerOrNull, images: read.texts }).parse(body);
+  const wire = z.object({ order_id: read.integerOrNull, images: read.listOf(read.httpUrl) }).parse(body);
   if (wire.order_id === null || wire.order_id <= 0) return null;
-  return { orderId: wire.order_id, images: z.array(read.httpUrl).parse(wire.images).filter((url) => url !== null) };
+  return { orderId: wire.order_id, images: wire.images.filter((url) => url !== null) };
 }
 
 function nameOf(customer: unknown): string | null {

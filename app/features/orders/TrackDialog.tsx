@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
@@ -12,10 +13,12 @@ import type { IconName } from "~/ui/icons/names";
 import { Rating } from "~/ui/Marks";
 import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
 import { Contact } from "./Contact";
+import { courierChatHref } from "./courier-chat-href";
 import type { TrackData } from "./load-tracking.server";
 import { OfflineNotice } from "./OfflineNotice";
 import type { TrackingView } from "./order-view";
 import { UnpaidNotice } from "./PaymentDialogs";
+import { statusText } from "./status-text";
 import { TrackMap } from "./TrackMap";
 import type { TrackingStep } from "./tracking";
 // As with the gallery: the browser gets the styles with the script, and by the link what the server has drawn.
@@ -85,8 +88,11 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
           {order.store ? ` · ${order.store.name}` : null}
         </p>
         <p className="trk__status" role="status">
-          {order.outcome === "running" && now ? t(`steps.${now.status}`) : t(`status.${order.status}`)}
+          {order.outcome === "running" && now ? t(`steps.${now.status}`) : statusText(t, order)}
         </p>
+        {order.outcome === "running" && now?.status !== order.status ? (
+          <p className="small">{statusText(t, order)}</p>
+        ) : null}
         {order.scheduledAt ? (
           <p className="small">{t("track.scheduled", { at: serverDateTime(order.scheduledAt, language) })}</p>
         ) : null}
@@ -128,9 +134,10 @@ function Step({ step, isEnded }: { step: TrackingStep; isEnded: boolean }) {
   );
 }
 
-/** TRK-11. */
+/** TRK-11; customers may write to the courier too (TRK-12). */
 function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"]> }) {
   const { t } = useTranslation("orders");
+  const { isSignedIn } = useShopFacts();
   const language = useLanguage();
   return (
     <section className={classes("panel", "trk__cour")} aria-label={t("track.courier")}>
@@ -151,15 +158,26 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
           />
         ) : null}
       </span>
-      {courier.phone ? (
-        <a
-          className="round round--soft"
-          href={`tel:${courier.phone}`}
-          aria-label={t("track.call", { phone: courier.phone })}
-        >
-          <Icon name="phone" />
-        </a>
-      ) : null}
+      <span className="trk__ways">
+        {isSignedIn ? (
+          <Link
+            className="round round--soft"
+            to={courierChatHref(courier.id)}
+            aria-label={t("track.chat", { name: courier.name })}
+          >
+            <Icon name="message-circle" flip />
+          </Link>
+        ) : null}
+        {courier.phone ? (
+          <a
+            className="round round--soft"
+            href={`tel:${courier.phone}`}
+            aria-label={t("track.call", { phone: courier.phone })}
+          >
+            <Icon name="phone" />
+          </a>
+        ) : null}
+      </span>
     </section>
   );
 }

@@ -8,12 +8,13 @@ export type TrackingView = Tracking & {
   id: number;
   status: Order["status"];
   type: Order["type"];
+  moduleType: Order["moduleType"];
   store: { name: string; address: string } | null;
   address: AddressView | null;
   /** Parcels only (TRK-13). */
   receiver: AddressView | null;
   /** TRK-11; absent before a courier has taken the order. */
-  courier: Pick<Courier, "name" | "phone" | "image" | "rating" | "ratingCount"> | null;
+  courier: Pick<Courier, "id" | "name" | "phone" | "image" | "rating" | "ratingCount"> | null;
   places: { store: Coordinates | null; home: Coordinates | null; courier: Coordinates | null };
   scheduledAt: string | null;
   /** Whether it waits for its digital payment. */
@@ -27,17 +28,19 @@ export type TrackingView = Tracking & {
 export type AddressView = { name: string; number: string; text: string };
 
 export function trackingView(order: Order): TrackingView {
-  const { id, status, type, store, courier, scheduledAt } = order;
+  const { id, status, type, moduleType, store, courier, scheduledAt } = order;
   return {
     ...trackOrder(order),
     id,
     status,
     type,
+    moduleType,
     scheduledAt,
     store: store && { name: store.name, address: store.address },
     address: order.address && type !== "take_away" ? addressView(order.address) : null,
     receiver: order.receiver && addressView(order.receiver),
     courier: courier && {
+      id: courier.id,
       name: courier.name,
       phone: courier.phone,
       image: courier.image,
