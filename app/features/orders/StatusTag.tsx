@@ -6,6 +6,11 @@ import { isFinished } from "./tracking";
 /** The status of an order in words; its tint tells running, delivered and ended apart. */
 export function StatusTag({ order }: { order: Pick<Order, "status" | "type" | "moduleType"> }) {
   const { t } = useTranslation("orders");
-  const look = order.status === "delivered" ? "tag--ok" : isFinished(order.status) ? "tag--bad" : "tag--accent";
-  return <span className={`tag ${look}`}>{statusText(t, order)}</span>;
+  return <span className={`tag ${lookOf(order)}`}>{statusText(t, order)}</span>;
+}
+
+function lookOf({ status }: Pick<Order, "status">): string {
+  if (status === "delivered" || status === "refunded") return "tag--ok";
+  if (status === "refund_requested") return "tag--warn";
+  return isFinished(status) ? "tag--bad" : "tag--accent";
 }

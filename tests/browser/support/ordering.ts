@@ -129,3 +129,10 @@ export async function deliveredOrder(page: Page, origin: string, control: Sandbo
   await control.advanceOrder(id, "delivered");
   return id;
 }
+
+/** The customer does not want to be asked about an order: a dialog would come over a home that is looked at for long. */
+export async function declineReview(page: Page, origin: string, order: number) {
+  const form = { intent: "cancel-review", order: String(order) };
+  const answer = await page.request.post("/home", { form, headers: { Origin: origin } });
+  if (!answer.ok()) throw new Error(`Declining a review answered ${answer.status()}`);
+}
