@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, Picture } from "~/delivery-api";
+import { receiptRows } from "~/features/orders/receipt";
 import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-door";
 import { orderTo, plainRice, type Shoppers, shoppersIn } from "./support/shoppers";
 
@@ -130,6 +131,25 @@ describe.each(["m", "n", "x"] as const)("what follows a delivery in dialect %s",
     expect((await expectOk(ann.orders.track({ orderId }))).status).toBe("refunded");
     const richer = await expectOk(ann.customer.info());
     expect(richer.walletBalance - walletBalance).toBeCloseTo(asked.refund?.amount ?? Number.NaN, 2);
+  });
+
+  it("the rows of a receipt are what the order cost", async () => {
+    const menu = await expectOk(ann.items.ofStore(item.storeId, { page: 1, limit: 50 }));
+    const all = menu.rows.filter(({ hasVariations, available }) => !hasVariations && !available).slice(0, 4);
+    for (const { id, price } of all) {
+      const selection = { quantity: 3, groups: [], variationType: null, addOns: [] };
+      await ann.cart.add({ itemId: id, storeId: item.storeId, isCampaign: false, unitPrice: price, selection });
+    }
+    const { orderId } = await expectOk(
+      ann.orders.place(orderTo(shoppers.location, { storeId: item.storeId, tip: 2.5, cutlery: true })),
+    );
+    const order = await expectOk(ann.orders.track({ orderId }));
+    const lines = await expectOk(ann.orders.details(orderId));
+    const { currency } = await expectOk(ann.config.get());
+    const rows = receiptRows(order, Array.isArray(lines) ? lines : [], currency.digits);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["subtotal", "fee", "tip", "tax"]));
+    const charged = rows.filter(({ name }) => name !== "taxIncluded");
+    expect(charged.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(order.amount, 6);
   });
 
   it("a refund that is refused says why", async () => {
