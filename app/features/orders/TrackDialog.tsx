@@ -6,16 +6,18 @@ import { rating, serverDateTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { classes } from "~/ui/classes";
 import { Dialog, DialogBody } from "~/ui/Dialog";
-import { withoutDialog } from "~/ui/dialog-href";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { Rating } from "~/ui/Marks";
 import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
+import { buttonClass } from "~/ui/SubmitButton";
 import { Contact } from "./Contact";
 import { courierChatHref } from "./courier-chat-href";
 import type { TrackData } from "./load-tracking.server";
 import { OfflineNotice } from "./OfflineNotice";
+import { reviewHref } from "./order-href";
 import type { TrackingView } from "./order-view";
 import { UnpaidNotice } from "./PaymentDialogs";
 import { statusText } from "./status-text";
@@ -45,7 +47,14 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackData
   const { order, problem, tileUrl } = useTracking(orderId, data);
   return (
     <>
-      {order ? <Tracked order={order} tileUrl={tileUrl} /> : <NoOrder problem={problem} />}
+      {order ? (
+        <>
+          <Tracked order={order} tileUrl={tileUrl} />
+          <Ways order={order} current={current} />
+        </>
+      ) : (
+        <NoOrder problem={problem} />
+      )}
       {order?.isPolled || problem === "no-answer" ? (
         <p className="hint">
           <ScriptlessRefresh current={current} />
@@ -53,6 +62,29 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackData
       ) : null}
     </>
   );
+}
+
+/** What can still be done with it, or can be done now. */
+function Ways({ order, current }: { order: TrackingView; current: string }) {
+  const { t } = useTranslation(["orders", "payment"]);
+  const { isSignedIn } = useShopFacts();
+  if (order.outcome === "delivered" && isSignedIn) {
+    return (
+      <Link className={buttonClass("accent", "normal", true)} to={reviewHref(order.id)}>
+        <Icon name="star" />
+        {t("details.review")}
+      </Link>
+    );
+  }
+  return order.canCancel ? (
+    <Link
+      className={buttonClass("plain", "normal", true)}
+      to={dialogHref(current, "cancel-order", { order: order.id })}
+      preventScrollReset
+    >
+      {t("payment:question.cancel")}
+    </Link>
+  ) : null;
 }
 
 /** `Order not found` (TRK-09), or nobody answers. */

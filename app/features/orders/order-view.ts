@@ -1,6 +1,6 @@
 import type { Coordinates, Courier, Order, OrderAddress } from "~/delivery-api";
 import { type OfflineView, offlineView } from "./offline";
-import { awaitsPayment } from "./payment";
+import { awaitsPayment, canCancel } from "./payment";
 import { isPolled, type Tracking, trackOrder } from "./tracking";
 
 /** An order as the tracking drawer shows it: no more than that reaches the browser. */
@@ -21,6 +21,8 @@ export type TrackingView = Tracking & {
   isUnpaid: boolean;
   /** Null unless it is paid outside the shop. */
   offline: OfflineView | null;
+  /** Guests have no other place to cancel from. */
+  canCancel: boolean;
   /** Whether it is still worth asking (TRK-08). */
   isPolled: boolean;
 };
@@ -54,6 +56,7 @@ export function trackingView(order: Order): TrackingView {
     },
     isUnpaid: awaitsPayment(order),
     offline: offlineView(order),
+    canCancel: canCancel(order),
     isPolled: isPolled(status),
   };
 }
