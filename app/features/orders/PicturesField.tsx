@@ -1,8 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { largestPictureMb, pictureTypes } from "~/request/picture-limits";
-import { classes } from "~/ui/classes";
 import { Field } from "~/ui/Field";
-import styles from "./AfterDelivery.module.css";
+import { FileInput } from "~/ui/FileInput";
 
 type PicturesFieldProps = {
   id: string;
@@ -34,15 +33,7 @@ export function PicturesField({ id, name, atMost, texts, error }: PicturesFieldP
       optional
     >
       {(control) => (
-        <input
-          {...control}
-          type="file"
-          name={name}
-          accept={pictureTypes.join(",")}
-          multiple
-          onChange={keepFirst}
-          className={classes("inp", styles.file)}
-        />
+        <FileInput {...control} name={name} accept={pictureTypes.join(",")} multiple onChange={keepFirst} />
       )}
     </Field>
   );

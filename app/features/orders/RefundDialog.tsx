@@ -62,7 +62,7 @@ function RefundForm({ orderId, reasons, closeHref }: RefundFormProps) {
               maxLength={longestNote}
               defaultValue={String(typed?.note ?? "")}
               dir="auto"
-              className={`inp ${styles.comment}`}
+              className="inp"
             />
           )}
         </Field>

@@ -36,7 +36,7 @@ export function ReviewForm({ orderId, target }: { orderId: number; target: Revie
             maxLength={longestComment}
             defaultValue={String(typed?.comment ?? "")}
             dir="auto"
-            className={`inp ${styles.comment}`}
+            className="inp"
           />
         )}
       </Field>

@@ -8,6 +8,7 @@ import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { withoutDialog } from "~/ui/dialog-href";
 import { canRefund, longestNote } from "./after-delivery";
+import { forCustomers } from "./for-customers.server";
 import { optionalPictures } from "./optional-pictures.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
@@ -69,4 +70,4 @@ async function requestRefund(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to, toasts: [serverMessage(shop, result.value, "refund:sent")] };
 }
 
-export const refundIntents: Intents = { "request-refund": requestRefund };
+export const refundIntents: Intents = { "request-refund": forCustomers(requestRefund) };

@@ -11,6 +11,7 @@ import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { zoneIdsOf } from "~/session/place.server";
+import { forCustomers } from "./for-customers.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 import { orderOf } from "./payment-intents.server";
@@ -110,13 +111,16 @@ async function reorder(shop: Shop, form: FormData): Promise<Outcome> {
   const order = await orderOf(shop, form);
   if ("kind" in order) return order;
   const moduleId = order.store?.moduleId ?? null;
-  if (moduleId === null || shop.session.place === null) return lookAgain(shop);
+  if (shop.session.place === null) return lookAgain(shop, "reorder:needsPlace");
+  if (moduleId === null) return lookAgain(shop, "reorder:gone");
   const today = await reorderToday(shop, order, moduleId);
   if (!today.ok) return failureOutcome(shop, today.failure);
   const { plan, config } = today.value;
   const adds = plan.rows.flatMap(({ line, adds }) => (adds ? [{ ...adds, isCampaign: line.isCampaign }] : []));
   // The cart may have got another store's items since the question was asked.
-  if (adds.length === 0 || plan.clearsCart !== (form.get("clear") === "1")) return lookAgain(shop);
+  if (adds.length === 0 || plan.clearsCart !== (form.get("clear") === "1")) {
+    return lookAgain(shop, "reorder:changedCart");
+  }
 
   shop.session.set("module", { id: moduleId, type: order.moduleType });
   let cart: Result<Cart> = plan.clearsCart ? await shop.api.cart.clear() : ok(today.value.cart);
@@ -147,10 +151,10 @@ async function reorder(shop: Shop, form: FormData): Promise<Outcome> {
 }
 
 /** The dialog again, as things are now. */
-const lookAgain = (shop: Shop): Outcome => ({
+const lookAgain = (shop: Shop, why: string): Outcome => ({
   kind: "done",
   to: shop.url.pathname + shop.url.search,
-  toasts: [toast(shop, "warning", "reorder:changedCart")],
+  toasts: [toast(shop, "warning", why)],
 });
 
-export const reorderIntents: Intents = { reorder };
+export const reorderIntents: Intents = { reorder: forCustomers(reorder) };

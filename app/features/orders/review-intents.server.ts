@@ -6,6 +6,7 @@ import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { withoutDialog } from "~/ui/dialog-href";
 import { longestComment, type ReviewTarget, reviewedKeys, reviewPictures, wasDelivered } from "./after-delivery";
+import { forCustomers } from "./for-customers.server";
 import { targetsOf } from "./load-rate.server";
 import { optionalPictures } from "./optional-pictures.server";
 import { reviewHref } from "./order-href";
@@ -80,4 +81,7 @@ async function cancelReview(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to: withoutDialog(shop.url.pathname + shop.url.search) };
 }
 
-export const reviewIntents: Intents = { review, "cancel-review": cancelReview };
+export const reviewIntents: Intents = {
+  review: forCustomers(review),
+  "cancel-review": forCustomers(cancelReview),
+};
