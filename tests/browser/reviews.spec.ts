@@ -93,9 +93,10 @@ test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes w
   const id = await deliveredOrder(page, shop.url, control);
   await page.goto(`/rate-and-review/${id}`);
   await expectAccessible(page);
-  const item = page.locator("section").filter({ has: page.getByRole("heading", { name: "Plain Rice" }) });
+  const about = (key: string) => page.locator(`section[aria-labelledby="${key}-name"]`);
+  const item = about(`item-${rice}`);
   const files = item.getByLabel(t("rating:pictures.label"));
-  const submit = item.getByRole("button", { name: t("rating:submitOf", { name: "Plain Rice" }) });
+  const submit = item.getByRole("button");
   await item.getByRole("textbox").fill("Still warm");
   await files.setInputFiles([scan, scan, scan, scan]);
   if (mode !== "scripts-on") await submit.click();
@@ -120,7 +121,7 @@ test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes w
   expect(sent && fieldsOf(sent)).toMatchObject({ order_id: String(id), item_id: String(rice), rating: "4" });
   expect(sent && fieldsOf(sent)["attachment[]"]).toHaveLength(2);
 
-  const courier = page.locator("section").filter({ hasText: t("rating:courier") });
+  const courier = about("courier");
   await courier.getByRole("radio", { name: t("rating:count", { count: 5 }) }).check({ force: true });
   await courier.getByRole("button").click();
   await expect(courier.getByRole("textbox")).toHaveAccessibleDescription(t("rating:needComment"));
