@@ -163,3 +163,14 @@ export type TaxQuote = { amount: number; included: boolean };
 export type SurgeQuote = Discount & { note: string | null };
 
 export type CancellationReason = { id: number; reason: string };
+
+export type RefundReason = { id: number; reason: string };
+
+/** Why the money of a delivered order is asked back: docs/delivery-api.md §10.5. */
+export type RefundInput = { orderId: number; reason: string; note: string; pictures: Picture[] };
+
+/** What a customer says of an item or of the courier: docs/delivery-api.md §7.4. `rating` is 1 to 5. */
+export type ReviewInput = { orderId: number; rating: number; comment: string; pictures: Picture[] };
+
+/** The delivered order a customer is asked about, with pictures of its items: docs/delivery-api.md §4.3, API-50. */
+export type ReviewReminder = { orderId: number; images: string[] };

@@ -12,6 +12,7 @@ import { itemEndpoints } from "./endpoints/items";
 import { brandEndpoints, campaignEndpoints, cashbackEndpoints, flashSaleEndpoints } from "./endpoints/offers";
 import { orderEndpoints } from "./endpoints/orders";
 import { paymentEndpoints } from "./endpoints/payments";
+import { reviewEndpoints } from "./endpoints/reviews";
 import { searchEndpoints } from "./endpoints/search";
 import { storeEndpoints } from "./endpoints/stores";
 import { loyaltyEndpoints, walletEndpoints } from "./endpoints/wallet";
@@ -58,6 +59,7 @@ export type DeliveryApi = {
   payments: ReturnType<typeof paymentEndpoints>;
   wallet: ReturnType<typeof walletEndpoints>;
   loyalty: ReturnType<typeof loyaltyEndpoints>;
+  reviews: ReturnType<typeof reviewEndpoints>;
 };
 
 export type Door = {
@@ -109,6 +111,7 @@ export function createDoor(options: DoorOptions): Door {
         payments: paymentEndpoints(caller),
         wallet: walletEndpoints(caller),
         loyalty: loyaltyEndpoints(caller),
+        reviews: reviewEndpoints(caller),
       };
     },
   };

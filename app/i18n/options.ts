@@ -45,6 +45,8 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   order: ["orders", "payment"],
   "order-fail": ["payment"],
   "order-placed": ["orders", "payment"],
+  refund: ["refund"],
+  reorder: ["reorder"],
   "saved-addresses": ["addresses"],
   track: ["orders", "payment"],
   unwish: ["wishlist"],

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { HomePage } from "~/features/home/HomePage";
 import { loadHome } from "~/features/home/load-home.server";
+import { loadReviewPrompt, type ReviewPromptData } from "~/features/orders/review-prompt.server";
 import { Results } from "~/features/search/Results";
 import { ModuleTiles } from "~/features/shell/ModuleNav";
 import { pageAction } from "~/features/shell/page-action.server";
@@ -22,8 +24,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
+const importReviewNotice = () => import("~/features/orders/ReviewPrompt");
+/** Most pages ask nothing: its script comes with the question. */
+const ReviewNotice: ComponentType<{ prompt: ReviewPromptData }> = import.meta.env.SSR
+  ? (await importReviewNotice()).default
+  : lazy(importReviewNotice);
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return shareEqual(await loadHome(await shopOf({ request, context })));
+  const shop = await shopOf({ request, context });
+  const [home, prompt] = await Promise.all([loadHome(shop), loadReviewPrompt(shop)]);
+  return shareEqual({ ...home, prompt });
 }
 
 export const action = pageAction;
@@ -34,6 +44,11 @@ export default function Home() {
   return (
     <>
       <ModuleTiles />
+      {data.prompt ? (
+        <Suspense>
+          <ReviewNotice prompt={data.prompt} />
+        </Suspense>
+      ) : null}
       {data.kind === "home" ? <HomePage {...data} /> : <Results {...data} />}
     </>
   );

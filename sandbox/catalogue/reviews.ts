@@ -1,3 +1,4 @@
+import { uploadUrl } from "../account/uploads";
 import type { WorldRow } from "../db/schema";
 import { pictureName } from "../pictures/name";
 import type { WireContext } from "../wire/store";
@@ -16,7 +17,7 @@ export function reviewJson(ctx: WireContext, row: ReviewRow) {
     user_id: row.user_id,
     comment: row.comment,
     attachment: attachments,
-    attachment_full_url: attachments.map((name) => pictureUrl(ctx, "review", name)),
+    attachment_full_url: attachments.map((name) => uploadUrl(ctx.base, name)),
     rating: row.rating,
     order_id: row.order_id,
     module_id: row.module_id,

@@ -7,6 +7,7 @@ import { inputOf } from "../http/input";
 import { refuseWithBody } from "../http/refusal";
 import { bringOrderTo } from "../orders/life";
 import { judgeOffline } from "../orders/offline";
+import { judgeRefund } from "../orders/refund";
 import { type FaultRule, type Faults, faultRule } from "./faults";
 import { patchWorld } from "./patch";
 import type { Recorder } from "./recorder";
@@ -24,6 +25,9 @@ const customerChange = z
   .partial()
   .strict()
   .refine((changes) => Object.keys(changes).length > 0);
+const refundVerdict = z
+  .object({ status: z.enum(["approved", "rejected"]), note: z.string().max(500).nullable().default(null) })
+  .strict();
 const idParams = z.object({ id: z.coerce.number().int().positive() });
 
 /**
@@ -97,6 +101,13 @@ export async function controlRoutes(
     const { id } = read(idParams, request.params);
     const judged = await judgeOffline(sandbox, id, read(verdict, request.body));
     if (!judged) throw refuseWithBody(404, { message: `nothing was told of a payment of order ${id}` });
+    return judged;
+  });
+
+  app.post("/orders/:id/refund", async (request) => {
+    const { id } = read(idParams, request.params);
+    const judged = await judgeRefund(sandbox, id, read(refundVerdict, request.body));
+    if (!judged) throw refuseWithBody(404, { message: `nobody asked for the money of order ${id}` });
     return judged;
   });
 

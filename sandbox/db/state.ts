@@ -216,10 +216,26 @@ export const stateTables = {
       refund_method: "text",
       refund_amount: "real",
       images: "text",
+      /** `pending`, `approved` or `rejected`. */
       refund_status: "text",
+      admin_note: "text?",
       created_at: "text",
     },
     unique: [["order_id"]],
+  },
+  /** Reviews of items stand with the world's own. */
+  courier_reviews: {
+    columns: {
+      id: "id",
+      courier_id: "integer",
+      order_id: "integer",
+      user_id: "integer",
+      rating: "integer",
+      comment: "text",
+      attachment: "text",
+      created_at: "text",
+    },
+    unique: [["courier_id", "order_id"]],
   },
   wish_lists: {
     columns: { id: "id", user_id: "integer", item_id: "integer?", store_id: "integer?" },

@@ -16,6 +16,7 @@ export async function afterStatus(setting: OrderSetting, order: OrderRow, status
   if (status === "confirmed") await assignCourier(setting, order);
   if (status === "delivered") await settle(setting, order);
   if (status === "canceled") await giveBack(setting, order);
+  if (status === "refunded") await payBack(setting, order);
   if (order.is_guest) return;
   await setting.db
     .insertInto("notifications")
@@ -88,6 +89,15 @@ async function giveBack({ db, now }: OrderSetting, order: OrderRow): Promise<voi
   if (order.is_guest || paidByWallet <= 0) return;
   const entry = { credit: paidByWallet, type: "order_refund", reference: String(order.id) };
   await bookWallet(db, order.user_id, entry, now);
+}
+
+/** Refunded: what was asked back goes into the wallet. */
+async function payBack({ db, now }: OrderSetting, order: OrderRow): Promise<void> {
+  const refund = await db.selectFrom("refunds").selectAll().where("order_id", "=", order.id).executeTakeFirst();
+  if (!refund) return;
+  await db.updateTable("refunds").set({ refund_status: "approved" }).where("id", "=", refund.id).execute();
+  const entry = { credit: refund.refund_amount, type: "order_refund", reference: String(order.id) };
+  await bookWallet(db, refund.user_id, entry, now);
 }
 
 type StockLine = { item_id: number | null; item_campaign_id: number | null; variation: string; quantity: number };

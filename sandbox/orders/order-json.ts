@@ -1,6 +1,7 @@
 import { uploadUrl } from "../account/uploads";
 import type { SandboxContext } from "../context";
 import type { WorldRow } from "../db/schema";
+import type { StateRow } from "../db/state";
 import { rideProgress, type StatusTimes } from "../rules/order-life";
 import { pointAlong, routeBetween } from "../streets";
 import { isoMicro, serverTime } from "../time";
@@ -55,9 +56,9 @@ export async function orderJson(context: SandboxContext, order: OrderRow) {
     order_attachment_full_url: attachments.map((name) => uploadUrl(context.base, name)),
     order_proof: null,
     order_proof_full_url: [],
-    refund_cancellation_note: null,
+    refund_cancellation_note: refund?.refund_status === "rejected" ? refund.admin_note : null,
     refund_customer_note: refund?.customer_note ?? null,
-    refund: refund ? { ...refund, images: JSON.parse(refund.images) as unknown } : null,
+    refund: refund ? refundJson(context, refund) : null,
     details_count: lines.count,
     delivery_address: JSON.parse(order.delivery_address) as unknown,
     receiver_details: order.receiver_details ? (JSON.parse(order.receiver_details) as unknown) : null,
@@ -67,6 +68,12 @@ export async function orderJson(context: SandboxContext, order: OrderRow) {
     min_delivery_time: store?.min_delivery_time ?? 0,
     max_delivery_time: store?.max_delivery_time ?? 0,
   };
+}
+
+/** What a customer asked back, with where its pictures are. */
+function refundJson(context: SandboxContext, refund: StateRow<"refunds">) {
+  const images = JSON.parse(refund.images) as string[];
+  return { ...refund, images, images_full_url: images.map((name) => uploadUrl(context.base, name)) };
 }
 
 const timeOf = (instant: string | undefined, zone: string) => (instant ? serverTime(new Date(instant), zone) : null);

@@ -18,6 +18,7 @@ import { orderListRoutes } from "./orders/lists";
 import { paymentRoutes } from "./orders/payments";
 import { placeRoutes } from "./orders/place";
 import { quoteRoutes } from "./orders/quotes";
+import { reviewRoutes } from "./orders/reviews";
 import { paymentPageRoutes } from "./payment-page";
 
 /** Everything under `/api/v1`. */
@@ -37,6 +38,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
     placeRoutes,
     orderListRoutes,
     orderChangeRoutes,
+    reviewRoutes,
     paymentRoutes,
     quoteRoutes,
   ];

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { checkoutForm, fillContact, grace, placedDialog, placings, sumRow } from "./support/ordering";
+import { png, scan } from "./support/pictures";
 import { enterModule, fieldsOf, putInCart } from "./support/shopping";
 
 // The world changes within these tests.
@@ -10,11 +11,6 @@ import { enterModule, fieldsOf, putInCart } from "./support/shopping";
 const harbourPharmacy = 41;
 const naproxen = 1053;
 
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-const scan = { name: "scan.png", mimeType: "image/png", buffer: png };
 const note = { name: "scan.png", mimeType: "image/png", buffer: Buffer.from("No picture at all") };
 const large = { ...scan, buffer: Buffer.concat([png, Buffer.alloc(6_000_000)]) };
 

@@ -179,6 +179,58 @@ test("TRK-08: asked every ten seconds until the order is delivered", async ({ pa
   expect(await trackings(control)).toHaveLength(atEnd);
 });
 
+test("nothing is asked while the tab is hidden, and at once when it is seen again @scripts", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await page.clock.install();
+  await page.goto(`/track-order?dialog=track&order=${id}`);
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole("status")).toHaveText("Order Placed");
+  const look = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  // The first poll shows that the page is followed.
+  await control.advanceOrder(id, "confirmed");
+  await page.clock.fastForward(10_000);
+  await expect(drawer.getByRole("status")).toHaveText("Order Confirmed");
+  await look(true);
+  await control.advanceOrder(id, "picked_up");
+  const before = (await trackings(control)).length;
+  await page.clock.fastForward(60_000);
+  expect(await trackings(control)).toHaveLength(before);
+  await look(false);
+  await expect(drawer.getByRole("status")).toHaveText("On the Way");
+});
+
+test("TRK-12: a customer may write to the courier, a guest only call", async ({ page, shop, control }) => {
+  await arriveSignedIn(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await control.advanceOrder(id, "picked_up");
+  await page.goto(`/my-orders?dialog=track&order=${id}`);
+  const courier = drawerOf(page).getByRole("region", { name: "Your courier" });
+  await expect(courier.getByRole("link", { name: /^Chat with / })).toHaveAttribute(
+    "href",
+    /^\/profile\?page=inbox&type=delivery_man&id=\d+&routeName=delivery_man_id&chatFrom=true$/,
+  );
+  await page.context().clearCookies();
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  await control.clearRequests();
+  const own = await postOrder(page, shop.url, control);
+  await control.advanceOrder(own, "picked_up");
+  await page.goto(`/track-order?dialog=track&order=${own}`);
+  await expect(courier.getByRole("link", { name: /^Call / })).toBeVisible();
+  await expect(courier.getByRole("link", { name: /^Chat with / })).toHaveCount(0);
+});
+
 test("without scripts the page asks again by itself, until it is told to stop", async ({
   page,
   mode,

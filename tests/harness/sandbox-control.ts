@@ -47,6 +47,8 @@ export class SandboxControl {
   advanceOrder = (id: number, status?: string) => this.send("POST", `orders/${id}/advance`, { status });
   judgeOffline = (id: number, status: "pending" | "denied" | "verified", note: string | null = null) =>
     this.send("POST", `orders/${id}/offline-payment`, { status, note });
+  judgeRefund = (id: number, status: "approved" | "rejected", note: string | null = null) =>
+    this.send("POST", `orders/${id}/refund`, { status, note });
   setWallet = (customer: number, balance: number) => this.send("POST", `customers/${customer}/wallet`, { balance });
   patchCustomer = (id: number, fields: { phone?: string; social_id?: string | null }) =>
     this.send("POST", `customers/${id}`, fields);

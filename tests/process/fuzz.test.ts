@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor } from "../harness/arrivals";
 import { intentOf, type PageForm, postingForms } from "../harness/forms";
+import { wednesdayAt } from "../harness/sandbox-control";
 import { startShop, type TestShop } from "../harness/shop";
-import { type Visitor, visitorOf } from "../harness/visitor";
+import { fieldIn, type Visitor, visitorOf } from "../harness/visitor";
 
 /** Bodies per action: a taste in every run, thousands in `npm run test:full`. */
 const bodiesPerAction = process.env.FULL_RUN ? 10_000 : 15;
+
+/** The number of a sandbox's first order. */
+const firstOrder = 100_001;
 
 /** Pages and dialogs of each kind of visitor; their forms are what is fuzzed, as they stand. */
 const pages = {
@@ -34,6 +38,8 @@ const pages = {
       "/wallet",
       "/loyalty-points",
     ],
+    ...[`/rate-and-review/${firstOrder}`, "/home?dialog=review-prompt"],
+    ...["refund", "reorder"].map((dialog) => `/my-orders?dialog=${dialog}&order=${firstOrder}`),
   ],
 };
 type Kind = keyof typeof pages;
@@ -43,6 +49,7 @@ const known = [
   ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
   ...["newsletter", "closed-page", "update-profile", "add-fund", "transfer-points"],
   ...["wish", "add", "set-quantity", "add-to-cart", "update-total", "buy-now"],
+  ...["review", "cancel-review", "request-refund", "reorder"],
   ...["place-order", "update-order", "apply-coupon", "save-address", "use-address", "save-contact"],
 ];
 
@@ -68,6 +75,7 @@ const targets = new Map<string, Target>();
 
 beforeAll(async () => {
   shop = await startShop();
+  await shop.control.setClock({ now: wednesdayAt(12) });
   const visitors: Record<Kind, Visitor> = {
     stranger: visitorOf(shop.url),
     guest: await arrivedVisitor(shop.url),
@@ -78,6 +86,7 @@ beforeAll(async () => {
   for (const [kind, paths] of Object.entries(pages)) {
     const visitor = visitors[kind as Kind];
     if (kind !== "stranger") await fillCart(visitor);
+    if (kind === "customer") await haveDelivered(visitor);
     for (const path of paths) {
       const page = await visitor.get(path);
       expect(page.status, path).toBe(200);
@@ -93,6 +102,20 @@ async function fillCart(visitor: Visitor) {
   const menu = await (await visitor.get("/store/harbour-kitchen")).text();
   const form = postingForms(menu, shop.url).find((candidate) => intentOf(candidate) === "add");
   expect((await visitor.post("/cart/lines", Object.fromEntries(form?.fields ?? []))).status).toBe(303);
+}
+
+/** The cart ordered and delivered, and filled again. */
+async function haveDelivered(visitor: Visitor) {
+  const html = await (await visitor.get("/checkout?page=cart")).text();
+  const hidden = Object.fromEntries(
+    ["key", "seen"].map((name) => [name, fieldIn(html, name).replaceAll("&quot;", '"')]),
+  );
+  const contact = { contactName: "Ann Lee", contactNumber: "+15550100001", contactEmail: "ann@example.com" };
+  const choices = { intent: "place-order", orderType: "delivery", when: "asap", payment: "cash_on_delivery" };
+  const placed = await visitor.post("/checkout?page=cart", { ...choices, ...contact, ...hidden });
+  expect(placed.headers.get("Location")).toContain(`order=${firstOrder}`);
+  await shop.control.advanceOrder(firstOrder, "delivered");
+  await fillCart(visitor);
 }
 
 /** The form's own fields, some of them dropped, sent twice, changed, or joined by others. */

@@ -83,6 +83,7 @@ const rowKinds: Record<string, RowKind> = {
   "TRK-08": "scripts",
   "ITEM-23": "scripts",
   "HOME-all-07": "scripts",
+  "HOME-all-30": "scripts",
   "SALE-03": "scripts",
   "SALE-08": "scripts",
   "SALE-17": "scripts",

@@ -1,4 +1,4 @@
-import type { CancellationReason, OrderInput, SurgeQuote, TaxQuote } from "../calls";
+import type { CancellationReason, OrderInput, RefundInput, RefundReason, SurgeQuote, TaxQuote } from "../calls";
 import type { Caller } from "../http/call";
 import type { Order, OrderLine, Page, PlacedOrder } from "../model";
 import { defaultPageSize } from "../page-size";
@@ -7,6 +7,7 @@ import {
   readCancellationReason,
   readMessage,
   readPlacedOrder,
+  readRefundReasons,
   readSurgeQuote,
   readTaxQuote,
   readVehicleCharge,
@@ -144,6 +145,24 @@ export function orderEndpoints({ context, send, profile }: Caller) {
         path: paths.orderPaymentMethod,
         body: { _method: "put", order_id: orderId },
         asGuest: true,
+        read: readMessage,
+      }),
+
+    /** Why a customer may ask for their money back. §10.5, API-11. */
+    refundReasons: (): Promise<Result<RefundReason[]>> =>
+      send({ method: "GET", path: paths.refundReasons, asGuest: true, read: readRefundReasons }),
+
+    /**
+     * Asks for the money of a delivered and paid order, into the wallet; the server's message. Customers only. `rejected` with `order` when
+     * it cannot be refunded. §10.5.
+     */
+    requestRefund: ({ orderId, reason, note, pictures }: RefundInput): Promise<Result<string>> =>
+      send({
+        method: "POST",
+        path: paths.refundRequest,
+        body: { order_id: orderId, customer_reason: reason, customer_note: note, refund_method: "wallet" },
+        pictures: { field: "image[]", files: pictures },
+        isSlow: true,
         read: readMessage,
       }),
 

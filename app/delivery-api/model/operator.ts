@@ -48,6 +48,8 @@ export type Config = {
   login: { manual: boolean; otp: boolean; google: boolean; facebook: boolean; apple: boolean };
   passwordMin: number;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
+  /** Whether customers may ask for the money of a delivered order. */
+  refunds: boolean;
   footerText: string;
   socialMedia: { name: string; link: string }[];
   appLinks: { playStore: string | null; appStore: string | null };

@@ -38,6 +38,14 @@ export type Courier = {
   location: Coordinates | null;
 };
 
+/** What became of a request for the money of an order: docs/delivery-api.md §10.5. The status of the order tells how it ended. */
+export type OrderRefund = {
+  reason: string;
+  note: string;
+  /** What comes back, in the main currency unit; null when the server does not say. */
+  amount: number | null;
+};
+
 export type Order = {
   id: number;
   status: OrderStatus;
@@ -51,6 +59,9 @@ export type Order = {
   taxIncluded: boolean;
   storeDiscount: number;
   couponDiscount: number;
+  /** What a flash sale took off, and what a first order gets. */
+  flashDiscount: number;
+  firstOrderDiscount: number;
   tip: number;
   additionalCharge: number;
   extraPackaging: number;
@@ -85,11 +96,23 @@ export type Order = {
   isGuest: boolean;
   linesCount: number;
   cancellationReason: string | null;
+  /** What shall become of goods that are not there. */
+  unavailableItemNote: string | null;
+  /** Ordered by a prescription alone: the pharmacy fills it and says what it costs. */
+  isPrescription: boolean;
+  /** Addresses of pictures: the prescription, and what the courier took at the door. */
+  attachments: string[];
+  proofs: string[];
+  refund: OrderRefund | null;
+  /** Why the operator has refused a refund. */
+  refundAnswer: string | null;
 };
 
 export type OrderLine = {
   id: number;
   itemId: number | null;
+  /** `itemId` is then a campaign item's. */
+  isCampaign: boolean;
   name: string;
   image: string | null;
   price: number;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { CancellationReason, SurgeQuote, TaxQuote } from "../calls";
+import type { CancellationReason, RefundReason, SurgeQuote, TaxQuote } from "../calls";
 import type { PlacedOrder } from "../model";
-import { wrongShape } from "./reader";
+import { type Reader, readRows, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 /** `POST /customer/order/place` (docs/delivery-api.md §11.1); `total_ammount` (sic) is the truth about the price. */
@@ -39,6 +39,13 @@ export function readVehicleCharge(body: unknown): number {
 /** What the server says of a change it has made (docs/delivery-api.md §10.4); empty when it says nothing. */
 export function readMessage(body: unknown): string {
   return read.plainText(read.toRecord(body)?.message, 500);
+}
+
+/** `GET /customer/order/refund-reasons` (docs/delivery-api.md §10.5, API-11). */
+export function readRefundReasons(body: unknown, reader: Reader): RefundReason[] {
+  const rows = read.toRecord(body)?.refund_reasons;
+  if (rows === undefined) throw wrongShape("no refund_reasons");
+  return readRows(rows, "refund reason", reader, (row) => z.object({ id: read.id, reason: read.name }).parse(row));
 }
 
 /** A row of `GET /customer/order/cancellation-reasons` (docs/delivery-api.md §10.4, API-10). */

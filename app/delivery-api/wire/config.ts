@@ -72,6 +72,7 @@ const wireConfig = z.object({
   social_login: read.listOf(medium),
   apple_login: read.listOf(medium),
   refund_policy: read.flag,
+  refund_active_status: read.flag,
   cancelation_policy: read.flag,
   shipping_policy: read.flag,
   footer_text: read.description,
@@ -210,6 +211,7 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
     login: login(wire, dialect),
     passwordMin: dialect === "m" ? 6 : 8,
     policies: { refund: wire.refund_policy, cancellation: wire.cancelation_policy, shipping: wire.shipping_policy },
+    refunds: wire.refund_active_status,
     footerText: wire.footer_text,
     socialMedia: wire.social_media.flatMap(({ name, link, status }) =>
       status && link !== null ? [{ name, link }] : [],

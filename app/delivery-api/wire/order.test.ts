@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { OrderInput } from "../calls";
-import { readCancellationReason, readPlacedOrder, readSurgeQuote, readTaxQuote, readVehicleCharge } from "./checkout";
+import {
+  readCancellationReason,
+  readPlacedOrder,
+  readRefundReasons,
+  readSurgeQuote,
+  readTaxQuote,
+  readVehicleCharge,
+} from "./checkout";
 import { readOrder } from "./order";
 import { orderBody } from "./order-body";
 import { readOrderLine } from "./order-line";
@@ -72,6 +79,29 @@ describe("DATA-39 an order", () => {
     expect(readOrder({ ...body, scheduled: 1 }, reader).scheduledAt).toBe("2026-03-04 09:15:00");
   });
 
+  it("tells what was asked back, and what pictures there are", () => {
+    const refund = { customer_reason: "Cold", customer_note: null, refund_amount: "12.5", refund_status: "rejected" };
+    const body = {
+      ...order,
+      refund,
+      refund_cancellation_note: "It was hot",
+      prescription_order: 1,
+      order_attachment_full_url: ["https://img.example.test/p.png", "javascript:alert(1)"],
+      order_proof_full_url: "",
+      flash_admin_discount_amount: 1,
+      flash_store_discount_amount: "0.5",
+    };
+    expect(readOrder(body, reader)).toMatchObject({
+      refund: { reason: "Cold", note: "", amount: 12.5 },
+      refundAnswer: "It was hot",
+      isPrescription: true,
+      attachments: ["https://img.example.test/p.png"],
+      proofs: [],
+      flashDiscount: 1.5,
+    });
+    expect(readOrder(order, reader)).toMatchObject({ refund: null, refundAnswer: null, isPrescription: false });
+  });
+
   it.each([[{ delivery_man: [] }], [{ delivery_man: null }], [{ store: null }], [{ delivery_address: "" }]])(
     "bears %j",
     (fields) => {
@@ -83,6 +113,14 @@ describe("DATA-39 an order", () => {
     "is none with %j",
     (fields) => expect(() => readOrder({ ...order, ...fields }, reader)).toThrow(),
   );
+});
+
+describe("API-11 reasons for a refund", () => {
+  it("are those with a number and words", () => {
+    const body = { refund_reasons: [{ id: 1, reason: "Damaged", status: 1 }, { id: 2 }, null] };
+    expect(readRefundReasons(body, reader)).toEqual([{ id: 1, reason: "Damaged" }]);
+    expect(() => readRefundReasons({ data: [] }, reader)).toThrow();
+  });
 });
 
 describe("API-04 a line of an order", () => {
@@ -102,6 +140,7 @@ describe("API-04 a line of an order", () => {
     expect(readOrderLine(line, reader)).toEqual({
       id: 501,
       itemId: 41,
+      isCampaign: false,
       name: "Soup",
       image: "https://img.example.test/s.png",
       price: 12,
@@ -117,6 +156,7 @@ describe("API-04 a line of an order", () => {
       itemId: null,
       variationType: "Red-L",
     });
+    expect(readOrderLine({ id: 1, item_campaign_id: 7 }, reader)).toMatchObject({ itemId: 7, isCampaign: true });
   });
 });
 

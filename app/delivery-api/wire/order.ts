@@ -27,6 +27,9 @@ const wireOrder = z.object({
   tax_status: read.text,
   store_discount_amount: read.number,
   coupon_discount_amount: read.number,
+  flash_admin_discount_amount: read.number,
+  flash_store_discount_amount: read.number,
+  ref_bonus_amount: read.number,
   dm_tips: read.number,
   additional_charge: read.number,
   extra_packaging_amount: read.number,
@@ -48,6 +51,12 @@ const wireOrder = z.object({
   details_count: read.integer,
   item_count: read.integer,
   cancellation_reason: read.textOrNull,
+  unavailable_item_note: read.textOrNull,
+  prescription_order: read.flag,
+  order_attachment_full_url: read.listOf(read.httpUrl),
+  order_proof_full_url: read.listOf(read.httpUrl),
+  refund: z.unknown(),
+  refund_cancellation_note: read.textOrNull,
 });
 
 const wireStore = z.object({
@@ -140,6 +149,21 @@ function readCourier(value: unknown, reader: Reader): Courier | null {
   };
 }
 
+const wireRefund = z.object({
+  customer_reason: read.text,
+  customer_note: read.text,
+  refund_amount: read.positiveOrNull,
+});
+
+function readRefund(value: unknown): Order["refund"] {
+  const record = read.toRecord(value);
+  if (record === null) return null;
+  const wire = wireRefund.parse(record);
+  return { reason: wire.customer_reason, note: wire.customer_note, amount: wire.refund_amount };
+}
+
+const known = (urls: (string | null)[]) => urls.filter((url) => url !== null);
+
 function timesOf(raw: Record<string, unknown>): Order["times"] {
   return Object.fromEntries(
     statuses.flatMap((status) => {
@@ -167,6 +191,8 @@ export function readOrder(row: unknown, reader: Reader): Order {
     taxIncluded: wire.tax_status === "included",
     storeDiscount: wire.store_discount_amount,
     couponDiscount: wire.coupon_discount_amount,
+    flashDiscount: wire.flash_admin_discount_amount + wire.flash_store_discount_amount,
+    firstOrderDiscount: wire.ref_bonus_amount,
     tip: wire.dm_tips,
     additionalCharge: wire.additional_charge,
     extraPackaging: wire.extra_packaging_amount,
@@ -187,5 +213,11 @@ export function readOrder(row: unknown, reader: Reader): Order {
     isGuest: wire.is_guest,
     linesCount: Math.max(0, wire.details_count || wire.item_count),
     cancellationReason: wire.cancellation_reason,
+    unavailableItemNote: wire.unavailable_item_note,
+    isPrescription: wire.prescription_order,
+    attachments: known(wire.order_attachment_full_url),
+    proofs: known(wire.order_proof_full_url),
+    refund: readRefund(wire.refund),
+    refundAnswer: wire.refund_cancellation_note,
   };
 }

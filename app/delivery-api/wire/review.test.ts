@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReview } from "./review";
+import { readReview, readReviewReminder } from "./review";
 
 const wire = {
   id: "4",
@@ -36,4 +36,16 @@ test("a closed account has no name, and half a row is a review", () => {
 
 test.each([{}, { id: 4 }, { id: 4, rating: 0 }, { id: 4, rating: 6 }, { rating: 5 }])("%j is none", (row) => {
   expect(() => readReview(row)).toThrow();
+});
+
+test.each([
+  [{ order_id: 100021, images: ["https://api.example.test/a.png"] }, ["https://api.example.test/a.png"]],
+  [{ order_id: "100021", images: { 0: "https://api.example.test/a.png", 2: "x" } }, ["https://api.example.test/a.png"]],
+  [{ order_id: 100021 }, []],
+])("API-50 %j reminds of an order", (body, images) => {
+  expect(readReviewReminder(body)).toEqual({ orderId: 100021, images });
+});
+
+test.each([{ order_id: null, images: [] }, {}, { order_id: 0 }])("API-50 %j reminds of none", (body) => {
+  expect(readReviewReminder(body)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReviewReminder } from "../calls";
 import type { StoreReview } from "../model";
 import { wrongShape } from "./reader";
 import * as read from "./scalars";
@@ -30,6 +31,16 @@ export function readReview(row: unknown): StoreReview {
     createdAt: wire.created_at,
     pictures: wire.attachment_full_url.filter((url) => url !== null),
   };
+}
+
+/**
+ * `GET /customer/review-reminder` (docs/delivery-api.md §4.3, API-50); null when there is nothing to ask about. The pictures may be an object
+ * with numeric keys.
+ */
+export function readReviewReminder(body: unknown): ReviewReminder | null {
+  const wire = z.object({ order_id: read.integerOrNull, images: read.listOf(read.httpUrl) }).parse(body);
+  if (wire.order_id === null || wire.order_id <= 0) return null;
+  return { orderId: wire.order_id, images: wire.images.filter((url) => url !== null) };
 }
 
 function nameOf(customer: unknown): string | null {

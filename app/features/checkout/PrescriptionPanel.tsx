@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { largestPictureMb, pictureTypes } from "~/request/picture-limits";
-import { classes } from "~/ui/classes";
 import { Field } from "~/ui/Field";
+import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Marks";
 import type { FormFields } from "./ChoicePanels";
 import type { CheckoutOrder } from "./checkout-data";
@@ -37,14 +37,7 @@ export function PrescriptionPanel({ order, field, isDrawnAnew }: PanelProps) {
         className={styles.field}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            name={field.name}
-            accept={pictureTypes.join(",")}
-            multiple={atMost > 1}
-            className={classes("inp", styles.file)}
-          />
+          <FileInput {...control} name={field.name} accept={pictureTypes.join(",")} multiple={atMost > 1} />
         )}
       </Field>
       {!error && (isDrawnAnew || mustChooseAgain) ? (

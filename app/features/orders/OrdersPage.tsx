@@ -82,7 +82,7 @@ function Row({ order, current }: { order: OrderRow; current: string }) {
       <Picture src={order.logo} width={64} height={64} standIn="building-store" className={styles.orderPic} />
       <p className={styles.orderT}>
         <span>
-          <b>{order.storeName || t("number", { id: order.id })}</b> <StatusTag status={order.status} />
+          <b>{order.storeName || t("number", { id: order.id })}</b> <StatusTag order={order} />
         </span>
         <b>
           <Money text={format(order.amount)} />

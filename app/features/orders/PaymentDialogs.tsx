@@ -2,15 +2,13 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { Option } from "~/ui/Choice";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
-import { FieldError } from "~/ui/Field";
 import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
-import styles from "./Payment.module.css";
 import type { CancelOrderData, OrderFailData } from "./payment-dialogs.server";
 import { paymentReturnHref } from "./payment-href";
+import { Reasons } from "./Reasons";
 
 /** `?dialog=order-fail`: what becomes of an order whose payment failed (PAY-03 to PAY-08). */
 export function OrderFailDialog({ data, current }: { data: OrderFailData; current: string }) {
@@ -67,26 +65,11 @@ function ReasonForm({ orderId, reasons, closeHref }: ReasonFormProps) {
   const { t } = useTranslation("payment");
   const fetcher = useFetcher<ActionData>();
   const error = useFormResult("cancel-order", fetcher.data)?.reply?.error?.reason?.[0];
-  const errorId = "cancel-reason-error";
   return (
     <ShopForm intent="cancel-order" fetcher={fetcher} className={dialogForm}>
       <DialogBody>
         <input type="hidden" name="order" value={orderId ?? ""} />
-        <fieldset className={styles.reasons}>
-          <legend className="vh">{t("cancel.title")}</legend>
-          {reasons.map(({ id, reason }) => (
-            <Option
-              key={id}
-              type="radio"
-              name="reason"
-              value={id}
-              {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
-            >
-              {reason}
-            </Option>
-          ))}
-        </fieldset>
-        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+        <Reasons id="cancel-reason" legend={t("cancel.title")} isTold reasons={reasons} error={error ?? null} />
       </DialogBody>
       <DialogFoot>
         <div className="two">

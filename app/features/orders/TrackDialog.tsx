@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
@@ -5,17 +6,21 @@ import { rating, serverDateTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { classes } from "~/ui/classes";
 import { Dialog, DialogBody } from "~/ui/Dialog";
-import { withoutDialog } from "~/ui/dialog-href";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { Rating } from "~/ui/Marks";
 import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
+import { buttonClass } from "~/ui/SubmitButton";
 import { Contact } from "./Contact";
+import { courierChatHref } from "./courier-chat-href";
 import type { TrackData } from "./load-tracking.server";
 import { OfflineNotice } from "./OfflineNotice";
+import { reviewHref } from "./order-href";
 import type { TrackingView } from "./order-view";
 import { UnpaidNotice } from "./PaymentDialogs";
+import { statusText } from "./status-text";
 import { TrackMap } from "./TrackMap";
 import type { TrackingStep } from "./tracking";
 // As with the gallery: the browser gets the styles with the script, and by the link what the server has drawn.
@@ -42,7 +47,14 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackData
   const { order, problem, tileUrl } = useTracking(orderId, data);
   return (
     <>
-      {order ? <Tracked order={order} tileUrl={tileUrl} /> : <NoOrder problem={problem} />}
+      {order ? (
+        <>
+          <Tracked order={order} tileUrl={tileUrl} />
+          <Ways order={order} current={current} />
+        </>
+      ) : (
+        <NoOrder problem={problem} />
+      )}
       {order?.isPolled || problem === "no-answer" ? (
         <p className="hint">
           <ScriptlessRefresh current={current} />
@@ -50,6 +62,29 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackData
       ) : null}
     </>
   );
+}
+
+/** What can still be done with it, or can be done now. */
+function Ways({ order, current }: { order: TrackingView; current: string }) {
+  const { t } = useTranslation(["orders", "payment"]);
+  const { isSignedIn } = useShopFacts();
+  if (order.outcome === "delivered" && isSignedIn) {
+    return (
+      <Link className={buttonClass("accent", "normal", true)} to={reviewHref(order.id)}>
+        <Icon name="star" />
+        {t("details.review")}
+      </Link>
+    );
+  }
+  return order.canCancel ? (
+    <Link
+      className={buttonClass("plain", "normal", true)}
+      to={dialogHref(current, "cancel-order", { order: order.id })}
+      preventScrollReset
+    >
+      {t("payment:question.cancel")}
+    </Link>
+  ) : null;
 }
 
 /** `Order not found` (TRK-09), or nobody answers. */
@@ -85,8 +120,11 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
           {order.store ? ` · ${order.store.name}` : null}
         </p>
         <p className="trk__status" role="status">
-          {order.outcome === "running" && now ? t(`steps.${now.status}`) : t(`status.${order.status}`)}
+          {order.outcome === "running" && now ? t(`steps.${now.status}`) : statusText(t, order)}
         </p>
+        {order.outcome === "running" && now?.status !== order.status ? (
+          <p className="small">{statusText(t, order)}</p>
+        ) : null}
         {order.scheduledAt ? (
           <p className="small">{t("track.scheduled", { at: serverDateTime(order.scheduledAt, language) })}</p>
         ) : null}
@@ -128,9 +166,10 @@ function Step({ step, isEnded }: { step: TrackingStep; isEnded: boolean }) {
   );
 }
 
-/** TRK-11. */
+/** TRK-11; customers may write to the courier too (TRK-12). */
 function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"]> }) {
   const { t } = useTranslation("orders");
+  const { isSignedIn } = useShopFacts();
   const language = useLanguage();
   return (
     <section className={classes("panel", "trk__cour")} aria-label={t("track.courier")}>
@@ -151,15 +190,26 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
           />
         ) : null}
       </span>
-      {courier.phone ? (
-        <a
-          className="round round--soft"
-          href={`tel:${courier.phone}`}
-          aria-label={t("track.call", { phone: courier.phone })}
-        >
-          <Icon name="phone" />
-        </a>
-      ) : null}
+      <span className="trk__ways">
+        {isSignedIn ? (
+          <Link
+            className="round round--soft"
+            to={courierChatHref(courier.id)}
+            aria-label={t("track.chat", { name: courier.name })}
+          >
+            <Icon name="message-circle" flip />
+          </Link>
+        ) : null}
+        {courier.phone ? (
+          <a
+            className="round round--soft"
+            href={`tel:${courier.phone}`}
+            aria-label={t("track.call", { phone: courier.phone })}
+          >
+            <Icon name="phone" />
+          </a>
+        ) : null}
+      </span>
     </section>
   );
 }

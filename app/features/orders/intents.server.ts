@@ -6,6 +6,9 @@ import type { Shop } from "~/request/shop.server";
 import { offlineIntents } from "./offline-intents.server";
 import { parseOrderId } from "./order-id";
 import { paymentIntents } from "./payment-intents.server";
+import { refundIntents } from "./refund.server";
+import { reorderIntents } from "./reorder.server";
+import { reviewIntents } from "./review-intents.server";
 
 /** Longer than any order id or phone number with its blanks; what is longer is not given back either. */
 const longestInput = 40;
@@ -32,4 +35,11 @@ async function track(shop: Shop, form: FormData): Promise<Outcome> {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.slice(0, longestInput) : "");
 
-export const orderIntents: Intents = { ...paymentIntents, ...offlineIntents, "track-order": track };
+export const orderIntents: Intents = {
+  ...paymentIntents,
+  ...offlineIntents,
+  ...refundIntents,
+  ...reorderIntents,
+  ...reviewIntents,
+  "track-order": track,
+};

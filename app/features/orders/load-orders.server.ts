@@ -1,25 +1,11 @@
 import { z } from "zod";
-import {
-  defaultPageSize,
-  type NamedText,
-  type OfflineMethod,
-  type Order,
-  type OrderLine,
-  type OrderPayment,
-  type Result,
-} from "~/delivery-api";
-import { instantDateTime, serverDateTime } from "~/i18n/format";
-import { critical, secondary } from "~/request/critical.server";
+import { defaultPageSize, type Order } from "~/delivery-api";
+import { instantDateTime } from "~/i18n/format";
+import { critical } from "~/request/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
 import type { Shop } from "~/request/shop.server";
-import { isAnswer } from "./load-tracking.server";
-import { type OfflineView, offlineView, toldTexts } from "./offline";
-import { parseOrderId } from "./order-id";
-import { type AddressView, addressView } from "./order-view";
-import { awaitsPayment, canCancel, paymentParts, readPaymentReturn } from "./payment";
+import { awaitsPayment, readPaymentReturn } from "./payment";
 import { isFinished } from "./tracking";
-
-const isGuest = ({ session }: Shop) => session.visitor.token === null;
 
 export type OrderPlacedData = { id: number; placedAt: string; status: string; isFailed: boolean };
 
@@ -42,6 +28,8 @@ export type OrderTab = (typeof orderTabs)[number];
 export type OrderRow = {
   id: number;
   status: Order["status"];
+  type: Order["type"];
+  moduleType: Order["moduleType"];
   storeName: string;
   logo: string | null;
   placedAt: string;
@@ -89,11 +77,14 @@ export async function loadOrders(shop: Shop): Promise<OrdersData> {
 
 const ordersHref = (tab: OrderTab, page: number) => `/my-orders?tab=${tab}&page=${page}`;
 
-function orderRow({ timeZone, language }: Shop, order: Order): OrderRow {
-  const { id, status, amount, linesCount, store } = order;
+/** An order as lists show it. */
+export function orderRow({ timeZone, language }: Shop, order: Order): OrderRow {
+  const { id, status, type, moduleType, amount, linesCount, store } = order;
   return {
     id,
     status,
+    type,
+    moduleType,
     amount,
     linesCount,
     storeName: store?.name ?? "",
@@ -101,94 +92,5 @@ function orderRow({ timeZone, language }: Shop, order: Order): OrderRow {
     placedAt: instantDateTime(order.createdAt, timeZone, language),
     isFinished: isFinished(status),
     isUnpaid: awaitsPayment(order),
-  };
-}
-
-export type OrderDetails = OrderRow & {
-  lines: { id: number; name: string; image: string | null; quantity: number; options: string; total: number }[];
-  sums: Pick<
-    Order,
-    | "amount"
-    | "deliveryFee"
-    | "tax"
-    | "taxIncluded"
-    | "storeDiscount"
-    | "couponDiscount"
-    | "tip"
-    | "additionalCharge"
-    | "extraPackaging"
-  >;
-  type: Order["type"];
-  paymentMethod: Order["paymentMethod"];
-  paymentStatus: Order["paymentStatus"];
-  /** When it is paid in parts. */
-  parts: OrderPayment[];
-  offline: OfflineView | null;
-  /** What the customer has told of a payment outside the shop. */
-  told: NamedText[];
-  address: AddressView | null;
-  scheduledAt: string | null;
-  note: string | null;
-  canCancel: boolean;
-};
-
-/** The order-details dialog: customers only (ROLE-18). */
-export async function loadOrderDetails(shop: Shop): Promise<{ order: OrderDetails | null } | null> {
-  const orderId = parseOrderId(shop.url.searchParams.get("order"));
-  if (isGuest(shop)) return null;
-  if (orderId === null) return { order: null };
-  const [tracked, details] = await Promise.all([shop.api.orders.track({ orderId }), shop.api.orders.details(orderId)]);
-  await leaveIfExpired(shop, tracked);
-  const order = found(tracked);
-  const lines = found(details);
-  const methods = order?.offlinePayment ? secondary(await shop.api.payments.offlineMethods(), []) : [];
-  return { order: order && orderDetails(shop, order, Array.isArray(lines) ? lines : [], methods) };
-}
-
-/** Null for what the server says does not exist; trouble upstream is told as such. */
-function found<T>(result: Result<T>): T | null {
-  return !result.ok && isAnswer(result.failure) ? null : critical(result);
-}
-
-function orderDetails(shop: Shop, order: Order, lines: OrderLine[], methods: OfflineMethod[]): OrderDetails {
-  const { amount, deliveryFee, tax, taxIncluded, storeDiscount, couponDiscount, tip } = order;
-  const { additionalCharge, extraPackaging, type, paymentMethod, paymentStatus, note, scheduledAt } = order;
-  return {
-    ...orderRow(shop, order),
-    lines: lines.map(lineView),
-    sums: {
-      amount,
-      deliveryFee,
-      tax,
-      taxIncluded,
-      storeDiscount,
-      couponDiscount,
-      tip,
-      additionalCharge,
-      extraPackaging,
-    },
-    type,
-    paymentMethod,
-    paymentStatus,
-    note,
-    canCancel: canCancel(order),
-    parts: paymentParts(order),
-    offline: offlineView(order),
-    told: order.offlinePayment ? toldTexts(order.offlinePayment, methods) : [],
-    address: order.address && type !== "take_away" ? addressView(order.address) : null,
-    scheduledAt: scheduledAt && serverDateTime(scheduledAt, shop.language),
-  };
-}
-
-function lineView({ id, name, image, quantity, price, groups, variationType, addOns, addOnsTotal }: OrderLine) {
-  const options = variationType ?? groups.flatMap((group) => group.options.map(({ label }) => label)).join(", ");
-  const extras = addOns.map((addOn) => `+ ${addOn.quantity > 1 ? `${addOn.quantity} × ` : ""}${addOn.name}`);
-  return {
-    id,
-    name,
-    image,
-    quantity,
-    options: [options, ...extras].filter(Boolean).join(" · "),
-    total: price * quantity + addOnsTotal,
   };
 }

@@ -1,6 +1,6 @@
 import type { Coordinates, Courier, Order, OrderAddress } from "~/delivery-api";
 import { type OfflineView, offlineView } from "./offline";
-import { awaitsPayment } from "./payment";
+import { awaitsPayment, canCancel } from "./payment";
 import { isPolled, type Tracking, trackOrder } from "./tracking";
 
 /** An order as the tracking drawer shows it: no more than that reaches the browser. */
@@ -8,18 +8,21 @@ export type TrackingView = Tracking & {
   id: number;
   status: Order["status"];
   type: Order["type"];
+  moduleType: Order["moduleType"];
   store: { name: string; address: string } | null;
   address: AddressView | null;
   /** Parcels only (TRK-13). */
   receiver: AddressView | null;
   /** TRK-11; absent before a courier has taken the order. */
-  courier: Pick<Courier, "name" | "phone" | "image" | "rating" | "ratingCount"> | null;
+  courier: Pick<Courier, "id" | "name" | "phone" | "image" | "rating" | "ratingCount"> | null;
   places: { store: Coordinates | null; home: Coordinates | null; courier: Coordinates | null };
   scheduledAt: string | null;
   /** Whether it waits for its digital payment. */
   isUnpaid: boolean;
   /** Null unless it is paid outside the shop. */
   offline: OfflineView | null;
+  /** Guests have no other place to cancel from. */
+  canCancel: boolean;
   /** Whether it is still worth asking (TRK-08). */
   isPolled: boolean;
 };
@@ -27,17 +30,19 @@ export type TrackingView = Tracking & {
 export type AddressView = { name: string; number: string; text: string };
 
 export function trackingView(order: Order): TrackingView {
-  const { id, status, type, store, courier, scheduledAt } = order;
+  const { id, status, type, moduleType, store, courier, scheduledAt } = order;
   return {
     ...trackOrder(order),
     id,
     status,
     type,
+    moduleType,
     scheduledAt,
     store: store && { name: store.name, address: store.address },
     address: order.address && type !== "take_away" ? addressView(order.address) : null,
     receiver: order.receiver && addressView(order.receiver),
     courier: courier && {
+      id: courier.id,
       name: courier.name,
       phone: courier.phone,
       image: courier.image,
@@ -51,6 +56,7 @@ export function trackingView(order: Order): TrackingView {
     },
     isUnpaid: awaitsPayment(order),
     offline: offlineView(order),
+    canCancel: canCancel(order),
     isPolled: isPolled(status),
   };
 }

@@ -78,7 +78,7 @@ const again = (message: Toast): Outcome => ({
 });
 
 /** The server's own words, or plain ones where it gave none. */
-function serverMessage(shop: Shop, text: string, plainWords: string): Toast {
+export function serverMessage(shop: Shop, text: string, plainWords: string): Toast {
   return text ? { id: text.slice(0, 80), kind: "success", text } : toast(shop, "success", plainWords);
 }
 

@@ -33,7 +33,8 @@ export function afterAnswer(known: TrackData, answer: TrackData): TrackData {
 
 /** Calls `ask` every so many milliseconds while the tab is looked at, and at once when it is looked at again. */
 function whileVisible(ask: () => void, milliseconds: number): () => void {
-  let timer = window.setInterval(ask, milliseconds);
+  let timer: number | undefined;
+  if (!document.hidden) timer = window.setInterval(ask, milliseconds);
   const follow = () => {
     window.clearInterval(timer);
     if (document.hidden) return;

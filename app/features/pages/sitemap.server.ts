@@ -106,6 +106,7 @@ export function robots(origin: string): Response {
     "order-check",
     "pay/",
     "profile",
+    "rate-and-review/",
   ];
   const lines = [
     "User-agent: *",

@@ -11,6 +11,9 @@ import { PickLocationDialog } from "~/features/location/PickLocationDialog";
 import { ModulesDialog } from "~/features/modules/ModulesDialog";
 import { OrderDialog, OrderPlacedDialog } from "~/features/orders/OrderDialogs";
 import { CancelOrderDialog, OrderFailDialog } from "~/features/orders/PaymentDialogs";
+import { RefundDialog } from "~/features/orders/RefundDialog";
+import { ReorderDialog } from "~/features/orders/ReorderDialog";
+import { ReviewPromptDialog } from "~/features/orders/ReviewPrompt";
 import { TrackDialog } from "~/features/orders/TrackDialog";
 import { UnwishDialog } from "~/features/wishlist/WishDialogs";
 import type { DialogData } from "./dialogs.server";
@@ -63,6 +66,12 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <OrderFailDialog data={dialog.data} current={current} />;
     case "order-placed":
       return <OrderPlacedDialog data={dialog.data} current={current} />;
+    case "refund":
+      return <RefundDialog data={dialog.data} current={current} />;
+    case "reorder":
+      return <ReorderDialog data={dialog.data} current={current} />;
+    case "review-prompt":
+      return <ReviewPromptDialog data={dialog.data} />;
     case "saved-addresses":
       return <SavedAddressesDialog data={dialog.data} current={current} />;
     case "track":

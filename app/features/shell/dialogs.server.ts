@@ -10,9 +10,13 @@ import { loadItemDialog } from "~/features/items/load-item.server";
 import { loadLocationDialog } from "~/features/location/load-location.server";
 import { loadLeaveItems } from "~/features/location/move.server";
 import { loadModulesDialog } from "~/features/modules/load-modules.server";
-import { loadOrderDetails, loadOrderPlaced } from "~/features/orders/load-orders.server";
+import { loadOrderDetails } from "~/features/orders/load-details.server";
+import { loadOrderPlaced } from "~/features/orders/load-orders.server";
 import { loadTracking } from "~/features/orders/load-tracking.server";
 import { loadCancelOrder, loadOrderFail } from "~/features/orders/payment-dialogs.server";
+import { loadRefund } from "~/features/orders/refund.server";
+import { loadReorder } from "~/features/orders/reorder.server";
+import { loadReviewPrompt } from "~/features/orders/review-prompt.server";
 import { loadUnwish, loadWishlist } from "~/features/wishlist/load-wishlist.server";
 import { isUnanswered } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
@@ -46,6 +50,9 @@ const loaders = {
   order: loadOrderDetails,
   "order-fail": loadOrderFail,
   "order-placed": loadOrderPlaced,
+  refund: loadRefund,
+  reorder: loadReorder,
+  "review-prompt": loadReviewPrompt,
   "saved-addresses": loadSavedDialog,
   track: loadTracking,
   unwish: loadUnwish,

@@ -83,6 +83,7 @@ export async function orderChangeRoutes(app: FastifyInstance): Promise<void> {
         refund_amount: order.order_amount - order.delivery_charge - order.dm_tips,
         images: JSON.stringify(images),
         refund_status: "pending",
+        admin_note: null,
         created_at: at,
       })
       .execute();

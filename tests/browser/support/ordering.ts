@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import type { SandboxControl } from "../../harness/sandbox-control";
 import { fieldIn } from "../../harness/visitor";
+import { putInCart, rice } from "./shopping";
 
 /** A guest who orders: `phone` as people type it, `number` as it is sent. */
 export const grace = {
@@ -119,4 +120,19 @@ export async function postOrder(
   const answer = await sendOrder(page, origin, payment === undefined ? {} : { payment });
   if (!answer.ok()) throw new Error(`Place Order answered ${answer.status()}`);
   return (await theOrder(control)).id;
+}
+
+/** A customer's order of rice that has come; gives its number. */
+export async function deliveredOrder(page: Page, origin: string, control: SandboxControl): Promise<number> {
+  await putInCart(page, origin, rice);
+  const id = await postOrder(page, origin, control);
+  await control.advanceOrder(id, "delivered");
+  return id;
+}
+
+/** The customer does not want to be asked about an order: a dialog would come over a home that is looked at for long. */
+export async function declineReview(page: Page, origin: string, order: number) {
+  const form = { intent: "cancel-review", order: String(order) };
+  const answer = await page.request.post("/home", { form, headers: { Origin: origin } });
+  if (!answer.ok()) throw new Error(`Declining a review answered ${answer.status()}`);
 }

@@ -1,0 +1,40 @@
+import { type ChangeEvent, useState } from "react";
+import { largestPictureMb, pictureTypes } from "~/request/picture-limits";
+import { Field } from "~/ui/Field";
+import { FileInput } from "~/ui/FileInput";
+
+type PicturesFieldProps = {
+  id: string;
+  name: string;
+  atMost: number;
+  texts: (key: "label" | "hint" | "tooMany", values?: { count: number; size: number }) => string;
+  /** What the server found wrong. */
+  error: string | null;
+};
+
+/** Pictures that may be sent along. Scripts keep the first ones and say so when there are too many (PROF-17); without them the server does. */
+export function PicturesField({ id, name, atMost, texts, error }: PicturesFieldProps) {
+  const [isTooMany, setTooMany] = useState(false);
+  const limits = { count: atMost, size: largestPictureMb };
+  const keepFirst = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])];
+    setTooMany(files.length > atMost);
+    if (files.length <= atMost) return;
+    const kept = new DataTransfer();
+    for (const file of files.slice(0, atMost)) kept.items.add(file);
+    input.files = kept.files;
+  };
+  return (
+    <Field
+      id={id}
+      label={texts("label")}
+      hint={texts("hint", limits)}
+      error={isTooMany ? texts("tooMany", limits) : error}
+      optional
+    >
+      {(control) => (
+        <FileInput {...control} name={name} accept={pictureTypes.join(",")} multiple onChange={keepFirst} />
+      )}
+    </Field>
+  );
+}

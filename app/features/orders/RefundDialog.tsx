@@ -1,0 +1,87 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { mostPictures } from "~/request/picture-limits";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
+import { withoutDialog } from "~/ui/dialog-href";
+import { Field } from "~/ui/Field";
+import { Notice } from "~/ui/Marks";
+import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
+import styles from "./AfterDelivery.module.css";
+import { longestNote } from "./after-delivery";
+import { PicturesField } from "./PicturesField";
+import { Reasons } from "./Reasons";
+import type { RefundData } from "./refund.server";
+
+/** `?dialog=refund&order=…`: why the money of a delivered order is asked back. */
+export function RefundDialog({ data: { orderId, reasons }, current }: { data: RefundData; current: string }) {
+  const { t } = useTranslation("refund");
+  const closeHref = withoutDialog(current);
+  return (
+    <Dialog title={t("title")} closeHref={closeHref}>
+      {reasons && orderId !== null ? (
+        <RefundForm orderId={orderId} reasons={reasons} closeHref={closeHref} />
+      ) : (
+        <DialogBody isText>
+          <Notice kind="warning">{t("notPossible")}</Notice>
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+type RefundFormProps = { orderId: number; reasons: NonNullable<RefundData["reasons"]>; closeHref: string };
+
+function RefundForm({ orderId, reasons, closeHref }: RefundFormProps) {
+  const { t } = useTranslation("refund");
+  const fetcher = useFetcher<ActionData>();
+  const reply = useFormResult("request-refund", fetcher.data)?.reply;
+  const typed = reply?.initialValue;
+  const errorOf = (name: string) => reply?.error?.[name]?.[0] ?? null;
+  return (
+    <ShopForm intent="request-refund" fetcher={fetcher} encType="multipart/form-data" noValidate className={dialogForm}>
+      <DialogBody className={styles.refund}>
+        <input type="hidden" name="order" value={orderId} />
+        <p className="muted">{t("lead", { id: orderId })}</p>
+        <div>
+          <Reasons
+            id="refund-reason"
+            legend={t("reason")}
+            reasons={reasons}
+            chosen={String(typed?.reason ?? "")}
+            error={errorOf("reason")}
+          />
+        </div>
+        <Field id="refund-note" label={t("note")} error={errorOf("note")} optional>
+          {(control) => (
+            <textarea
+              {...control}
+              name="note"
+              rows={3}
+              maxLength={longestNote}
+              defaultValue={String(typed?.note ?? "")}
+              dir="auto"
+              className="inp"
+            />
+          )}
+        </Field>
+        <PicturesField
+          id="refund-pictures"
+          name="image"
+          atMost={mostPictures}
+          texts={(key, values) => t(`pictures.${key}`, { ...values })}
+          error={errorOf("image")}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <div className="two">
+          <Link className={buttonClass("line")} to={closeHref} preventScrollReset>
+            {t("back")}
+          </Link>
+          <SubmitButton busy={fetcher.state !== "idle"}>{t("submit")}</SubmitButton>
+        </div>
+      </DialogFoot>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Field, FieldError } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
+import { SubmitButton } from "~/ui/SubmitButton";
+import styles from "./AfterDelivery.module.css";
+import { longestComment, type ReviewTarget, reviewPictures } from "./after-delivery";
+import { PicturesField } from "./PicturesField";
+
+/** One review: stars, comment, up to three pictures. */
+export function ReviewForm({ orderId, target }: { orderId: number; target: ReviewTarget }) {
+  const { t } = useTranslation("rating");
+  const fetcher = useFetcher<ActionData>();
+  const result = useFormResult("review", fetcher.data)?.reply;
+  const isMine = result?.initialValue?.target === target.key;
+  const typed = isMine ? result.initialValue : undefined;
+  const errorOf = (name: string) => (isMine ? (result.error?.[name]?.[0] ?? null) : null);
+  return (
+    <ShopForm intent="review" fetcher={fetcher} encType="multipart/form-data" noValidate className={styles.form}>
+      <input type="hidden" name="order" value={orderId} />
+      <input type="hidden" name="target" value={target.key} />
+      <StarField id={`${target.key}-stars`} chosen={String(typed?.rating ?? "")} error={errorOf("rating")} />
+      <Field
+        id={`${target.key}-comment`}
+        label={t("comment")}
+        error={errorOf("comment")}
+        optional={target.kind === "item"}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="comment"
+            rows={3}
+            maxLength={longestComment}
+            defaultValue={String(typed?.comment ?? "")}
+            dir="auto"
+            className="inp"
+          />
+        )}
+      </Field>
+      <PicturesField
+        id={`${target.key}-pictures`}
+        name="attachment"
+        atMost={reviewPictures}
+        texts={(key, values) => t(`pictures.${key}`, { ...values })}
+        error={errorOf("attachment")}
+      />
+      <SubmitButton busy={fetcher.state !== "idle"} aria-label={t("submitOf", { name: target.name })}>
+        {t("submit")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
+const places = [1, 2, 3, 4, 5];
+
+/** Five radio buttons drawn as stars; all up to the chosen one are filled. */
+function StarField({ id, chosen, error }: { id: string; chosen: string; error: string | null }) {
+  const { t } = useTranslation("rating");
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className={styles.stars}>
+      <legend className="lab">{t("stars")}</legend>
+      <div>
+        {places.map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              defaultChecked={chosen === String(stars)}
+              {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+            />
+            <Icon name="star" />
+            <Icon name="star-filled" />
+            <span className="vh">{t("count", { count: stars })}</span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

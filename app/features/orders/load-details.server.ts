@@ -1,0 +1,142 @@
+import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
+import { serverDateTime } from "~/i18n/format";
+import { critical, secondary } from "~/request/critical.server";
+import { leaveIfExpired } from "~/request/expired.server";
+import type { Shop } from "~/request/shop.server";
+import { canRefund, refundState, wasDelivered } from "./after-delivery";
+import { type OrderRow, orderRow } from "./load-orders.server";
+import { isAnswer } from "./load-tracking.server";
+import { type OfflineView, offlineView, toldTexts } from "./offline";
+import { parseOrderId } from "./order-id";
+import { type AddressView, addressView } from "./order-view";
+import { canCancel, paymentParts } from "./payment";
+import { lineTotal, type ReceiptRow, receiptRows } from "./receipt";
+
+export type LineView = {
+  id: number;
+  name: string;
+  image: string | null;
+  quantity: number;
+  options: string;
+  isCampaign: boolean;
+  total: number;
+};
+
+export type OrderDetails = OrderRow & {
+  lines: LineView[];
+  sums: ReceiptRow[];
+  paymentMethod: Order["paymentMethod"];
+  paymentStatus: Order["paymentStatus"];
+  /** When it is paid in parts. */
+  parts: OrderPayment[];
+  offline: OfflineView | null;
+  /** What the customer has told of a payment outside the shop. */
+  told: NamedText[];
+  address: AddressView | null;
+  /** Where it is taken away. */
+  pickUpAt: string | null;
+  scheduledAt: string | null;
+  deliveredAt: string | null;
+  /** Texts of the customer and of the operator, by the key of their label; those that say nothing are left out. */
+  notes: { label: "note" | "instruction" | "unavailable" | "canceledFor"; text: string }[];
+  wantsCutlery: boolean;
+  isPrescription: boolean;
+  /** Addresses of pictures. */
+  attachments: string[];
+  proofs: string[];
+  refund:
+    | ({ state: NonNullable<ReturnType<typeof refundState>>; answer: string | null } & {
+        asked: Order["refund"];
+      })
+    | null;
+  may: { cancel: boolean; refund: boolean; review: boolean; reorder: boolean };
+};
+
+/** The order-details dialog: customers only (ROLE-18). */
+export async function loadOrderDetails(shop: Shop): Promise<{ order: OrderDetails | null } | null> {
+  if (shop.session.visitor.token === null) return null;
+  const orderId = parseOrderId(shop.url.searchParams.get("order"));
+  return { order: orderId === null ? null : await detailsOf(shop, orderId) };
+}
+
+/** An order of the signed-in customer with all there is to say of it; null when it is not theirs. */
+export async function detailsOf(shop: Shop, orderId: number): Promise<OrderDetails | null> {
+  const [tracked, details, config] = await Promise.all([
+    shop.api.orders.track({ orderId }),
+    shop.api.orders.details(orderId),
+    shop.api.config.get(),
+  ]);
+  await leaveIfExpired(shop, tracked);
+  const order = found(tracked);
+  const lines = found<OrderLine[] | Order>(details);
+  if (order === null) return null;
+  const methods = order.offlinePayment ? secondary(await shop.api.payments.offlineMethods(), []) : [];
+  const { refunds, currency } = critical(config);
+  const known = { lines: Array.isArray(lines) ? lines : [], methods, refunds, digits: currency.digits };
+  return orderDetails(shop, order, known);
+}
+
+/** Null for what the server says does not exist; trouble upstream is told as such. */
+function found<T>(result: Result<T>): T | null {
+  return !result.ok && isAnswer(result.failure) ? null : critical(result);
+}
+
+type Known = { lines: OrderLine[]; methods: OfflineMethod[]; refunds: boolean; digits: number };
+
+function orderDetails(shop: Shop, order: Order, { lines, methods, refunds, digits }: Known): OrderDetails {
+  const { type, paymentMethod, paymentStatus, isPrescription, attachments, proofs } = order;
+  const at = (time: string | null | undefined) => (time ? serverDateTime(time, shop.language) : null);
+  const state = refundState(order);
+  const isTakenAway = type === "take_away";
+  return {
+    ...orderRow(shop, order),
+    lines: lines.map((line) => lineView(line, digits)),
+    sums: receiptRows(order, lines, digits),
+    paymentMethod,
+    paymentStatus,
+    parts: paymentParts(order),
+    offline: offlineView(order),
+    told: order.offlinePayment ? toldTexts(order.offlinePayment, methods) : [],
+    address: order.address && !isTakenAway ? addressView(order.address) : null,
+    pickUpAt: isTakenAway ? order.store?.address || null : null,
+    scheduledAt: at(order.scheduledAt),
+    deliveredAt: at(order.times.delivered),
+    notes: notesOf(order),
+    wantsCutlery: order.cutlery && order.moduleType === "food",
+    isPrescription,
+    attachments,
+    proofs,
+    refund: state && { state, answer: order.refundAnswer, asked: order.refund },
+    may: {
+      cancel: canCancel(order),
+      refund: canRefund(order, refunds),
+      review: wasDelivered(order),
+      reorder: lines.length > 0 && type !== "parcel",
+    },
+  };
+}
+
+function notesOf(order: Order): OrderDetails["notes"] {
+  const notes = [
+    { label: "note", text: order.note },
+    { label: "instruction", text: order.deliveryInstruction },
+    { label: "unavailable", text: order.unavailableItemNote },
+    { label: "canceledFor", text: order.status === "canceled" ? order.cancellationReason : null },
+  ] as const;
+  return notes.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
+}
+
+function lineView(line: OrderLine, digits: number): LineView {
+  const { id, name, image, quantity, isCampaign, groups, variationType, addOns } = line;
+  const options = variationType ?? groups.flatMap((group) => group.options.map(({ label }) => label)).join(", ");
+  const extras = addOns.map((addOn) => `+ ${addOn.quantity > 1 ? `${addOn.quantity} × ` : ""}${addOn.name}`);
+  return {
+    id,
+    name,
+    image,
+    quantity,
+    isCampaign,
+    options: [options, ...extras].filter(Boolean).join(" · "),
+    total: lineTotal(line, digits),
+  };
+}

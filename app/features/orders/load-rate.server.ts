@@ -1,0 +1,37 @@
+import type { Order, OrderLine } from "~/delivery-api";
+import { critical, notFound } from "~/request/critical.server";
+import { leaveIfGuest } from "~/request/expired.server";
+import type { Shop } from "~/request/shop.server";
+import { type ReviewTarget, reviewedKeys, reviewTargets, wasDelivered } from "./after-delivery";
+import { parseOrderId } from "./order-id";
+import { ownOrder } from "./own-order.server";
+
+export type RateData = {
+  orderId: number;
+  storeName: string;
+  isDelivered: boolean;
+  targets: (ReviewTarget & { isDone: boolean })[];
+};
+
+/** `/rate-and-review/{orderId}` (RTE-45): customers only; another's order is not found. */
+export async function loadRate(shop: Shop, orderText: string | undefined): Promise<RateData> {
+  await leaveIfGuest(shop);
+  const orderId = parseOrderId(orderText);
+  const order = orderId === null ? null : await ownOrder(shop, orderId);
+  if (order === null) throw notFound();
+  const isDelivered = wasDelivered(order);
+  const done = reviewedKeys(shop.url.searchParams);
+  const targets = isDelivered ? await targetsOf(shop, order) : [];
+  return {
+    orderId: order.id,
+    storeName: order.store?.name ?? "",
+    isDelivered,
+    targets: targets.map((target) => ({ ...target, isDone: done.includes(target.key) })),
+  };
+}
+
+/** What can be reviewed of an order of the visitor; prescriptions and parcels have no items. Throws the 503 page. */
+export async function targetsOf(shop: Shop, order: Order): Promise<ReviewTarget[]> {
+  const details = critical<OrderLine[] | Order>(await shop.api.orders.details(order.id));
+  return reviewTargets(order.courier, Array.isArray(details) ? details : []);
+}

@@ -1,0 +1,160 @@
+import type { Cart, Config, Order, OrderLine, Result } from "~/delivery-api";
+import { ok } from "~/delivery-api";
+import { cartOf, keepCart } from "~/features/cart/cart.server";
+import { lineInput } from "~/features/cart/line-input";
+import { planAdd } from "~/features/cart/rules";
+import { saleState } from "~/features/catalogue/availability.server";
+import { critical } from "~/request/critical.server";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { zoneIdsOf } from "~/session/place.server";
+import { forCustomers } from "./for-customers.server";
+import { parseOrderId } from "./order-id";
+import { ownOrder } from "./own-order.server";
+import { orderOf } from "./payment-intents.server";
+import { planReorder, type Reorder, type ReorderLine, type ReorderProblem } from "./reorder";
+
+export type ReorderData = {
+  orderId: number;
+  rows: {
+    id: number;
+    name: string;
+    image: string | null;
+    wanted: number;
+    /** What can be had of it; 0 with a problem. */
+    quantity: number;
+    problem: ReorderProblem | null;
+    /** Of what can be had, after discount. */
+    total: number;
+    /** Price of one piece before discount, then and today, where the two differ. */
+    change: { was: number; now: number } | null;
+  }[];
+  total: number;
+  clearsCart: boolean;
+  needsPlace: boolean;
+};
+
+/** `?dialog=reorder&order=…`: customers only; `found` null when there is nothing to order again. */
+export async function loadReorder(shop: Shop): Promise<{ found: ReorderData | null } | null> {
+  if (shop.session.visitor.token === null) return null;
+  const orderId = parseOrderId(shop.url.searchParams.get("order"));
+  const order = orderId === null ? null : await ownOrder(shop, orderId);
+  const moduleId = order?.store?.moduleId ?? null;
+  if (!order || moduleId === null) return { found: null };
+  const today = critical(await reorderToday(shop, order, moduleId));
+  if (today.lines.length === 0) return { found: null };
+  return {
+    found: {
+      orderId: order.id,
+      rows: today.plan.rows.map(({ line, problem, adds }) => ({
+        id: line.id,
+        name: adds?.item.name ?? line.name,
+        image: line.image,
+        wanted: line.quantity,
+        quantity: adds?.selection.quantity ?? 0,
+        problem,
+        total: adds?.price.total ?? 0,
+        change: adds && adds.price.unit !== line.price ? { was: line.price, now: adds.price.unit } : null,
+      })),
+      total: today.plan.total,
+      clearsCart: today.plan.clearsCart,
+      needsPlace: shop.session.place === null,
+    },
+  };
+}
+
+type Today = { config: Config; cart: Cart; lines: ReorderLine[]; plan: Reorder };
+
+/** The order's lines beside their items, the cart of their module, and what the rules make of them. */
+async function reorderToday(shop: Shop, order: Order, moduleId: number): Promise<Result<Today>> {
+  const { place, module } = shop.session;
+  const api = shop.apiAt({ place, moduleId });
+  const [config, details, cart] = await Promise.all([
+    shop.api.config.get(),
+    shop.api.orders.details(order.id),
+    module?.id === moduleId ? cartOf(shop) : api.cart.list(),
+  ]);
+  if (!config.ok) return config;
+  if (!details.ok) return details;
+  if (!cart.ok) return cart;
+  const ordered: OrderLine[] = Array.isArray(details.value) ? details.value : [];
+  const moment = { now: shop.now(), zone: shop.timeZone };
+  const answers = await Promise.all(
+    ordered.map(async (line): Promise<Result<ReorderLine>> => {
+      const gone = { line, item: null, onSale: false };
+      if (line.itemId === null) return ok(gone);
+      const item = await api.items.details(line.itemId, { campaign: line.isCampaign });
+      if (!item.ok) return item.failure.kind === "not-found" ? ok(gone) : item;
+      const { state } = saleState(item.value, item.value.store, moment, config.value.scheduleOrders);
+      return ok({ line, item: item.value, onSale: state !== "not-now" });
+    }),
+  );
+  const lines: ReorderLine[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    lines.push(answer.value);
+  }
+  const plan = planReorder(lines, {
+    cart: cart.value,
+    storeId: order.store?.id ?? null,
+    zoneIds: place ? zoneIdsOf(place) : [],
+    digits: config.value.currency.digits,
+  });
+  return ok({ config: config.value, cart: cart.value, lines, plan });
+}
+
+/** Puts what can be had into the cart of the order's module and leads there; says what could not be had. */
+async function reorder(shop: Shop, form: FormData): Promise<Outcome> {
+  const order = await orderOf(shop, form);
+  if ("kind" in order) return order;
+  const moduleId = order.store?.moduleId ?? null;
+  if (shop.session.place === null) return lookAgain(shop, "reorder:needsPlace");
+  if (moduleId === null) return lookAgain(shop, "reorder:gone");
+  const today = await reorderToday(shop, order, moduleId);
+  if (!today.ok) return failureOutcome(shop, today.failure);
+  const { plan, config } = today.value;
+  const adds = plan.rows.flatMap(({ line, adds }) => (adds ? [{ ...adds, isCampaign: line.isCampaign }] : []));
+  // The cart may have got another store's items since the question was asked.
+  if (adds.length === 0 || plan.clearsCart !== (form.get("clear") === "1")) {
+    return lookAgain(shop, "reorder:changedCart");
+  }
+
+  shop.session.set("module", { id: moduleId, type: order.moduleType });
+  let cart: Result<Cart> = plan.clearsCart ? await shop.api.cart.clear() : ok(today.value.cart);
+  for (const { item, selection, isCampaign } of adds) {
+    if (!cart.ok) break;
+    const request = { item, isCampaign, selection, editing: null, hasLocation: true, onSale: true };
+    const step = planAdd(cart.value, request, config.currency.digits);
+    if (step.kind === "add") cart = await shop.api.cart.add(lineInput(item, isCampaign, step));
+    else if (step.kind === "update") {
+      cart = await shop.api.cart.update({ ...lineInput(item, isCampaign, step), cartId: step.line.id });
+    }
+  }
+  if (!cart.ok) {
+    shop.session.patch("visitor", { cartCounts: {} });
+    return failureOutcome(shop, cart.failure);
+  }
+  keepCart(shop, cart.value);
+  const left = plan.rows.filter(({ line, adds }) => adds === null || adds.selection.quantity < line.quantity);
+  const names = left.map(({ line }) => line.name).join(shop.t("reorder:and"));
+  return {
+    kind: "done",
+    to: "/cart",
+    toasts: [
+      toast(shop, "success", "reorder:added", { count: adds.length }),
+      ...(left.length > 0 ? [toast(shop, "warning", "reorder:left", { names })] : []),
+    ],
+  };
+}
+
+/** The dialog again, as things are now. */
+const lookAgain = (shop: Shop, why: string): Outcome => ({
+  kind: "done",
+  to: shop.url.pathname + shop.url.search,
+  toasts: [toast(shop, "warning", why)],
+});
+
+export const reorderIntents: Intents = { reorder: forCustomers(reorder) };

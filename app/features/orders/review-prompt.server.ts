@@ -1,0 +1,28 @@
+import { secondary } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+
+/** The words come along: they are no part of any page that does not ask. */
+export type ReviewPromptData = {
+  orderId: number;
+  images: string[];
+  texts: { title: string; give: string; later: string };
+};
+
+const mostImages = 4;
+
+/** The order a signed-in customer is asked about, for the home and for its dialog (HOME-all-26, API-50); null for guests and for no such order. */
+export async function loadReviewPrompt(shop: Shop): Promise<ReviewPromptData | null> {
+  if (shop.session.visitor.token === null) return null;
+  const reminder = secondary(await shop.api.reviews.reminder(), null);
+  return (
+    reminder && {
+      orderId: reminder.orderId,
+      images: [...new Set(reminder.images)].slice(0, mostImages),
+      texts: {
+        title: shop.t("rating:prompt.title"),
+        give: shop.t("rating:prompt.give"),
+        later: shop.t("rating:prompt.later"),
+      },
+    }
+  );
+}

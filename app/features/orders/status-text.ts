@@ -1,0 +1,15 @@
+import type { Order } from "~/delivery-api/model";
+
+type Told = Pick<Order, "status" | "type" | "moduleType">;
+type Word = Order["status"] | "prepared" | "readyToTake";
+
+/** The word for a status: a pharmacy has no kitchen, and what is taken away waits for no courier. */
+export function statusWord({ status, type, moduleType }: Told): Word {
+  if (status === "processing" && moduleType !== "food") return "prepared";
+  if (status === "handover" && type === "take_away") return "readyToTake";
+  return status;
+}
+
+/** The status of an order in the visitor's language; `t` speaks `orders`. */
+export const statusText = (t: (key: `status.${Word}`) => string, order: Told): string =>
+  t(`status.${statusWord(order)}`);

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { InvoicePage } from "~/features/orders/InvoicePage";
+import { loadInvoice } from "~/features/orders/load-invoice.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import { routeHandle } from "~/i18n/route-handle";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle = await routeHandle({ i18n: ["invoice", "orders", "payment"] });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+
+/** `/my-orders/{order}/invoice`. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  const invoice = await loadInvoice(shop, params.order);
+  return { invoice, title: shop.t("invoice:of", { id: invoice.order.id }) };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Invoice() {
+  return <InvoicePage {...useLoaderData<typeof loader>().invoice} />;
+}

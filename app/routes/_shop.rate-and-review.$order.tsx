@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadRate } from "~/features/orders/load-rate.server";
+import { RatePage } from "~/features/orders/RatePage";
+import { pageAction } from "~/features/shell/page-action.server";
+import { routeHandle } from "~/i18n/route-handle";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle = await routeHandle({ i18n: ["rating"] });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+
+/** `/rate-and-review/{orderId}` (RTE-45). */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return { rate: await loadRate(shop, params.order), title: shop.t("rating:title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function RateAndReview() {
+  return <RatePage rate={useLoaderData<typeof loader>().rate} />;
+}

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import type { SandboxControl } from "../harness/sandbox-control";
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { deliveredOrder, postOrder } from "./support/ordering";
+import { png, scan } from "./support/pictures";
+import { fieldsOf, putInCart, rice } from "./support/shopping";
+
+const question = "How was your experience with your last order ?";
+const callsOf = async (control: SandboxControl, path: string) =>
+  (await control.requests()).filter((request) => request.path === `/api/v1/${path}`);
+
+/** Lets the page's clock go to the moment of the question; pages without scripts show it as they come. */
+async function askedOn(page: Page, mode: string) {
+  if (mode === "scripts-on") {
+    await expect(page.getByRole("region", { name: question })).toBeVisible();
+    await page.clock.fastForward(5000);
+    return page.getByRole("dialog", { name: question });
+  }
+  return page.getByRole("region", { name: question });
+}
+
+test("HOME-all-26 HOME-all-27 HOME-all-29: a customer is asked about the last order, a guest is not", async ({
+  page,
+  mode,
+  shop,
+  control,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/home");
+  await expect(page.getByRole("region", { name: question })).toHaveCount(0);
+  const id = await deliveredOrder(page, shop.url, control);
+  if (mode === "scripts-on") await page.clock.install();
+  await page.goto("/home");
+  const asked = await askedOn(page, mode);
+  await asked.getByRole("link", { name: "Give Review" }).click();
+  await expect(page).toHaveURL(`/rate-and-review/${id}`);
+  await page.goto("/home?dialog=review-prompt");
+  await expect(page.getByRole("dialog", { name: question }).getByRole("link", { name: "Give Review" })).toBeVisible();
+
+  await page.context().clearCookies();
+  await arrive(page, shop.url);
+  await control.clearRequests();
+  await page.goto("/home?dialog=review-prompt");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByText(question)).toHaveCount(0);
+  expect(await callsOf(control, "customer/review-reminder")).toHaveLength(0);
+});
+
+test("HOME-all-28 API-51: closing the question is told to the operator, and it does not come again", async ({
+  page,
+  mode,
+  shop,
+  control,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  const id = await deliveredOrder(page, shop.url, control);
+  await page.goto("/home?dialog=review-prompt");
+  const dialog = page.getByRole("dialog", { name: question });
+  await expect(dialog).toBeVisible();
+  if (mode === "scripts-on") await page.keyboard.press("Escape");
+  else await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(question)).toHaveCount(0);
+  const [told] = await callsOf(control, "customer/review-reminder-cancel");
+  expect(told?.query).toEqual({ order_id: String(id) });
+  await page.reload();
+  await expect(page.getByText(question)).toHaveCount(0);
+});
+
+test("HOME-all-30: on the results page the question waits five seconds @scripts", async ({ page, shop, control }) => {
+  await arriveSignedIn(page, shop.url);
+  await deliveredOrder(page, shop.url, control);
+  await page.clock.install();
+  await page.goto("/home?data_type=searched&search=rice");
+  await expect(page.getByRole("region", { name: question })).toBeVisible();
+  await page.clock.fastForward(4500);
+  await expect(page.getByRole("dialog", { name: question })).toHaveCount(0);
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole("dialog", { name: question })).toBeVisible();
+});
+
+test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes wrong first @look", async ({
+  page,
+  mode,
+  t,
+  shop,
+  control,
+  expectAccessible,
+}) => {
+  test.slow();
+  await arriveSignedIn(page, shop.url);
+  const id = await deliveredOrder(page, shop.url, control);
+  await page.goto(`/rate-and-review/${id}`);
+  await expectAccessible(page);
+  const about = (key: string) => page.locator(`section[aria-labelledby="${key}-name"]`);
+  const item = about(`item-${rice}`);
+  const files = item.getByLabel(t("rating:pictures.label"));
+  const submit = item.getByRole("button");
+  await item.getByRole("textbox").fill("Still warm");
+  await files.setInputFiles([scan, scan, scan, scan]);
+  if (mode !== "scripts-on") await submit.click();
+  await expect(files).toHaveAccessibleDescription(new RegExp(t("rating:pictures.tooMany").replace(/\.$/, "")));
+  const keptFiles = await files.evaluate((input: HTMLInputElement) => input.files?.length);
+  expect(keptFiles, "at most three are kept").toBe(mode === "scripts-on" ? 3 : 0);
+
+  await files.setInputFiles([{ ...scan, buffer: Buffer.from("No picture at all") }]);
+  await submit.click();
+  await expect(files).toHaveAccessibleDescription(new RegExp(t("rating:pictures.noPicture")));
+  await expect(item.getByRole("radio").first()).toHaveAccessibleDescription(t("rating:needStars"));
+  await expect(item.getByRole("textbox")).toHaveValue("Still warm");
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  expect(await callsOf(control, "items/reviews/submit")).toHaveLength(0);
+
+  await item.getByRole("radio", { name: t("rating:count", { count: 4 }) }).check({ force: true });
+  await files.setInputFiles([scan, { ...scan, buffer: png }]);
+  await submit.click();
+  await expect(item).toContainText(t("rating:reviewed"));
+  const [sent] = await callsOf(control, "items/reviews/submit");
+  expect(sent && fieldsOf(sent)).toMatchObject({ order_id: String(id), item_id: String(rice), rating: "4" });
+  expect(sent && fieldsOf(sent)["attachment[]"]).toHaveLength(2);
+
+  const courier = about("courier");
+  await courier.getByRole("radio", { name: t("rating:count", { count: 5 }) }).check({ force: true });
+  await courier.getByRole("button").click();
+  await expect(courier.getByRole("textbox")).toHaveAccessibleDescription(t("rating:needComment"));
+  await expect(courier.getByRole("radio", { name: t("rating:count", { count: 5 }) })).toBeChecked();
+  await courier.getByRole("textbox").fill("On time");
+  await courier.getByRole("button").click();
+  await expect(page.getByRole("heading", { level: 1, name: t("rating:all.title") })).toBeVisible();
+  expect(await callsOf(control, "delivery-man/reviews/submit")).toHaveLength(1);
+
+  // Once more from another tab: said once is said.
+  await page.goto(`/rate-and-review/${id}?done=courier`);
+  await item.getByRole("radio", { name: t("rating:count", { count: 1 }) }).check({ force: true });
+  await submit.click();
+  await expect(page.getByText(t("rating:before"))).toBeVisible();
+});
+
+test("only the customer's own delivered orders can be reviewed, refunded or printed", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const others = await postOrder(page, shop.url, control);
+  await page.context().clearCookies();
+  await page.goto(`/rate-and-review/${others}`);
+  await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=/);
+  await arriveSignedIn(page, shop.url);
+  for (const address of [`/rate-and-review/${others}`, `/my-orders/${others}/invoice`, "/rate-and-review/x"]) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+  }
+  await page.goto(`/my-orders?dialog=refund&order=${others}`);
+  await expect(page.getByRole("dialog")).toContainText("This order cannot be refunded");
+  await page.goto(`/my-orders?dialog=reorder&order=${others}`);
+  await expect(page.getByRole("dialog")).toContainText("This order cannot be ordered again");
+  await putInCart(page, shop.url, rice);
+  await control.clearRequests();
+  const own = await postOrder(page, shop.url, control);
+  await page.goto(`/rate-and-review/${own}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Not delivered yet" })).toBeVisible();
+});
