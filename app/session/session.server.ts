@@ -4,9 +4,11 @@ import type { StoredCookie } from "./cookie.server";
 import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
+import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { type Place, placeCookie } from "./place.server";
 import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
+import { type SignInAttempt, signInCookie } from "./sign-in.server";
 import { type ChosenModule, moduleCookie, type Visitor, visitorCookie } from "./visitor.server";
 import { type WantedPlace, wantedPlaceCookie } from "./wanted-place.server";
 
@@ -20,6 +22,8 @@ type Values = {
   address: AddressDetails | null;
   orderIntents: OrderIntent[];
   coupon: ChosenCoupon | null;
+  signIn: SignInAttempt | null;
+  oauth: OAuthAttempt | null;
   flash: Toast[];
 };
 
@@ -50,6 +54,8 @@ function cookieJars() {
     address: addressCookie(),
     orderIntents: orderIntentCookie(),
     coupon: couponCookie(),
+    signIn: signInCookie(),
+    oauth: oauthCookie(),
     flash: flashCookie(),
   };
   return jars;
@@ -60,18 +66,21 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, flash] = await Promise.all([
-    cookies.visitor.read(cookieHeader),
-    cookies.place.read(cookieHeader),
-    cookies.wanted.read(cookieHeader),
-    cookies.module.read(cookieHeader),
-    cookies.settings.read(cookieHeader),
-    cookies.guest.read(cookieHeader),
-    cookies.address.read(cookieHeader),
-    cookies.orderIntents.read(cookieHeader),
-    cookies.coupon.read(cookieHeader),
-    cookies.flash.read(cookieHeader),
-  ]);
+  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, signIn, oauth, flash] =
+    await Promise.all([
+      cookies.visitor.read(cookieHeader),
+      cookies.place.read(cookieHeader),
+      cookies.wanted.read(cookieHeader),
+      cookies.module.read(cookieHeader),
+      cookies.settings.read(cookieHeader),
+      cookies.guest.read(cookieHeader),
+      cookies.address.read(cookieHeader),
+      cookies.orderIntents.read(cookieHeader),
+      cookies.coupon.read(cookieHeader),
+      cookies.signIn.read(cookieHeader),
+      cookies.oauth.read(cookieHeader),
+      cookies.flash.read(cookieHeader),
+    ]);
   const values: Values = {
     visitor: visitor ?? {
       token: null,
@@ -89,6 +98,8 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     address,
     orderIntents: orderIntents ?? [],
     coupon,
+    signIn,
+    oauth,
     flash: flash ?? [],
   };
   const changed = new Set<keyof Values>(visitor ? [] : ["visitor"]);

@@ -83,7 +83,11 @@ export async function findCustomer(db: Db, by: { phone?: string | null; email?: 
 /** Takes a phone number or mail address from an account whose owner is somebody else: never proven, and claimed by one who could. */
 export async function releaseContact(db: Db, customerId: number, contact: "phone" | "email"): Promise<void> {
   const value = contact === "phone" ? `released-${customerId}` : `released-${customerId}@example.invalid`;
-  await db.updateTable("customers").set({ [contact]: value }).where("id", "=", customerId).execute();
+  await db
+    .updateTable("customers")
+    .set({ [contact]: value })
+    .where("id", "=", customerId)
+    .execute();
 }
 
 /** The guest's cart becomes the customer's; a cart that is not empty drops the customer's own, all modules (§1.4). */

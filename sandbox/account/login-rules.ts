@@ -17,7 +17,10 @@ type Operator = Pick<SandboxContext, "overrides">;
 
 /** `centralize_login` of N and X; what tests set of it lies on the defaults, and `customer_verification` asks for the phone (docs/delivery-api.md §2.1). */
 export function centralLogin({ overrides }: Operator): typeof centralDefaults {
-  const central = { ...centralDefaults, ...(overrides.centralize_login as Partial<typeof centralDefaults> | undefined) };
+  const central = {
+    ...centralDefaults,
+    ...(overrides.centralize_login as Partial<typeof centralDefaults> | undefined),
+  };
   return settingsWith(overrides).customer_verification ? { ...central, phone_verification_status: 1 } : central;
 }
 

@@ -1,6 +1,7 @@
 import { createNoCache, type SharedCache } from "~/delivery-api/cache.server";
 import type { CallContext, DoorEvent } from "~/delivery-api/call-context";
 import { createDoor, type Door } from "~/delivery-api/door.server";
+import type { SignInStep } from "~/delivery-api/model";
 import type { Result } from "~/delivery-api/result";
 import type { Dialect } from "../../sandbox/context";
 import { startSandbox } from "../../sandbox/server";
@@ -14,6 +15,8 @@ type Recorded = {
   status: number;
 };
 
+type Message = { recipient: string; code: string };
+
 /** The storefront's door on a running sandbox, and what the sandbox saw. */
 export type ContractDoor = {
   door: Door;
@@ -21,6 +24,8 @@ export type ContractDoor = {
   url: string;
   events: DoorEvent[];
   control(path: string, body: unknown): Promise<void>;
+  /** The code of the last message that went to a phone number or mail address. */
+  codeFor(recipient: string): Promise<string>;
   /** The latest recorded request of a path below `/api/v1`. */
   lastRequest(path: string): Promise<Recorded>;
   close(): Promise<void>;
@@ -52,6 +57,10 @@ export async function openContractDoor(
         body: JSON.stringify(body),
       });
     },
+    async codeFor(recipient) {
+      const outbox = (await (await fetch(`${sandbox.url}/_sandbox/outbox`)).json()) as Message[];
+      return outbox.find((message) => message.recipient === recipient)?.code ?? "none was sent";
+    },
     async lastRequest(path) {
       const response = await fetch(`${sandbox.url}/_sandbox/requests`);
       const requests = (await response.json()) as Recorded[];
@@ -68,6 +77,13 @@ export async function expectOk<T>(call: Promise<Result<T>>): Promise<T> {
   const result = await call;
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
+}
+
+/** The token of a sign-in that waits for nothing. */
+export async function expectToken(call: Promise<Result<SignInStep>>): Promise<string> {
+  const step = await expectOk(call);
+  if (step.kind !== "signed-in") throw new Error(`signing in waits: ${JSON.stringify(step)}`);
+  return step.token;
 }
 
 /** The kind of a failure, or `ok`. */

@@ -1,4 +1,5 @@
 import type { Coordinates, Dialect, ModuleType } from "./basics";
+import type { CodeChannel } from "./customer";
 import type { PartialRest } from "./payments";
 
 /** Config: docs/delivery-api.md §2.1. */
@@ -40,6 +41,10 @@ export type Config = {
   vegToggle: boolean;
   customerVerification: boolean;
   login: { manual: boolean; otp: boolean; google: boolean; facebook: boolean; apple: boolean };
+  /** How the server can send codes to somebody who forgot a password. */
+  codesBy: CodeChannel[];
+  /** Codes are sent and checked by Firebase, in the browser. */
+  firebaseCodes: boolean;
   passwordMin: number;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   footerText: string;

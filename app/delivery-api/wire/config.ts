@@ -65,6 +65,9 @@ const wireConfig = z.object({
   toggle_veg_non_veg: read.flag,
   customer_verification: read.flag,
   centralize_login: record.pipe(centralLogin),
+  is_sms_active: read.flagOrTrue,
+  is_mail_active: read.flagOrTrue,
+  firebase_otp_verification: read.flag,
   social_login: read.listOf(medium),
   apple_login: read.listOf(medium),
   refund_policy: read.flag,
@@ -121,6 +124,13 @@ function login(wire: WireConfig, dialect: Dialect): Config["login"] {
     facebook: social && central.facebook_login_status,
     apple: social && central.apple_login_status,
   };
+}
+
+/** M knows its customers by their phone (docs/delivery-api.md §3.7). */
+function codesBy(wire: WireConfig, dialect: Dialect): Config["codesBy"] {
+  if (dialect === "m") return ["phone"];
+  const channels = [wire.is_sms_active && ("phone" as const), wire.is_mail_active && ("email" as const)];
+  return channels.filter((channel) => channel !== false);
 }
 
 function appLinks(wire: WireConfig): Config["appLinks"] {
@@ -198,6 +208,8 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
     vegToggle: wire.toggle_veg_non_veg,
     customerVerification,
     login: login(wire, dialect),
+    codesBy: codesBy(wire, dialect),
+    firebaseCodes: wire.firebase_otp_verification,
     passwordMin: dialect === "m" ? 6 : 8,
     policies: { refund: wire.refund_policy, cancellation: wire.cancelation_policy, shipping: wire.shipping_policy },
     footerText: wire.footer_text,

@@ -11,7 +11,13 @@ import { loginByCode, loginBySocial } from "./other-logins";
 
 const optional = { ref_code: field.optionalText, guest_id: field.optionalInteger };
 const contact = { email: emailField, phone: phoneField };
-const signUpM = z.object({ f_name: field.text, l_name: field.text, ...contact, password: field.textMin(6), ...optional });
+const signUpM = z.object({
+  f_name: field.text,
+  l_name: field.text,
+  ...contact,
+  password: field.textMin(6),
+  ...optional,
+});
 const signUpN = z.object({ name: field.text, ...contact, password: field.textMin(8), ...optional });
 const loginM = z.object({ phone: field.text, password: field.textMin(6), guest_id: field.optionalInteger });
 const loginN = z.object({

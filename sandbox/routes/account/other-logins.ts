@@ -10,7 +10,12 @@ import { say } from "../../messages";
 import { type Person, personOf } from "../../sign-in-provider/grants";
 
 const answer = z.enum(["yes", "no"]).nullish();
-const code = z.object({ phone: phoneField, otp: field.optionalText, verified: answer, guest_id: field.optionalInteger });
+const code = z.object({
+  phone: phoneField,
+  otp: field.optionalText,
+  verified: answer,
+  guest_id: field.optionalInteger,
+});
 export const mediums = ["google", "facebook", "apple"] as const;
 const social = z.object({
   token: field.text,
