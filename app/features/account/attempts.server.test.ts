@@ -55,6 +55,14 @@ test("who gets in starts anew", async () => {
   }
 });
 
+test("a try that nobody answered does not count", async () => {
+  const attempts = createAttempts(null);
+  for (let round = 0; round < guess.pair * 2; round += 1) {
+    expect(await attempts.take("guess", ann)).toBeNull();
+    await attempts.giveBack("guess", ann);
+  }
+});
+
 test("a machine nobody knows the address of is judged by the account alone", async () => {
   const attempts = createAttempts(null);
   const answers = await times(guess.address + 1, (index) =>

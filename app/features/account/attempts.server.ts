@@ -28,6 +28,8 @@ export type Attempts = {
   take(kind: AttemptKind, who: Who): Promise<number | null>;
   /** Forgets the tries of somebody who got in. */
   forgive(kind: AttemptKind, who: Who): Promise<void>;
+  /** Takes back one try that nobody answered. */
+  giveBack(kind: AttemptKind, who: Who): Promise<void>;
 };
 
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
@@ -67,6 +69,9 @@ export function createAttempts(redisUrl: string | null): Attempts {
       const [pair, , address] = keysOf(who);
       if (pair) await (await limiter(kind, "pair")).delete(pair[1]);
       if (address) await (await limiter(kind, "address")).reward(address[1]);
+    },
+    async giveBack(kind, who) {
+      await Promise.all(keysOf(who).map(async ([scope, key]) => (await limiter(kind, scope)).reward(key)));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { SignInAttempt } from "~/session/sign-in.server";
-import { gotIn, tooMany } from "./limited.server";
+import { gotIn, tooMany, unanswered } from "./limited.server";
 import { askedInfo } from "./load-continue.server";
 import { codeAndTargetSchema, codeSchema, personalSchema } from "./schema.server";
 import { countryOf } from "./sign-in.server";
@@ -33,7 +33,7 @@ async function verifyCode(shop: Shop, form: FormData): Promise<Outcome> {
   const result = await shop.api.auth.verifyCode({ channel, to, code, loginType, ...guest(shop) });
   if (!result.ok) {
     const { failure } = result;
-    if (!isAnswer(failure)) return failureOutcome(shop, failure, { reply: submission.reply() });
+    if (!isAnswer(failure)) return unanswered(shop, "guess", to, failure, submission.reply());
     return { kind: "again", status: 422, result: { reply: refusal(firstMessage(shop, failure)) } };
   }
   await gotIn(shop, to);

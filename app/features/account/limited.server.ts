@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { Failure } from "~/delivery-api";
 import { environment } from "~/env.server";
+import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Shop } from "~/request/shop.server";
 import { type AttemptKind, type Attempts, createAttempts } from "./attempts.server";
@@ -25,6 +27,18 @@ export async function tooMany(
   if (seconds === null) return null;
   const count = Math.ceil(seconds / 60);
   return { kind: "again", status: 429, result: { reply: reply(shop.t("account:errors.tooMany", { count })) } };
+}
+
+/** An outcome of a delivery API in trouble, with the try given back: it was not the customer's. */
+export async function unanswered(
+  shop: Shop,
+  kind: AttemptKind,
+  identifier: string,
+  failure: Failure,
+  reply: SubmissionResult<string[]>,
+): Promise<Outcome> {
+  await theAttempts().giveBack(kind, { identifier, address: shop.clientAddress });
+  return failureOutcome(shop, failure, { reply });
 }
 
 /** Forgets the tries of somebody who got in. */

@@ -6,7 +6,7 @@ import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
 import { keepableReturn } from "~/session/sign-in.server";
-import { gotIn, tooMany } from "./limited.server";
+import { gotIn, tooMany, unanswered } from "./limited.server";
 import { codeSchema, forgotSchema, newPasswordSchema } from "./schema.server";
 import { firstMessage, isAnswer, startAnew } from "./sign-in-steps.server";
 import { refused } from "./sign-up.server";
@@ -31,7 +31,7 @@ async function forgotPassword(shop: Shop, form: FormData): Promise<Outcome> {
   const result = await shop.api.password.forgot({ channel, to });
   if (!result.ok) {
     const { failure } = result;
-    if (!isAnswer(failure)) return failureOutcome(shop, failure, { reply: submission.reply() });
+    if (!isAnswer(failure)) return unanswered(shop, "send", to, failure, submission.reply());
     return { kind: "again", status: 422, result: { reply: refusal(firstMessage(shop, failure)) } };
   }
   const sentAt = shop.now().getTime();
@@ -64,7 +64,7 @@ async function checkCode(shop: Shop, form: FormData): Promise<Outcome> {
   const result = await shop.api.password.checkCode(attempt, code);
   if (!result.ok) {
     const { failure } = result;
-    if (!isAnswer(failure)) return failureOutcome(shop, failure, { reply: submission.reply() });
+    if (!isAnswer(failure)) return unanswered(shop, "guess", attempt.to, failure, submission.reply());
     return { kind: "again", status: 422, result: { reply: refusal(firstMessage(shop, failure)) } };
   }
   shop.session.set("signIn", { ...attempt, code });

@@ -1,9 +1,8 @@
 import { parseWithZod } from "@conform-to/zod";
-import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Shop } from "~/request/shop.server";
 import { keepable, keepableReturn } from "~/session/sign-in.server";
-import { gotIn, tooMany } from "./limited.server";
+import { gotIn, tooMany, unanswered } from "./limited.server";
 import { codeRequestSchema, signInSchema } from "./schema.server";
 import { channelsOf, continuePath, firstMessage, goOn, guest, isAnswer } from "./sign-in-steps.server";
 
@@ -26,7 +25,7 @@ export async function signIn(shop: Shop, form: FormData): Promise<Outcome> {
     return goOn(shop, result.value, underWay, { channels: channelsOf(identifier) });
   }
   const { failure } = result;
-  if (!isAnswer(failure)) return failureOutcome(shop, failure, { reply: submission.reply(secret) });
+  if (!isAnswer(failure)) return unanswered(shop, "guess", identifier, failure, submission.reply(secret));
   // One message for an unknown name and a wrong password: it must not tell which accounts exist.
   const message = failure.kind === "unauthorized" ? shop.t("account:errors.credentials") : firstMessage(shop, failure);
   return { kind: "again", status: 422, result: { reply: refusal(message) } };
@@ -43,7 +42,7 @@ export async function sendLoginCode(shop: Shop, form: FormData): Promise<Outcome
   const result = await shop.api.auth.sendLoginCode(phone);
   if (!result.ok) {
     const { failure } = result;
-    if (!isAnswer(failure)) return failureOutcome(shop, failure, { reply: submission.reply() });
+    if (!isAnswer(failure)) return unanswered(shop, "send", phone, failure, submission.reply());
     return { kind: "again", status: 422, result: { reply: refusal(firstMessage(shop, failure)) } };
   }
   shop.session.set("signIn", {
