@@ -40,8 +40,8 @@ const schema = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("exists"),
     ...shared,
-    name: z.string().max(200),
-    image: z.string().max(500).nullable(),
+    name: z.string().max(100),
+    image: z.string().max(300).nullable(),
     code: z.string().max(10),
   }),
   /** Who is it? */

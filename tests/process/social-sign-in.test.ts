@@ -104,7 +104,7 @@ describe("the way back", () => {
     expect(cookie).toMatch(/SameSite=None/);
     expect(cookie).toMatch(/Max-Age=600/);
     const state = new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
-    expect(Buffer.from(decodeURIComponent(cookie.slice(6)), "base64").toString()).not.toContain(state);
+    expect(cookie).not.toContain(state);
   });
 
   test("a way back that is used twice, or by another browser, signs nobody in", async () => {

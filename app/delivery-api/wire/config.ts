@@ -129,7 +129,8 @@ function login(wire: WireConfig, dialect: Dialect): Config["login"] {
 /** M knows its customers by their phone (docs/delivery-api.md §3.7). */
 function codesBy(wire: WireConfig, dialect: Dialect): Config["codesBy"] {
   if (dialect === "m") return ["phone"];
-  const channels = [wire.is_sms_active && ("phone" as const), wire.is_mail_active && ("email" as const)];
+  const bySms = wire.is_sms_active && !wire.firebase_otp_verification;
+  const channels = [bySms && ("phone" as const), wire.is_mail_active && ("email" as const)];
   return channels.filter((channel) => channel !== false);
 }
 

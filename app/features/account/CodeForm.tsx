@@ -35,6 +35,7 @@ export function CodeForm({ code, intents }: CodeFormProps) {
     constraint: { code: { required: true, maxLength: 12 }, to: { required: true, maxLength: 255 } },
   });
   const isPhone = code.channel === "phone";
+  if (code.isElsewhere) return <p className="note note--warn">{t("code.elsewhere")}</p>;
   return (
     <>
       <ShopForm intent={intents.check} fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
@@ -59,7 +60,7 @@ export function CodeForm({ code, intents }: CodeFormProps) {
           {t("code.submit")}
         </SubmitButton>
       </ShopForm>
-      <ResendForm key={code.sentAt} intent={intents.resend} waitMs={code.resendInMs} />
+      <ResendForm intent={intents.resend} waitMs={code.resendInMs} />
     </>
   );
 }

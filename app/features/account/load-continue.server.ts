@@ -7,7 +7,14 @@ import type { SignInAttempt } from "~/session/sign-in.server";
 import { untilResend } from "./resend";
 
 /** A code that was sent: `to` is empty where only the server knows it. */
-export type CodeData = { channel: CodeChannel; to: string; sentAt: number; resendInMs: number };
+export type CodeData = {
+  channel: CodeChannel;
+  to: string;
+  sentAt: number;
+  resendInMs: number;
+  /** Codes to phones go by Firebase, from the operator's app only. */
+  isElsewhere: boolean;
+};
 
 export type ContinueData =
   | ({ step: "code" } & CodeData)
@@ -20,7 +27,7 @@ export type AskedInfo = { names: boolean; email: boolean; phone: boolean };
 /** The page of a sign-in that waits for something; whoever has none begins anew. Throws the redirect. */
 export async function loadContinue(shop: Shop): Promise<ContinueData> {
   const attempt = await requireAttempt(shop);
-  if (attempt.step === "code") return { step: "code", ...codeData(shop, attempt) };
+  if (attempt.step === "code") return { step: "code", ...(await codeData(shop, attempt)) };
   if (attempt.step === "exists") return { step: "exists", name: attempt.name, image: attempt.image };
   return { step: "info", asked: await askedInfo(shop, attempt), phone: await phoneChoices(shop) };
 }
@@ -35,9 +42,13 @@ async function requireAttempt(shop: Shop): Promise<Exclude<SignInAttempt, { step
 }
 
 /** What the page of a code tells of it. */
-export function codeData(shop: Shop, attempt: Omit<CodeData, "resendInMs">): CodeData {
-  const { channel, to, sentAt } = attempt;
-  return { channel, to, sentAt, resendInMs: untilResend(sentAt, shop.now().getTime()) };
+export async function codeData(
+  shop: Shop,
+  { channel, to, sentAt }: Pick<CodeData, "channel" | "to" | "sentAt">,
+): Promise<CodeData> {
+  const config = await shop.api.config.get();
+  const isElsewhere = channel === "phone" && config.ok && config.value.firebaseCodes;
+  return { channel, to, sentAt, resendInMs: untilResend(sentAt, shop.now().getTime()), isElsewhere };
 }
 
 /** M registers somebody of another site by their phone alone; N and X know no name of anybody (docs/delivery-api.md §3.5, §3.6). */

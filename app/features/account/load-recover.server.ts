@@ -21,5 +21,5 @@ export async function loadReset(shop: Shop): Promise<ResetData> {
   if (attempt?.step !== "reset") {
     return leaveFor(shop, "/auth/forgot-password", [toast(shop, "warning", "account:stepExpired")]);
   }
-  return { code: codeData(shop, attempt), hasCode: attempt.code !== null, passwordMinimum };
+  return { code: await codeData(shop, attempt), hasCode: attempt.code !== null, passwordMinimum };
 }

@@ -46,8 +46,8 @@ function waiting(
     return { step: "code", ...shared, channel, to, sentAt: shop.now().getTime(), token };
   }
   if (step.kind === "info") return { step: "info", ...shared, email: step.email };
-  const image = step.image !== null && step.image.length <= 500 ? step.image : null;
-  return { step: "exists", ...shared, name: step.name.slice(0, 200), image, code };
+  const image = step.image !== null && step.image.length <= 300 ? step.image : null;
+  return { step: "exists", ...shared, name: step.name.slice(0, 100), image, code };
 }
 
 /** Signed in: the guest ends where the customer begins. SES-17. */
