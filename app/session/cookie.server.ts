@@ -63,7 +63,7 @@ export function defineCookie<T>(
 
 /** The library wraps what it is given, to be signed. A seal proves itself and is made of letters that cookies may hold. */
 const asItIs = {
-  encode: (wrapped: string) => String(JSON.parse(atob(wrapped))),
+  encode: (wrapped: string) => wrapped && String(JSON.parse(atob(wrapped))),
   decode: (text: string) => btoa(JSON.stringify(text)),
 };
 

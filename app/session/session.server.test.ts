@@ -98,6 +98,8 @@ describe("what is remembered of a visitor", () => {
       image: "i".repeat(300),
       code: "123456",
     };
+    session.set("signIn", null);
+    expect(await session.takeSetCookies()).toEqual([expect.stringMatching(/^sign-in=; Max-Age=0;/)]);
     session.set("signIn", exists);
     expect((await readSession(await sentBack(session))).signIn).toEqual(exists);
   });

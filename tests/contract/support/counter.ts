@@ -9,7 +9,8 @@ export function stubEnvironment(): void {
   vi.stubEnv("SESSION_SECRETS", "s".repeat(32));
 }
 
-type Values = Pick<Shop["session"], "visitor" | "signIn" | "place">;
+type Session = Shop["session"];
+type Values = { visitor: Session["visitor"]; signIn: Session["signIn"]; place: Session["place"] };
 
 /** As much of a shop as signing in touches, on a real sandbox: a guest at a machine of their own, texts as their keys. */
 export function counterAt(contract: ContractDoor, machine: string) {
