@@ -30,7 +30,13 @@ const way = z.discriminatedUnion("by", [
   z.object({ by: z.literal("social"), account }),
 ]);
 
-const shared = { way, isNew: z.boolean(), returnTo: z.string().max(longestReturn).nullable() };
+const shared = {
+  way,
+  isNew: z.boolean(),
+  returnTo: z.string().max(longestReturn).nullable(),
+  /** Modules in which the guest had something in the cart: a server may take it over before the sign-in has ended. */
+  carts: z.array(z.number().int().positive()).max(10),
+};
 
 /** A sign-in under way: what it waits for, and what it needs to go on. */
 const schema = z.discriminatedUnion("step", [

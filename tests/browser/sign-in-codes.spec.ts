@@ -84,7 +84,7 @@ test("another code may be asked for after a minute, which the page counts down",
     await expect(page.getByText(/try again after|المحاولة بعد/)).toBeVisible();
   }
   await control.setClock({ advanceSeconds: 61 });
-  await page.reload();
+  await page.goto("/auth/continue");
   await resend.click();
   await expect(page.getByText(t("auth:code.resent"))).toBeVisible();
   const second = await control.codeFor(phone);

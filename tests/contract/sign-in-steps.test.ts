@@ -57,6 +57,16 @@ describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (di
     expect(await post("verify-code", { code })).toEqual(startAgain());
   });
 
+  it("a cart that the server took over while the code was awaited is spoken of all the same", async () => {
+    await verifyPhones();
+    counter.values.visitor.cartCounts = { 1: 2, 2: 0 };
+    await post("sign-up", signUpFields);
+    counter.values.visitor.cartCounts = { 1: 0 };
+    const entered = await post("verify-code", { code: await contract.codeFor(cy.phone) });
+    // Nothing was in this guest's cart at the sandbox, and so nothing could come along.
+    expect(entered).toEqual({ to: "/cart", toasts: ["account:signedUp", "account:cart.left"] });
+  });
+
   it("another code comes from the call that sent the first, and no sooner than the server wants", async () => {
     await verifyPhones();
     await post("sign-up", signUpFields);

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../../tools/processes";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
 
@@ -58,10 +59,12 @@ test("only what the config and the environment both have is shown, and can be go
 });
 
 test("a shop on http, but for this machine's own, shows no other site", async () => {
-  const plain = await startShop({ dialect: "n", environment: { PUBLIC_ORIGIN: "http://shop.example.test" } });
+  const port = String(await freePort());
+  const environment = { PORT: port, PUBLIC_ORIGIN: "http://shop.example.test" };
+  const plain = await startShop({ dialect: "n", environment });
   await plain.control.patchConfig({ centralize_login: { social_login_status: 1, google_login_status: 1 } });
-  const page = await fetch(`http://localhost:${new URL(plain.url).port || "3000"}/auth/sign-in`).catch(() => null);
-  expect(await page?.text()).not.toContain("/auth/social/");
+  const page = await fetch(`http://localhost:${port}/auth/sign-in`);
+  expect(await page.text()).not.toContain("/auth/social/");
   await plain.stop();
 });
 

@@ -60,7 +60,7 @@ export function CodeForm({ code, intents }: CodeFormProps) {
           {t("code.submit")}
         </SubmitButton>
       </ShopForm>
-      <ResendForm intent={intents.resend} waitMs={code.resendInMs} />
+      <ResendForm key={code.sentAt} intent={intents.resend} waitMs={code.resendInMs} />
     </>
   );
 }

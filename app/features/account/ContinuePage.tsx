@@ -31,7 +31,7 @@ export function ContinuePage({ data }: { data: ContinueData }) {
         lead={<CodeLead {...data} />}
         footer={footer}
       >
-        <CodeForm key={data.sentAt} code={data} intents={{ check: "verify-code", resend: "resend-code" }} />
+        <CodeForm key={data.channel} code={data} intents={{ check: "verify-code", resend: "resend-code" }} />
       </AuthPage>
     );
   }

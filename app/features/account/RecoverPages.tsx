@@ -69,7 +69,7 @@ export function ResetPage({ code, hasCode, passwordMinimum }: ResetData) {
   if (!hasCode) {
     return (
       <AuthPage title={t("reset.codeTitle")} lead={<CodeLead {...code} />} footer={footer}>
-        <CodeForm key={code.sentAt} code={code} intents={{ check: "check-reset", resend: "resend-reset" }} />
+        <CodeForm code={code} intents={{ check: "check-reset", resend: "resend-reset" }} />
       </AuthPage>
     );
   }

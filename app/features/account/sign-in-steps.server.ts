@@ -8,7 +8,13 @@ import { safeRedirect } from "~/session/safe-redirect";
 import { keepableReturn, type SignInAttempt, type SignInWay } from "~/session/sign-in.server";
 
 /** A sign-in as far as it has come: by what, as a newcomer or not, and where the customer was going. */
-export type UnderWay = { way: SignInWay; isNew: boolean; returnTo: string | null };
+export type UnderWay = {
+  way: SignInWay;
+  isNew: boolean;
+  returnTo: string | null;
+  /** Modules of the guest's carts, of a sign-in that has waited. */
+  carts?: number[];
+};
 
 /** Empty what is not known. */
 type Channels = { phone: string; email: string };
@@ -28,15 +34,20 @@ export async function goOn(
 ): Promise<Outcome> {
   if (step.kind === "signed-in") return enter(shop, step.token, underWay);
   const { way, isNew } = underWay;
-  const shared = { way, isNew, returnTo: keepableReturn(underWay.returnTo) };
+  const shared = { way, isNew, returnTo: keepableReturn(underWay.returnTo), carts: guestCarts(shop, underWay) };
   shop.session.set("signIn", waiting(shop, step, shared, channels, code));
   return { kind: "done", to: continuePath };
+}
+
+/** Carts the guest had when the sign-in began, and since. */
+export function guestCarts(shop: Shop, { carts = [] }: Pick<UnderWay, "carts">): number[] {
+  return [...new Set([...carts, ...filledCarts(shop)])].slice(0, 10);
 }
 
 function waiting(
   shop: Shop,
   step: Exclude<SignInStep, { kind: "signed-in" }>,
-  shared: UnderWay,
+  shared: Required<UnderWay>,
   channels: Channels,
   code: string,
 ): SignInAttempt {
@@ -51,8 +62,9 @@ function waiting(
 }
 
 /** Signed in: the guest ends where the customer begins. SES-17. */
-export async function enter(shop: Shop, token: string, { way, isNew, returnTo }: UnderWay): Promise<Outcome> {
-  const carts = filledCarts(shop);
+export async function enter(shop: Shop, token: string, underWay: UnderWay): Promise<Outcome> {
+  const { way, isNew, returnTo } = underWay;
+  const carts = guestCarts(shop, underWay);
   shop.session.patch("visitor", { token, guestId: null, cartCounts: {}, ...(isNew ? { isNew } : {}) });
   shop.session.set("signIn", null);
   const moved: Toast[] = await handedOver(shop, carts);

@@ -4,7 +4,7 @@ import type { Shop } from "~/request/shop.server";
 import { keepable, keepableReturn } from "~/session/sign-in.server";
 import { gotIn, tooMany, unanswered } from "./limited.server";
 import { codeRequestSchema, signInSchema } from "./schema.server";
-import { channelsOf, continuePath, firstMessage, goOn, guest, isAnswer } from "./sign-in-steps.server";
+import { channelsOf, continuePath, firstMessage, goOn, guest, guestCarts, isAnswer } from "./sign-in-steps.server";
 
 const secret = { hideFields: ["password"] };
 
@@ -50,6 +50,7 @@ export async function sendLoginCode(shop: Shop, form: FormData): Promise<Outcome
     way: { by: "code", phone },
     isNew: false,
     returnTo: keepableReturn(returnTo),
+    carts: guestCarts(shop, {}),
     channel: "phone",
     to: phone,
     sentAt: shop.now().getTime(),
