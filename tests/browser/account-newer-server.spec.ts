@@ -83,7 +83,7 @@ test("an account whose phone nobody has proven: the one who can is asked whether
   await expect(page.getByLabel(t("shell:profile.menu", { name: "Lea" }))).toBeVisible();
 });
 
-test("SES-17 API-36: Google leads to a new account and back to where the customer was, and from then on in", {
+test("SES-17 Google leads to a new account and back to where the customer was, and from then on in", {
   tag: "@matrix",
 }, async ({ page, t, control }) => {
   await page.goto("/auth/sign-in?returnTo=%2Fcart");

@@ -12,7 +12,7 @@ const mara = {
   password: "a long password",
 };
 
-test("SES-17 API-34 API-38: a newcomer with a referral code proves the phone, and the guest's cart comes along", {
+test("SES-17 API-34: a newcomer with a referral code proves the phone, and the guest's cart comes along", {
   tag: "@matrix",
 }, async ({ page, t, shop, control }) => {
   await control.patchConfig({ customer_verification: true });
