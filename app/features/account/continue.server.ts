@@ -47,9 +47,8 @@ async function resendCode(shop: Shop): Promise<Outcome> {
   if (attempt?.step !== "code") return startAnew(shop);
   const { way } = attempt;
   if (way.by === "password" && way.password === null) return startAnew(shop);
-  const stopped = await tooMany(shop, "send", attempt.to || JSON.stringify(way), (message) => ({
-    error: { "": [message] },
-  }));
+  const identifier = way.by === "password" ? way.identifier : attempt.to;
+  const stopped = await tooMany(shop, "send", identifier, (message) => ({ error: { "": [message] } }));
   if (stopped) return stopped;
   const result = await askAgain(shop, way);
   if (!result.ok) return failureOutcome(shop, result.failure);
@@ -58,7 +57,6 @@ async function resendCode(shop: Shop): Promise<Outcome> {
     shop.session.set("signIn", { ...attempt, sentAt: shop.now().getTime() });
     return { kind: "done", ...sent };
   }
-  const identifier = way.by === "password" ? way.identifier : attempt.to;
   const outcome = await goOn(shop, result.value, attempt, { channels: channelsOf(identifier) });
   return result.value.kind === "verify" ? { ...outcome, ...sent } : outcome;
 }
