@@ -12,7 +12,7 @@ let intents: Intents;
 beforeAll(async () => {
   stubEnvironment();
   ({ accountIntents: intents } = await import("~/features/account/intents.server"));
-});
+}, 60_000);
 afterAll(() => vi.unstubAllEnvs());
 
 describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (dialect) => {
