@@ -108,6 +108,25 @@ test("Firebase is configured as a whole or not at all", () => {
   ]);
 });
 
+test("another site to sign in by is configured as a whole or not at all", () => {
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush" };
+  const { signIn } = readEnvironment({ ...minimal, ...google, SIGN_IN_PROVIDER_URL: "http://localhost:4000/in/" });
+  expect(signIn).toEqual({
+    google: { id: "id", secret: "hush" },
+    facebook: null,
+    apple: null,
+    standIn: "http://localhost:4000/in",
+  });
+  expect(problemsOf({ ...minimal, APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team" })).toEqual([
+    "APPLE_* is incomplete: set all its variables or none",
+  ]);
+});
+
+test("a key on one line gets its line ends back", () => {
+  const apple = { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "t", APPLE_KEY_ID: "k", APPLE_PRIVATE_KEY: "a\\nb" };
+  expect(readEnvironment({ ...minimal, ...apple }).signIn.apple?.privateKey).toBe("a\nb");
+});
+
 test(".env.example names every variable, each below a comment", () => {
   const lines = readFileSync(".env.example", "utf8").split("\n");
   const named = lines.flatMap((line) => line.match(/^([A-Z_]+)=/)?.[1] ?? []);

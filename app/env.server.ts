@@ -102,6 +102,15 @@ const schema = z.object({
   FIREBASE_MESSAGING_SENDER_ID: text.optional(),
   FIREBASE_APP_ID: text.optional(),
   FIREBASE_VAPID_KEY: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  FACEBOOK_CLIENT_ID: text.optional(),
+  FACEBOOK_CLIENT_SECRET: text.optional(),
+  APPLE_CLIENT_ID: text.optional(),
+  APPLE_TEAM_ID: text.optional(),
+  APPLE_KEY_ID: text.optional(),
+  APPLE_PRIVATE_KEY: text.optional(),
+  SIGN_IN_PROVIDER_URL: webAddress.optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -166,12 +175,36 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mapStaticUrl: data.MAP_STATIC_URL ?? null,
     googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
     firebase: firebaseSettings(data),
+    signIn: signInSettings(data),
     metricsPort: data.METRICS_PORT ?? null,
     logLevel: data.LOG_LEVEL,
   };
 }
 
-/** Push and social sign-in need the whole set; a part of it is a mistake worth refusing. */
+export type SignInSettings = ReturnType<typeof signInSettings>;
+
+/** What other sites know this shop by. Half of a site's set is a mistake worth refusing. */
+function signInSettings(data: z.infer<typeof schema>) {
+  const google = whole("GOOGLE_CLIENT_*", { id: data.GOOGLE_CLIENT_ID, secret: data.GOOGLE_CLIENT_SECRET });
+  const facebook = whole("FACEBOOK_CLIENT_*", { id: data.FACEBOOK_CLIENT_ID, secret: data.FACEBOOK_CLIENT_SECRET });
+  const apple = whole("APPLE_*", {
+    id: data.APPLE_CLIENT_ID,
+    teamId: data.APPLE_TEAM_ID,
+    keyId: data.APPLE_KEY_ID,
+    // One line of an environment file holds the key's line ends as \n.
+    privateKey: data.APPLE_PRIVATE_KEY?.replaceAll("\\n", "\n"),
+  });
+  return { google, facebook, apple, standIn: data.SIGN_IN_PROVIDER_URL?.replace(/\/+$/, "") ?? null };
+}
+
+function whole<K extends string>(name: string, given: Record<K, string | undefined>): Record<K, string> | null {
+  const values = Object.values<string | undefined>(given);
+  if (values.every((value) => value === undefined)) return null;
+  if (values.includes(undefined)) throw new EnvironmentError([`${name} is incomplete: set all its variables or none`]);
+  return given as Record<K, string>;
+}
+
+/** Push messages need the whole set; a part of it is a mistake worth refusing. */
 function firebaseSettings(data: z.infer<typeof schema>): FirebaseSettings | null {
   const given = {
     apiKey: data.FIREBASE_API_KEY,

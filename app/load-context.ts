@@ -11,6 +11,8 @@ export type ProcessContext = {
   /** Aborts when the browser goes away before the answer is finished. */
   signal: AbortSignal;
   publicOrigin: string;
+  /** Where the request comes from, as TRUST_PROXY lets it be known. */
+  clientAddress: string;
   /** Stylesheets of dialogs, which browsers load late and the server links where it draws one. */
   dialogStyles: readonly string[];
   /** `Date.now()` at arrival: deadlines count from here. */

@@ -41,6 +41,7 @@ export const messages = {
   itemNotFound: { en: "An item of your cart is no longer available", ar: "أحد منتجات سلتك لم يعد متوفراً" },
   itemOutOfHours: { en: "{name} is not available at this time", ar: "{name} غير متوفر في هذا الوقت" },
   languageRequired: { en: "The current language key is required.", ar: "مفتاح اللغة الحالي مطلوب." },
+  loginOff: { en: "This way to sign in is not available", ar: "طريقة الدخول هذه غير متاحة" },
   loyaltyTooLow: { en: "Not enough loyalty points", ar: "نقاط الولاء غير كافية" },
   loyaltyTransferred: { en: "Points turned into wallet money", ar: "تم تحويل النقاط إلى المحفظة" },
   minimumOrder: {
@@ -85,6 +86,11 @@ export const messages = {
   reviewNotFound: { en: "Not found", ar: "غير موجود" },
   scheduleOff: { en: "This store takes no scheduled orders", ar: "هذا المتجر لا يقبل الطلبات المجدولة" },
   schedulePast: { en: "You cannot schedule an order in the past", ar: "لا يمكنك جدولة طلب في الماضي" },
+  socialMailTaken: {
+    en: "This email already has an account with a password",
+    ar: "هذا البريد مرتبط بحساب له كلمة مرور",
+  },
+  socialWrong: { en: "wrong credential.", ar: "بيانات الدخول غير صحيحة." },
   stockOut: { en: "{name} is out of stock", ar: "{name} غير متوفر في المخزون" },
   storeClosed: { en: "The store is closed at that time", ar: "المتجر مغلق في ذلك الوقت" },
   storeNotFound: { en: "Store not found", ar: "المتجر غير موجود" },

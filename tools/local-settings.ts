@@ -19,5 +19,11 @@ export function sandboxSettings(sandboxUrl: string): Record<string, string> {
     DELIVERY_API_URL: sandboxUrl,
     MAP_TILE_URL: `${sandboxUrl}/tiles/{z}/{x}/{y}.svg`,
     MAP_STATIC_URL: `${sandboxUrl}/tiles/static.svg?lat={latitude}&lng={longitude}&zoom={zoom}&w={width}&h={height}`,
+    // Shown once the sandbox's config says so.
+    GOOGLE_CLIENT_ID: "doorstep-on-google",
+    GOOGLE_CLIENT_SECRET: "a stand-in takes any",
+    FACEBOOK_CLIENT_ID: "doorstep-on-facebook",
+    FACEBOOK_CLIENT_SECRET: "a stand-in takes any",
+    SIGN_IN_PROVIDER_URL: `${sandboxUrl}/sign-in-provider`,
   };
 }

@@ -1,5 +1,16 @@
 /** What callers hand to the delivery API, and the small answers that are no part of the domain model. */
-import type { Category, Coordinates, Discount, Item, OrderType, Page, PaymentMethod, Selection } from "./model";
+import type {
+  Category,
+  CodeChannel,
+  Coordinates,
+  Discount,
+  Item,
+  OrderType,
+  Page,
+  PaymentMethod,
+  Selection,
+  SocialMedium,
+} from "./model";
 
 /** How a store hands its goods over, as it is sent (STOR-07). */
 export const storeFilters = ["all", "delivery", "take_away"] as const;
@@ -69,6 +80,33 @@ export type ProfileInput = Pick<SignUpInput, "firstName" | "lastName" | "email" 
   photo: Picture | null;
   /** The one-time code the change has waited for. */
   code: { otp: string; on: "phone" | "email"; medium: string } | null;
+};
+
+/** Somewhere a code was sent: a phone number with `+`, or a mail address. */
+export type CodeTarget = { channel: CodeChannel; to: string };
+
+/** A code that came back. `otp` is a sign-in by nothing else, `manual` one that had a password or another site before. */
+export type CodeInput = CodeTarget & { code: string; loginType: "manual" | "otp"; guestId?: number };
+
+/** What another site says of a person. */
+export type SocialAccount = {
+  medium: SocialMedium;
+  token: string;
+  /** The token is an access token; otherwise an ID token. */
+  isAccessToken: boolean;
+  uniqueId: string;
+  email: string;
+};
+
+/** Who a newcomer is (docs/delivery-api.md §3.6). */
+export type PersonalInfo = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  loginType: "otp" | "social" | "manual";
+  referralCode?: string;
+  guestId?: number;
 };
 
 export type SavedAddress = {

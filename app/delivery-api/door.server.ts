@@ -2,15 +2,17 @@ import type { SharedCache } from "./cache.server";
 import type { CallContext, CallMetric, DoorEvent, UpstreamState } from "./call-context";
 import { createClient } from "./client.server";
 import { addressEndpoints } from "./endpoints/address";
+import { authEndpoints } from "./endpoints/auth";
 import { cartEndpoints } from "./endpoints/cart";
 import { bannerEndpoints, categoryEndpoints, conditionEndpoints, parcelEndpoints } from "./endpoints/catalogue";
 import { configEndpoints, landingEndpoints, moduleEndpoints } from "./endpoints/config";
 import { couponEndpoints } from "./endpoints/coupons";
-import { authEndpoints, customerEndpoints } from "./endpoints/customer";
+import { customerEndpoints } from "./endpoints/customer";
 import { geoEndpoints } from "./endpoints/geo";
 import { itemEndpoints } from "./endpoints/items";
 import { brandEndpoints, campaignEndpoints, cashbackEndpoints, flashSaleEndpoints } from "./endpoints/offers";
 import { orderEndpoints } from "./endpoints/orders";
+import { passwordEndpoints } from "./endpoints/password";
 import { paymentEndpoints } from "./endpoints/payments";
 import { reviewEndpoints } from "./endpoints/reviews";
 import { searchEndpoints } from "./endpoints/search";
@@ -50,6 +52,7 @@ export type DeliveryApi = {
   stores: ReturnType<typeof storeEndpoints>;
   search: ReturnType<typeof searchEndpoints>;
   auth: ReturnType<typeof authEndpoints>;
+  password: ReturnType<typeof passwordEndpoints>;
   customer: ReturnType<typeof customerEndpoints>;
   addresses: ReturnType<typeof addressEndpoints>;
   cart: ReturnType<typeof cartEndpoints>;
@@ -102,6 +105,7 @@ export function createDoor(options: DoorOptions): Door {
         stores: storeEndpoints(caller),
         search: searchEndpoints(caller),
         auth: authEndpoints(caller),
+        password: passwordEndpoints(caller),
         customer: customerEndpoints(caller),
         addresses: addressEndpoints(caller),
         cart: cartEndpoints(caller),

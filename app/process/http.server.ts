@@ -72,6 +72,7 @@ export function loadContextOf(publicOrigin: string, dialogStyles: readonly strin
       requestId,
       arrivedAt,
       publicOrigin,
+      clientAddress: req.ip ?? "",
       dialogStyles,
       refused: res.locals.refused as ProcessContext["refused"],
       signal: closed.signal,

@@ -23,6 +23,8 @@ export type Shop = {
   /** The address of the page, without Remix's own parameters. */
   url: URL;
   userAgent: string;
+  /** The address of the visitor's machine; empty where nobody says it. */
+  clientAddress: string;
   /** The address of the page the visitor comes from or is on; empty when the browser keeps it to itself. */
   referrer: string;
   language: Language;
@@ -88,6 +90,7 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),
     userAgent: request.headers.get("User-Agent") ?? "",
+    clientAddress: context.clientAddress ?? "",
     referrer: request.headers.get("Referer") ?? "",
     language,
     t: translator(language),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadAuth } from "~/features/account/load-auth.server";
+import { loadSignIn } from "~/features/account/load-auth.server";
 import { SignInPage } from "~/features/account/SignInPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await shopOf({ request, context });
-  return { ...(await loadAuth(shop)), title: shop.t("account:signIn.title") };
+  return { ...(await loadSignIn(shop)), title: shop.t("account:signIn.title") };
 }
 
 export const action = pageAction;

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import type { z } from "zod";
 import { environment } from "~/env.server";
+import { seal, unseal } from "./seal.server";
 
 /** All cookies together must fit the 8 KB header limits of common proxies with room to spare (design.md §3). */
 const usualMaximumBytes = 2048;
@@ -13,40 +14,58 @@ export type StoredCookie<T> = {
   write(value: T | null): Promise<string>;
 };
 
+export type CookieOptions = {
+  /** Seconds. */
+  maxAge?: number;
+  maximumBytes?: number;
+  /** Nobody but this server can read it, and not after `maxAge`. */
+  isSealed?: boolean;
+  /** Sent along when another site posts here. Browsers ask for `Secure` then, and know http://localhost to be as safe. */
+  isCrossSite?: boolean;
+};
+
 /**
- * One signed cookie with a zod schema. `HttpOnly; SameSite=Lax; Path=/`, and on https `Secure` with the `__Host-` prefix.
+ * One signed (or sealed) cookie with a zod schema. `HttpOnly; SameSite=Lax; Path=/`, and on https `Secure` with the `__Host-` prefix.
  * Secrets rotate: the first signs, all of them verify. SES-15, SES-16.
  */
 export function defineCookie<T>(
   name: string,
   schema: z.ZodType<T, z.ZodTypeDef, unknown>,
-  options: { maxAge?: number; maximumBytes?: number } = {},
+  options: CookieOptions = {},
 ): StoredCookie<T> {
   const { sessionSecrets, publicOrigin } = environment();
-  const { maximumBytes = usualMaximumBytes } = options;
+  const { maximumBytes = usualMaximumBytes, isCrossSite = false, isSealed = false, maxAge } = options;
   const secure = publicOrigin.startsWith("https:");
   const cookie = createCookie(secure ? `__Host-${name}` : name, {
     httpOnly: true,
-    sameSite: "lax",
+    sameSite: isCrossSite ? "none" : "lax",
     path: "/",
-    secure,
-    secrets: sessionSecrets,
-    ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
+    secure: secure || isCrossSite,
+    ...(isSealed ? asItIs : { secrets: sessionSecrets }),
+    ...(maxAge === undefined ? {} : { maxAge }),
   });
   return {
     name: cookie.name,
     async read(header) {
-      const parsed = schema.safeParse(await safely(() => cookie.parse(header)));
+      const stored = await safely(() => cookie.parse(header));
+      const parsed = schema.safeParse(isSealed ? await unseal(stored, sessionSecrets) : stored);
       return parsed.success ? parsed.data : null;
     },
     async write(value) {
       if (value === null) return cookie.serialize("", { maxAge: 0 });
-      const serialized = await cookie.serialize(value);
+      const stored = isSealed ? await seal(value, sessionSecrets, maxAge ?? 0) : value;
+      const serialized = await cookie.serialize(stored);
       if (serialized.length > maximumBytes) throw new Error(`Cookie ${name} is over ${maximumBytes} bytes`);
       return serialized;
     },
   };
 }
+
+/** The library wraps what it is given, to be signed. A seal proves itself and is made of letters that cookies may hold. */
+const asItIs = {
+  encode: (wrapped: string) => wrapped && String(JSON.parse(atob(wrapped))),
+  decode: (text: string) => btoa(JSON.stringify(text)),
+};
 
 /** Remix's parser throws on values that are not its own encoding, such as another app's cookie of the same name. */
 async function safely(parse: () => Promise<unknown>): Promise<unknown> {

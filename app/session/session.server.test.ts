@@ -64,6 +64,48 @@ describe("what is remembered of a visitor", () => {
     expect((await readSession(await sentBack(session))).wanted).toEqual(wanted);
   });
 
+  test("the longest sign-in under way fits its cookie, sealed", async () => {
+    const signIn = {
+      step: "code" as const,
+      way: { by: "password" as const, identifier: "i".repeat(255), password: '"'.repeat(100) },
+      isNew: true,
+      returnTo: "/r".repeat(100),
+      carts: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      channel: "email" as const,
+      to: "t".repeat(255),
+      sentAt: 1_800_000_000_000,
+      token: "t".repeat(1400),
+    };
+    const session = await readSession(null);
+    session.set("signIn", signIn);
+    const header = await sentBack(session);
+    expect((await readSession(header)).signIn).toEqual(signIn);
+    expect(header).not.toContain("ttt");
+    const exists = {
+      step: "exists" as const,
+      way: {
+        by: "social" as const,
+        account: {
+          medium: "apple" as const,
+          token: "t".repeat(1400),
+          isAccessToken: false,
+          uniqueId: "u".repeat(100),
+          email: "e".repeat(255),
+        },
+      },
+      isNew: false,
+      returnTo: "/r".repeat(100),
+      carts: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      name: "检".repeat(100),
+      image: "i".repeat(300),
+      code: "123456",
+    };
+    session.set("signIn", null);
+    expect(await session.takeSetCookies()).toEqual([expect.stringMatching(/^sign-in=; Max-Age=0;/)]);
+    session.set("signIn", exists);
+    expect((await readSession(await sentBack(session))).signIn).toEqual(exists);
+  });
+
   test("forged or broken cookies count as absent", async () => {
     const session = await readSession(null);
     session.set("place", place);

@@ -5,9 +5,11 @@ import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
 import { type FundOnItsWay, fundCookie } from "./fund.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
+import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { type Place, placeCookie } from "./place.server";
 import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
+import { type SignInAttempt, signInCookie } from "./sign-in.server";
 import { type ChosenModule, moduleCookie, type Visitor, visitorCookie } from "./visitor.server";
 import { type WantedPlace, wantedPlaceCookie } from "./wanted-place.server";
 
@@ -22,6 +24,8 @@ type Values = {
   orderIntents: OrderIntent[];
   coupon: ChosenCoupon | null;
   fund: FundOnItsWay | null;
+  signIn: SignInAttempt | null;
+  oauth: OAuthAttempt | null;
   flash: Toast[];
 };
 
@@ -53,6 +57,8 @@ function cookieJars() {
     orderIntents: orderIntentCookie(),
     coupon: couponCookie(),
     fund: fundCookie(),
+    signIn: signInCookie(),
+    oauth: oauthCookie(),
     flash: flashCookie(),
   };
   return jars;
@@ -63,22 +69,12 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, fund, flash] =
-    await Promise.all([
-      cookies.visitor.read(cookieHeader),
-      cookies.place.read(cookieHeader),
-      cookies.wanted.read(cookieHeader),
-      cookies.module.read(cookieHeader),
-      cookies.settings.read(cookieHeader),
-      cookies.guest.read(cookieHeader),
-      cookies.address.read(cookieHeader),
-      cookies.orderIntents.read(cookieHeader),
-      cookies.coupon.read(cookieHeader),
-      cookies.fund.read(cookieHeader),
-      cookies.flash.read(cookieHeader),
-    ]);
+  const stored = Object.fromEntries(
+    await Promise.all(Object.entries(cookies).map(async ([name, jar]) => [name, await jar.read(cookieHeader)])),
+  ) as { [K in keyof Values]: Values[K] | null };
   const values: Values = {
-    visitor: visitor ?? {
+    ...stored,
+    visitor: stored.visitor ?? {
       token: null,
       guestId: null,
       cartCounts: {},
@@ -86,18 +82,12 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
       interestAsked: [],
       formKey: randomBytes(18).toString("base64url"),
     },
-    place,
-    wanted,
-    module,
-    settings: settings ?? defaultSettings,
-    guest: guest ?? emptyGuest,
-    address,
-    orderIntents: orderIntents ?? [],
-    coupon,
-    fund,
-    flash: flash ?? [],
+    settings: stored.settings ?? defaultSettings,
+    guest: stored.guest ?? emptyGuest,
+    orderIntents: stored.orderIntents ?? [],
+    flash: stored.flash ?? [],
   };
-  const changed = new Set<keyof Values>(visitor ? [] : ["visitor"]);
+  const changed = new Set<keyof Values>(stored.visitor ? [] : ["visitor"]);
   const touched = new Set<keyof Values>();
 
   const session = {

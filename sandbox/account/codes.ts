@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import type { SandboxContext } from "../context";
 import { refuse } from "../http/refusal";
 
-/** Waits and blocks of docs/delivery-api.md §3.4 and §3.7, in seconds. */
-const limits = { resendAfter: 60, tries: 5, blockFor: 600 };
+/** Waits and blocks of docs/delivery-api.md §3.4 and §3.7, in seconds; how long a code lives is the sandbox's own. */
+const limits = { resendAfter: 60, tries: 5, blockFor: 600, liveFor: 900 };
 
-export type CodePurpose = "verify" | "reset";
+export type CodePurpose = "verify" | "reset" | "proven";
 export type CodeTarget = { channel: "sms" | "mail"; to: string };
 
 /**
@@ -45,7 +45,7 @@ export async function isCode(
   if (row.tries >= limits.tries && secondsSince(row.created_at, context.now) < limits.blockFor) {
     throw refuse(405, "otp_block_time", "otpTooMany");
   }
-  if (row.code === code) return true;
+  if (row.code === code && secondsSince(row.created_at, context.now) < limits.liveFor) return true;
   await context.db
     .updateTable("one_time_codes")
     .set({ tries: row.tries + 1 })
@@ -58,6 +58,24 @@ export async function isCode(
 /** A used code is gone. */
 export async function dropCode(context: SandboxContext, purpose: CodePurpose, to: string): Promise<void> {
   await context.db.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("target", "=", to).execute();
+}
+
+/** Notes that whoever asks has shown to own a phone number or mail address, until they complete their account; `as` tells how. */
+export async function noteProven(context: SandboxContext, target: string, as: string): Promise<void> {
+  await dropCode(context, "proven", target);
+  const created_at = context.now.toISOString();
+  await context.db
+    .insertInto("one_time_codes")
+    .values({ purpose: "proven", target, code: as, tries: 0, created_at })
+    .execute();
+}
+
+/** What `noteProven` noted; null when nothing was, or too long ago. Asked for once. */
+export async function takeProof(context: SandboxContext, target: string): Promise<string | null> {
+  const row = await findCode(context, "proven", target);
+  if (!row || secondsSince(row.created_at, context.now) >= limits.liveFor) return null;
+  await dropCode(context, "proven", target);
+  return row.code;
 }
 
 function findCode(context: SandboxContext, purpose: CodePurpose, to: string) {

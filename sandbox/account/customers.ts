@@ -9,9 +9,12 @@ export type NewCustomer = {
   lastName: string;
   email: string;
   phone: string;
-  password: string;
+  /** Null for people who come by a code or by another site. */
+  password: string | null;
   refBy: number | null;
-  verified: boolean;
+  isPhoneVerified: boolean;
+  isEmailVerified?: boolean;
+  social?: { medium: string; id: string };
 };
 
 /** First word and the rest, as N and X split `name`. */
@@ -43,9 +46,9 @@ export async function addCustomer(db: Db, customer: NewCustomer, now: Date): Pro
       email: customer.email.toLowerCase(),
       phone: customer.phone,
       image: null,
-      password_hash: hashPassword(customer.password),
-      is_phone_verified: customer.verified ? 1 : 0,
-      is_email_verified: 0,
+      password_hash: customer.password === null ? null : hashPassword(customer.password),
+      is_phone_verified: customer.isPhoneVerified ? 1 : 0,
+      is_email_verified: customer.isEmailVerified ? 1 : 0,
       status: 1,
       wallet_balance: 0,
       loyalty_point: 0,
@@ -54,8 +57,8 @@ export async function addCustomer(db: Db, customer: NewCustomer, now: Date): Pro
       cm_firebase_token: null,
       interest: "[]",
       module_ids: "[]",
-      social_id: null,
-      login_medium: "manual",
+      social_id: customer.social?.id ?? null,
+      login_medium: customer.social?.medium ?? "manual",
       created_at: at,
       updated_at: at,
     })
@@ -75,6 +78,16 @@ export async function findCustomer(db: Db, by: { phone?: string | null; email?: 
     .selectAll()
     .where("phone", "in", [digits, `+${digits}`])
     .executeTakeFirst();
+}
+
+/** Takes a phone number or mail address from an account whose owner is somebody else: never proven, and claimed by one who could. */
+export async function releaseContact(db: Db, customerId: number, contact: "phone" | "email"): Promise<void> {
+  const value = contact === "phone" ? `released-${customerId}` : `released-${customerId}@example.invalid`;
+  await db
+    .updateTable("customers")
+    .set({ [contact]: value })
+    .where("id", "=", customerId)
+    .execute();
 }
 
 /** The guest's cart becomes the customer's; a cart that is not empty drops the customer's own, all modules (§1.4). */

@@ -1,3 +1,4 @@
+import { centralLogin } from "../account/login-rules";
 import type { SandboxContext } from "../context";
 import { city } from "../geo";
 import { pictureName } from "../pictures/name";
@@ -73,7 +74,8 @@ export function configJson(ctx: SandboxContext): Record<string, unknown> {
           },
         }
       : newerKeys(ctx, { over: free_delivery_over, toAll: free_delivery_to_all }, tax_included);
-  return { ...business(ctx), ...settings, ...perDialect, ...ctx.overrides };
+  const central = ctx.dialect === "m" ? {} : { centralize_login: centralLogin(ctx) };
+  return { ...business(ctx), ...settings, ...perDialect, ...ctx.overrides, ...central };
 }
 
 function business(ctx: SandboxContext) {
@@ -181,17 +183,6 @@ function appVersions() {
 /** N and X; X has two keys more. */
 function newerKeys(ctx: SandboxContext, free: { over: number | null; toAll: boolean }, taxIncluded: number) {
   return {
-    centralize_login: {
-      manual_login_status: 1,
-      otp_login_status: 0,
-      social_login_status: 0,
-      google_login_status: 0,
-      facebook_login_status: 0,
-      apple_login_status: 0,
-      email_verification_status: 0,
-      phone_verification_status: 0,
-      send_otp_via: "sms",
-    },
     admin_free_delivery: {
       status: free.toAll || free.over !== null,
       type: free.toAll ? "free_delivery_to_all_store" : "free_delivery_by_order_amount",

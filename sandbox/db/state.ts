@@ -49,7 +49,7 @@ export const stateTables = {
   tokens: { columns: { token_hash: "text", customer_id: "integer", created_at: "text" }, unique: [["token_hash"]] },
   one_time_codes: {
     columns: {
-      /** `verify` or `reset`. */
+      /** `verify` or `reset`; `proven` rows hold no code but how an address was proven. */
       purpose: "text",
       /** The phone number or mail address it was sent to. */
       target: "text",
@@ -58,6 +58,22 @@ export const stateTables = {
       created_at: "text",
     },
     unique: [["purpose", "target"]],
+  },
+  /** What the sandbox's stand-in for Google, Facebook and Apple handed out: a code is exchanged for a token, a token tells a person. */
+  provider_grants: {
+    columns: {
+      secret: "text",
+      /** `code` or `token`. */
+      kind: "text",
+      medium: "text",
+      subject: "text",
+      email: "text",
+      name: "text",
+      /** JSON: what the code is bound to. */
+      bound: "text",
+      created_at: "text",
+    },
+    unique: [["secret"]],
   },
   /** Text messages and mails the sandbox would have sent. */
   outbox: {

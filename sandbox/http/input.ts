@@ -106,6 +106,12 @@ export const field = {
   ),
 };
 
+/** A phone number as servers of this family take it: with or without `+`, and spaced. */
+export const phoneField = field.text.refine((text) => /^\+?[0-9\s()-]{8,20}$/.test(text));
+export const emailField = field.text
+  .refine((text) => z.string().email().safeParse(text).success)
+  .transform((text) => text.toLowerCase());
+
 /** `limit` (page size) and `offset` (page number from 1), docs/delivery-api.md §1.7; echoed as they came. */
 export const requiredPage = z.object({ limit: field.positive, offset: field.positive });
 

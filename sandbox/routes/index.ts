@@ -6,7 +6,9 @@ import { ledgerRoutes } from "./account/ledgers";
 import { passwordRoutes } from "./account/password";
 import { profileRoutes } from "./account/profile";
 import { reminderRoutes } from "./account/reminders";
+import { socialRoutes } from "./account/social";
 import { uploadRoutes } from "./account/uploads";
+import { verificationRoutes } from "./account/verification";
 import { wishListRoutes } from "./account/wish-list";
 import { cartRoutes } from "./cart/cart";
 import { cartGetAllRoutes } from "./cart/get-all";
@@ -20,12 +22,15 @@ import { placeRoutes } from "./orders/place";
 import { quoteRoutes } from "./orders/quotes";
 import { reviewRoutes } from "./orders/reviews";
 import { paymentPageRoutes } from "./payment-page";
+import { signInProviderRoutes } from "./sign-in-provider";
 
 /** Everything under `/api/v1`. */
 export async function apiRoutes(app: FastifyInstance): Promise<void> {
   const plugins = [
     catalogueRoutes,
     authRoutes,
+    verificationRoutes,
+    socialRoutes,
     passwordRoutes,
     profileRoutes,
     addressRoutes,
@@ -45,10 +50,11 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   for (const plugin of plugins) await app.register(plugin);
 }
 
-/** What stands beside the API: the hosted payment page and what visitors uploaded. */
+/** What stands beside the API: the hosted payment page, the stand-in for other sites to sign in by, and what visitors uploaded. */
 export async function rootRoutes(app: FastifyInstance): Promise<void> {
   await app.register(paymentPageRoutes);
   await app.register(fundPageRoutes);
+  await app.register(signInProviderRoutes);
   await app.register(uploadRoutes);
   await app.register(mediaRoutes);
 }

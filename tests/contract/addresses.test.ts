@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressInput, DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-door";
 
 describe.each(["m", "n", "x"] as const)("the address book in dialect %s", (dialect) => {
   let contract: ContractDoor;
@@ -10,7 +10,7 @@ describe.each(["m", "n", "x"] as const)("the address book in dialect %s", (diale
   beforeAll(async () => {
     contract = await openContractDoor(dialect);
     const anyone = contract.door.api(visitor());
-    const { token } = await expectOk(anyone.auth.signIn({ emailOrPhone: "+15550100001", password: "password" }));
+    const token = await expectToken(anyone.auth.signIn({ emailOrPhone: "+15550100001", password: "password" }));
     ann = contract.door.api(visitor({ token }));
     const [suggestion] = await expectOk(anyone.geo.autocomplete("14 Harbour Street"));
     const { location } = await expectOk(anyone.geo.place(suggestion?.placeId ?? ""));

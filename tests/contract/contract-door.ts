@@ -1,6 +1,7 @@
 import { createNoCache, type SharedCache } from "~/delivery-api/cache.server";
 import type { CallContext, DoorEvent } from "~/delivery-api/call-context";
 import { createDoor, type Door } from "~/delivery-api/door.server";
+import type { SignInStep } from "~/delivery-api/model";
 import type { Result } from "~/delivery-api/result";
 import type { Dialect } from "../../sandbox/context";
 import { startSandbox } from "../../sandbox/server";
@@ -14,6 +15,8 @@ type Recorded = {
   status: number;
 };
 
+type Message = { recipient: string; code: string };
+
 /** The storefront's door on a running sandbox, and what the sandbox saw. */
 export type ContractDoor = {
   door: Door;
@@ -23,6 +26,8 @@ export type ContractDoor = {
   control(path: string, body: unknown): Promise<void>;
   /** Everything the sandbox was asked, oldest first. */
   requests(): Promise<Recorded[]>;
+  /** The code of the last message that went to a phone number or mail address. */
+  codeFor(recipient: string): Promise<string>;
   /** The latest recorded request of a path below `/api/v1`. */
   lastRequest(path: string): Promise<Recorded>;
   close(): Promise<void>;
@@ -56,6 +61,10 @@ export async function openContractDoor(
         body: JSON.stringify(body),
       });
     },
+    async codeFor(recipient) {
+      const outbox = (await (await fetch(`${sandbox.url}/_sandbox/outbox`)).json()) as Message[];
+      return outbox.find((message) => message.recipient === recipient)?.code ?? "none was sent";
+    },
     async lastRequest(path) {
       const found = (await requests()).findLast((request) => request.path === `/api/v1${path}`);
       if (!found) throw new Error(`nobody asked for ${path}`);
@@ -70,6 +79,13 @@ export async function expectOk<T>(call: Promise<Result<T>>): Promise<T> {
   const result = await call;
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
+}
+
+/** The token of a sign-in that waits for nothing. */
+export async function expectToken(call: Promise<Result<SignInStep>>): Promise<string> {
+  const step = await expectOk(call);
+  if (step.kind !== "signed-in") throw new Error(`signing in waits: ${JSON.stringify(step)}`);
+  return step.token;
 }
 
 /** The kind of a failure, or `ok`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api/door.server";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-door";
 
 const modules = { food: 1, grocery: 2, pharmacy: 3, parcel: 5 };
 
@@ -107,10 +107,10 @@ describe.each(["m", "n", "x"] as const)("the lists of home pages in dialect %s",
 
   it("API-68 visited stores, for customers only", async () => {
     expect(await outcomeOf(apiOf(modules.food).stores.visited())).toBe("unauthorized");
-    const { token } = await expectOk(
+    const token = await expectToken(
       contract.door.api(visitor()).auth.signIn({ emailOrPhone: "+15550100001", password: "password" }),
     );
-    const stores = await expectOk(apiOf(modules.food, token ?? "").stores.visited());
+    const stores = await expectOk(apiOf(modules.food, token).stores.visited());
     expect(new Set(stores.map(({ id }) => id)).size).toBe(stores.length);
     expect((await contract.lastRequest("/customer/visit-again")).headers.authorization).toMatch(/^Bearer /);
   });

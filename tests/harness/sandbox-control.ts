@@ -54,6 +54,14 @@ export class SandboxControl {
     this.send("POST", `customers/${id}`, fields);
   clearRequests = () => this.send("DELETE", "requests");
 
+  /** The code of the last message that went to a phone number or mail address. */
+  codeFor = async (recipient: string) => {
+    const outbox = (await this.send("GET", "outbox")) as { recipient: string; code: string }[];
+    const message = outbox.find((sent) => sent.recipient === recipient);
+    if (!message) throw new Error(`nothing was sent to ${recipient}`);
+    return message.code;
+  };
+
   /** What the storefront asked since the last reset or `clearRequests`. */
   requests = async () => (await this.send("GET", "requests")) as RecordedRequest[];
 

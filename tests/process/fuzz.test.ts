@@ -20,6 +20,7 @@ const pages = {
     ...[
       "/auth/sign-in",
       "/auth/sign-up",
+      "/auth/forgot-password",
       "/home?dialog=item&item=1",
       "/home?dialog=modules",
       "/home?dialog=menu",
@@ -47,7 +48,7 @@ type Kind = keyof typeof pages;
 /** Actions that must be among those found: what is fuzzed may not shrink unseen. */
 const known = [
   ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
-  ...["newsletter", "closed-page", "update-profile", "add-fund", "transfer-points"],
+  ...["newsletter", "closed-page", "forgot-password", "update-profile", "add-fund", "transfer-points"],
   ...["wish", "add", "set-quantity", "add-to-cart", "update-total", "buy-now"],
   ...["review", "cancel-review", "request-refund", "reorder"],
   ...["place-order", "update-order", "apply-coupon", "save-address", "use-address", "save-contact"],

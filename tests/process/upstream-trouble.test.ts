@@ -23,6 +23,7 @@ const pages = [
   "/track-order",
   "/auth/sign-in",
   "/auth/sign-up",
+  "/auth/forgot-password",
   "/?dialog=location&address=harbour",
   "/home?dialog=modules",
   "/home?dialog=cart",

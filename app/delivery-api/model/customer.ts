@@ -38,4 +38,16 @@ export type Customer = {
   interestModules: number[];
 };
 
-export type SignedIn = { token: string; needsVerification: boolean };
+/** Where a one-time code goes. */
+export type CodeChannel = "phone" | "email";
+export type SocialMedium = "google" | "facebook" | "apple";
+
+/** How far a call of sign-in has come. */
+export type SignInStep =
+  | { kind: "signed-in"; token: string }
+  /** A code is on its way and must come back. M gives the token at once; it counts only after that. `email` where the server told one. */
+  | { kind: "verify"; channel: CodeChannel; token: string | null; email: string }
+  /** An account with that phone or mail exists: is it the customer's? */
+  | { kind: "exists"; name: string; image: string | null }
+  /** Somebody new, of whom the account must know more. `email` where the server told one. */
+  | { kind: "info"; email: string };

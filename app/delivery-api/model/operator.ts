@@ -1,4 +1,5 @@
 import type { Coordinates, Dialect, ModuleType } from "./basics";
+import type { CodeChannel } from "./customer";
 import type { PartialRest } from "./payments";
 
 /** Config: docs/delivery-api.md §2.1. */
@@ -46,6 +47,10 @@ export type Config = {
   vegToggle: boolean;
   customerVerification: boolean;
   login: { manual: boolean; otp: boolean; google: boolean; facebook: boolean; apple: boolean };
+  /** How the server can send codes to somebody who forgot a password. */
+  codesBy: CodeChannel[];
+  /** Codes are sent and checked by Firebase, in the browser. */
+  firebaseCodes: boolean;
   passwordMin: number;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   /** Whether customers may ask for the money of a delivered order. */

@@ -12,7 +12,7 @@ import { readCategory } from "./category";
 import { readCancellationReason, readPlacedOrder, readSurgeQuote, readTaxQuote, readVehicleCharge } from "./checkout";
 import { readConfig } from "./config";
 import { readListedCoupon } from "./coupon";
-import { readCustomer, readGuestId, readSignedIn } from "./customer";
+import { readCustomer } from "./customer";
 import { readFailure } from "./errors";
 import { readRunningSale } from "./flash-sale";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "./geo";
@@ -30,6 +30,7 @@ import {
 } from "./promotion";
 import type { Reader } from "./reader";
 import { readSearchSuggestions } from "./search-suggestions";
+import { readGuestId, readSignIn, readSocialSignIn, readVerified } from "./sign-in";
 import { readStore } from "./store";
 import { readWishlist, readWishlistIds } from "./wishlist";
 import { readZoneLookup } from "./zone";
@@ -63,7 +64,9 @@ const readers: Record<string, (body: unknown, reader: Reader) => unknown> = {
   readCustomer,
   readGuestId,
   readSavedAddress,
-  readSignedIn,
+  readSignIn,
+  readSocialSignIn,
+  readVerified,
   readAddress,
   readPlaceDetails,
   readRouteDistance,

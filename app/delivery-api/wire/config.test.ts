@@ -59,6 +59,16 @@ describe("the dialect", () => {
   });
 });
 
+it.each([
+  ["M by phone only", { ...m, is_mail_active: true }, ["phone"]],
+  ["N by both", n, ["phone", "email"]],
+  ["N without text messages", { ...n, is_sms_active: 0 }, ["email"]],
+  ["N without mail", { ...n, is_mail_active: false }, ["phone"]],
+  ["N whose messages go by Firebase", { ...n, firebase_otp_verification: 1 }, ["email"]],
+])("codes for a forgotten password: %s", (_, body, expected) => {
+  expect(readConfig(body).config.codesBy).toEqual(expected);
+});
+
 describe("DATA-20 the configuration", () => {
   it("of M", () => {
     const { config, profile } = readConfig(m);

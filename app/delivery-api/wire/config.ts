@@ -69,6 +69,9 @@ const wireConfig = z.object({
   toggle_veg_non_veg: read.flag,
   customer_verification: read.flag,
   centralize_login: record.pipe(centralLogin),
+  is_sms_active: read.flagOrTrue,
+  is_mail_active: read.flagOrTrue,
+  firebase_otp_verification: read.flag,
   social_login: read.listOf(medium),
   apple_login: read.listOf(medium),
   refund_policy: read.flag,
@@ -126,6 +129,14 @@ function login(wire: WireConfig, dialect: Dialect): Config["login"] {
     facebook: social && central.facebook_login_status,
     apple: social && central.apple_login_status,
   };
+}
+
+/** M knows its customers by their phone (docs/delivery-api.md §3.7). */
+function codesBy(wire: WireConfig, dialect: Dialect): Config["codesBy"] {
+  if (dialect === "m") return ["phone"];
+  const bySms = wire.is_sms_active && !wire.firebase_otp_verification;
+  const channels = [bySms && ("phone" as const), wire.is_mail_active && ("email" as const)];
+  return channels.filter((channel) => channel !== false);
 }
 
 function appLinks(wire: WireConfig): Config["appLinks"] {
@@ -209,6 +220,8 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
     vegToggle: wire.toggle_veg_non_veg,
     customerVerification,
     login: login(wire, dialect),
+    codesBy: codesBy(wire, dialect),
+    firebaseCodes: wire.firebase_otp_verification,
     passwordMin: dialect === "m" ? 6 : 8,
     policies: { refund: wire.refund_policy, cancellation: wire.cancelation_policy, shipping: wire.shipping_policy },
     refunds: wire.refund_active_status,

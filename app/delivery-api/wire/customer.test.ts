@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readBanners } from "./banner";
 import { readCategory } from "./category";
-import { readCustomer, readGuestId, readSignedIn } from "./customer";
+import { readCustomer } from "./customer";
 import { readModules } from "./module";
 import type { Reader } from "./reader";
 
@@ -12,45 +12,6 @@ const reader = (fields: Partial<Reader> = {}): Reader => ({
   hasPlace: true,
   onDropped: () => undefined,
   ...fields,
-});
-
-describe("a sign-in", () => {
-  it.each([
-    ["M, verified", reader(), { token: "t", is_phone_verified: 0 }, { token: "t", needsVerification: false }],
-    [
-      "M with verification",
-      reader({ customerVerification: true }),
-      { token: "t", is_phone_verified: 0 },
-      { token: "t", needsVerification: true },
-    ],
-    [
-      "M, phone verified",
-      reader({ customerVerification: true }),
-      { token: "t", is_phone_verified: 1 },
-      { token: "t", needsVerification: false },
-    ],
-    [
-      "N with a token",
-      reader({ dialect: "n" }),
-      { token: "t", is_phone_verified: 1, is_email_verified: 0 },
-      { token: "t", needsVerification: false },
-    ],
-    [
-      "X before verification",
-      reader({ dialect: "x" }),
-      { token: null, is_phone_verified: 0 },
-      { token: "", needsVerification: true },
-    ],
-  ])("%s", (_, how, body, expected) => expect(readSignedIn(body, how)).toEqual(expected));
-
-  it.each([[{}], [{ token: null, is_phone_verified: 1 }], [null]])("%j is none", (body) =>
-    expect(() => readSignedIn(body, reader())).toThrow(),
-  );
-
-  it("API-32 of a guest has a number", () => {
-    expect(readGuestId({ message: "guest verified", guest_id: "1042" })).toBe(1042);
-    expect(() => readGuestId({ guest_id: null })).toThrow();
-  });
 });
 
 it("DATA-23 a profile is read with either last name and first-order discount", () => {

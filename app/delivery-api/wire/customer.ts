@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Customer, SignedIn } from "../model";
-import { imageUrl, type Reader, wrongShape } from "./reader";
+import type { Customer } from "../model";
+import { imageUrl, type Reader } from "./reader";
 import * as read from "./scalars";
 
 const wireCustomer = z.object({
@@ -43,29 +43,4 @@ export function readCustomer(body: unknown, reader: Reader): Customer {
         : null,
     interestModules: wire.selected_modules_for_interest,
   };
-}
-
-const wireSignedIn = z.object({
-  token: read.text,
-  is_phone_verified: read.flagOrTrue,
-  is_email_verified: read.flagOrTrue,
-});
-
-/**
- * The answer of sign-up and login in any dialect (docs/delivery-api.md §3.2, §3.3). M always gives a token and leaves
- * it to the config whether the phone must be verified first; N and X give none until it is.
- */
-export function readSignedIn(body: unknown, reader: Reader): SignedIn {
-  const wire = wireSignedIn.parse(body);
-  const isVerified = wire.is_phone_verified && wire.is_email_verified;
-  if (wire.token === "" && isVerified) throw wrongShape("no token");
-  if (reader.dialect === "m") {
-    return { token: wire.token, needsVerification: reader.customerVerification && !wire.is_phone_verified };
-  }
-  return { token: wire.token, needsVerification: wire.token === "" };
-}
-
-/** `POST /auth/guest/request` (docs/delivery-api.md §3.1): the guest's number. */
-export function readGuestId(body: unknown): number {
-  return z.object({ guest_id: read.id }).parse(body).guest_id;
 }

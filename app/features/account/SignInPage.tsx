@@ -3,17 +3,51 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { Kit } from "~/ui/kit/Kit";
 import { PasswordField } from "~/ui/kit/PasswordField";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Auth.module.css";
+import { AuthAlternative, AuthPage } from "./AuthPage";
 import { FormErrors } from "./FormErrors";
+import type { SignInData } from "./load-auth.server";
+import { SocialLinks } from "./SocialLinks";
+import { withReturn } from "./with-return";
+
+/** Sign-in by password, by a code, or by another site, as far as the operator offers them (RTE-17). */
+export function SignInPage({ returnTo, by, hasOther, mediums }: SignInData) {
+  const { t } = useTranslation("account");
+  const other = by === "code" ? "password" : "code";
+  const otherHref = withReturn("/auth/sign-in", returnTo);
+  return (
+    <AuthPage
+      title={t("signIn.title")}
+      lead={t(by === "code" ? "signIn.leadCode" : "signIn.lead")}
+      footer={
+        <>
+          <SocialLinks mediums={mediums} returnTo={returnTo} />
+          <AuthAlternative question={t("signIn.noAccount")}>
+            <Link className="link" to={withReturn("/auth/sign-up", returnTo)}>
+              {t("signUp.link")}
+            </Link>
+          </AuthAlternative>
+        </>
+      }
+    >
+      {by === "code" ? <CodeRequestForm returnTo={returnTo} /> : <PasswordForm returnTo={returnTo} />}
+      {hasOther ? (
+        <p className={styles.other}>
+          <Link className="link" to={other === "code" ? `${otherHref}${returnTo ? "&" : "?"}by=code` : otherHref}>
+            {t(`signIn.by.${other}`)}
+          </Link>
+        </p>
+      ) : null}
+    </AuthPage>
+  );
+}
 
 type SignInFields = { identifier: string; password: string; returnTo: string };
 
-/** Manual sign-in by email or phone (RTE-17). `returnTo` is where the customer came from. */
-export function SignInPage({ returnTo }: { returnTo: string | null }) {
+function PasswordForm({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("account");
   const fetcher = useFetcher<ActionData>();
   const result = useFormResult("sign-in", fetcher.data);
@@ -24,38 +58,53 @@ export function SignInPage({ returnTo }: { returnTo: string | null }) {
     constraint: { identifier: { required: true, maxLength: 100 }, password: { required: true, maxLength: 255 } },
   });
   return (
-    <section className={`wrap ${styles.auth}`}>
-      <header className={styles.authH}>
-        <h1>{t("signIn.title")}</h1>
-        <p>{t("signIn.lead")}</p>
-      </header>
-      <Kit>
-        <ShopForm intent="sign-in" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
-          <FormErrors id={form.errorId} errors={form.errors} />
-          <input type="hidden" name="returnTo" value={returnTo ?? ""} />
-          <TextField
-            field={fields.identifier}
-            label={t("fields.identifier")}
-            autoComplete="username"
-            autoCapitalize="none"
-            dir="auto"
-          />
-          <PasswordField field={fields.password} label={t("fields.password")} autoComplete="current-password" />
-          <SubmitButton wide busy={fetcher.state !== "idle"}>
-            {t("signIn.submit")}
-          </SubmitButton>
-        </ShopForm>
-      </Kit>
-      <p className={styles.authAlt}>
-        {t("signIn.noAccount")}{" "}
-        <Link className="link" to={withReturn("/auth/sign-up", returnTo)}>
-          {t("signUp.link")}
+    <ShopForm intent="sign-in" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <input type="hidden" name="returnTo" value={returnTo ?? ""} />
+      <TextField
+        field={fields.identifier}
+        label={t("fields.identifier")}
+        autoComplete="username"
+        autoCapitalize="none"
+        dir="auto"
+      />
+      <PasswordField field={fields.password} label={t("fields.password")} autoComplete="current-password" />
+      <p className={styles.forgot}>
+        <Link className="link" to={withReturn("/auth/forgot-password", returnTo)}>
+          {t("signIn.forgot")}
         </Link>
       </p>
-    </section>
+      <SubmitButton wide busy={fetcher.state !== "idle"}>
+        {t("signIn.submit")}
+      </SubmitButton>
+    </ShopForm>
   );
 }
 
-/** Keeps the way back while the customer changes between the two forms. */
-export const withReturn = (path: string, returnTo: string | null) =>
-  returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path;
+function CodeRequestForm({ returnTo }: { returnTo: string | null }) {
+  const { t } = useTranslation("account");
+  const fetcher = useFetcher<ActionData>();
+  const result = useFormResult("sign-in-code", fetcher.data);
+  const [form, fields] = useForm<{ phone: string; returnTo: string }, string[]>({
+    id: "sign-in-code",
+    lastResult: result?.reply,
+    constraint: { phone: { required: true, maxLength: 24 } },
+  });
+  return (
+    <ShopForm intent="sign-in-code" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <input type="hidden" name="returnTo" value={returnTo ?? ""} />
+      <TextField
+        field={fields.phone}
+        label={t("fields.phone")}
+        hint={t("hints.phone")}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+      />
+      <SubmitButton wide busy={fetcher.state !== "idle"}>
+        {t("signIn.sendCode")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}

@@ -1,17 +1,19 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { SocialMedium } from "~/delivery-api";
 import type { ActionData } from "~/request/outcome";
 import type { PhoneChoices } from "~/request/phone-number.server";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { Kit } from "~/ui/kit/Kit";
 import { PasswordField } from "~/ui/kit/PasswordField";
 import { PhoneField } from "~/ui/kit/PhoneField";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Auth.module.css";
+import { AuthAlternative, AuthPage } from "./AuthPage";
 import { FormErrors } from "./FormErrors";
-import { withReturn } from "./SignInPage";
+import { SocialLinks } from "./SocialLinks";
+import { withReturn } from "./with-return";
 
 type SignUpFields = Record<
   | "firstName"
@@ -28,10 +30,15 @@ type SignUpFields = Record<
 
 const required = { required: true, maxLength: 100 };
 
-type SignUpPageProps = { returnTo: string | null; passwordMinimum: number; phone: PhoneChoices };
+type SignUpPageProps = {
+  returnTo: string | null;
+  passwordMinimum: number;
+  phone: PhoneChoices;
+  mediums: SocialMedium[];
+};
 
 /** Manual sign-up (RTE-17). `passwordMinimum` is the dialect's rule, computed by the loader. */
-export function SignUpPage({ returnTo, passwordMinimum, phone }: SignUpPageProps) {
+export function SignUpPage({ returnTo, passwordMinimum, phone, mediums }: SignUpPageProps) {
   const { t } = useTranslation("account");
   const fetcher = useFetcher<ActionData>();
   const result = useFormResult("sign-up", fetcher.data);
@@ -50,53 +57,50 @@ export function SignUpPage({ returnTo, passwordMinimum, phone }: SignUpPageProps
     },
   });
   return (
-    <section className={`wrap ${styles.auth}`}>
-      <header className={styles.authH}>
-        <h1>{t("signUp.title")}</h1>
-        <p>{t("signUp.lead")}</p>
-      </header>
-      <Kit>
-        <ShopForm intent="sign-up" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
-          <FormErrors id={form.errorId} errors={form.errors} />
-          <input type="hidden" name="returnTo" value={returnTo ?? ""} />
-          <div className="two">
-            <TextField field={fields.firstName} label={t("fields.firstName")} autoComplete="given-name" />
-            <TextField field={fields.lastName} label={t("fields.lastName")} autoComplete="family-name" />
-          </div>
-          <TextField field={fields.email} label={t("fields.email")} type="email" autoComplete="email" dir="ltr" />
-          <div className="grid2">
-            <PhoneField
-              field={fields.phone}
-              label={t("fields.phone")}
-              hint={t("hints.phone")}
-              country={fields.phoneCountry}
-              countryLabel={t("fields.phoneCountry")}
-              countries={phone.countries}
-            />
-          </div>
-          <PasswordField
-            field={fields.password}
-            label={t("fields.password")}
-            hint={t("hints.password", { count: passwordMinimum })}
-            autoComplete="new-password"
+    <AuthPage
+      title={t("signUp.title")}
+      lead={t("signUp.lead")}
+      footer={
+        <>
+          <SocialLinks mediums={mediums} returnTo={returnTo} />
+          <AuthAlternative question={t("signUp.haveAccount")}>
+            <Link className="link" to={withReturn("/auth/sign-in", returnTo)}>
+              {t("signIn.link")}
+            </Link>
+          </AuthAlternative>
+        </>
+      }
+    >
+      <ShopForm intent="sign-up" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <input type="hidden" name="returnTo" value={returnTo ?? ""} />
+        <div className="two">
+          <TextField field={fields.firstName} label={t("fields.firstName")} autoComplete="given-name" />
+          <TextField field={fields.lastName} label={t("fields.lastName")} autoComplete="family-name" />
+        </div>
+        <TextField field={fields.email} label={t("fields.email")} type="email" autoComplete="email" dir="ltr" />
+        <div className="grid2">
+          <PhoneField
+            field={fields.phone}
+            label={t("fields.phone")}
+            hint={t("hints.phone")}
+            country={fields.phoneCountry}
+            countryLabel={t("fields.phoneCountry")}
+            countries={phone.countries}
           />
-          <PasswordField
-            field={fields.confirmPassword}
-            label={t("fields.confirmPassword")}
-            autoComplete="new-password"
-          />
-          <TextField field={fields.referralCode} label={t("fields.referralCode")} optional dir="ltr" />
-          <SubmitButton wide busy={fetcher.state !== "idle"}>
-            {t("signUp.submit")}
-          </SubmitButton>
-        </ShopForm>
-      </Kit>
-      <p className={styles.authAlt}>
-        {t("signUp.haveAccount")}{" "}
-        <Link className="link" to={withReturn("/auth/sign-in", returnTo)}>
-          {t("signIn.link")}
-        </Link>
-      </p>
-    </section>
+        </div>
+        <PasswordField
+          field={fields.password}
+          label={t("fields.password")}
+          hint={t("hints.password", { count: passwordMinimum })}
+          autoComplete="new-password"
+        />
+        <PasswordField field={fields.confirmPassword} label={t("fields.confirmPassword")} autoComplete="new-password" />
+        <TextField field={fields.referralCode} label={t("fields.referralCode")} optional dir="ltr" />
+        <SubmitButton wide busy={fetcher.state !== "idle"}>
+          {t("signUp.submit")}
+        </SubmitButton>
+      </ShopForm>
+    </AuthPage>
   );
 }

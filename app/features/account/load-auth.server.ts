@@ -1,23 +1,45 @@
+import type { SocialMedium } from "~/delivery-api";
 import { type PhoneChoices, phoneChoices } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { safeRedirect } from "~/session/safe-redirect";
+import { shownMediums } from "./social.server";
 
 /** Shown when no configuration has said which dialect, and so which rule, applies. */
 const strictestMinimum = 8;
 
+type AuthData = { returnTo: string | null; passwordMinimum: number; mediums: SocialMedium[] };
+
+/** By what the sign-in page lets one in: a password, or a code where the operator sends those. */
+export type SignInData = AuthData & { by: "password" | "code"; hasOther: boolean };
+
 /** What the sign-in and sign-up pages need. A customer who is signed in already goes where they wanted to go. */
-export async function loadAuth(shop: Shop): Promise<{ returnTo: string | null; passwordMinimum: number }> {
+export async function loadAuth(shop: Shop): Promise<AuthData> {
   // RTE-16: who comes from the sign-up page does not go back to it.
   const { searchParams } = shop.url;
   const wanted = searchParams.get("from") === "sign-up" ? null : searchParams.get("returnTo");
   const returnTo = wanted === null ? null : safeRedirect(wanted, shop.publicOrigin);
   if (shop.session.visitor.token !== null) throw await redirectTo(shop, returnTo ?? "/home");
   const config = await shop.api.config.get();
-  return { returnTo, passwordMinimum: config.ok ? config.value.passwordMin : strictestMinimum };
+  return {
+    returnTo,
+    passwordMinimum: config.ok ? config.value.passwordMin : strictestMinimum,
+    mediums: shownMediums(config.ok ? config.value.login : null),
+  };
+}
+
+/** The sign-in page: `?by=code` where a code is one of two ways. */
+export async function loadSignIn(shop: Shop): Promise<SignInData> {
+  const auth = await loadAuth(shop);
+  const config = await shop.api.config.get();
+  const login = config.ok ? config.value.login : null;
+  const hasCode = login?.otp === true && !(config.ok && config.value.firebaseCodes);
+  const hasPassword = login?.manual !== false || !hasCode;
+  const isByCode = hasCode && (!hasPassword || shop.url.searchParams.get("by") === "code");
+  return { ...auth, by: isByCode ? "code" : "password", hasOther: hasCode && hasPassword };
 }
 
 /** The sign-up page, with the countries of its phone field. */
-export async function loadSignUp(shop: Shop): Promise<Awaited<ReturnType<typeof loadAuth>> & { phone: PhoneChoices }> {
+export async function loadSignUp(shop: Shop): Promise<AuthData & { phone: PhoneChoices }> {
   return { ...(await loadAuth(shop)), phone: await phoneChoices(shop) };
 }

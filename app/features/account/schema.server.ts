@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import type { CodeChannel } from "~/delivery-api";
 import { e164, phoneNumber } from "~/request/phone-number.server";
 
 /** Passwords are never trimmed or echoed. The delivery API takes at most 255 characters of anything. */
@@ -19,34 +20,96 @@ export const emailAddress = (t: TFunction) =>
     .max(255, t("account:errors.tooLong"))
     .email(t("account:errors.emailInvalid"));
 
+/** A mail address or a phone number; a number without its country code is one of `country`. */
+const identifier = (t: TFunction, message: string, country: string) =>
+  words(message, t("account:errors.tooLong")).transform((value, context) => {
+    if (value.includes("@")) return value;
+    const phone = e164(value, country);
+    if (phone !== null) return phone;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const returnTo = z.string().max(2000).optional();
+
+/** A required phone number, and what is said where there is none. */
+const phone = (t: TFunction, country: string, required = t("account:errors.phone")) =>
+  phoneNumber({ required, invalid: t("account:errors.phoneInvalid") }, country);
+
+const referralCode = (t: TFunction) => z.string().trim().max(40, t("account:errors.tooLong")).optional();
+
+const names = (t: TFunction) => ({
+  firstName: words(t("account:errors.firstName"), t("account:errors.tooLong")),
+  lastName: words(t("account:errors.lastName"), t("account:errors.tooLong")),
+});
+
 /** Sign-in by email or phone; a phone without its country code is one of `country`. */
 export const signInSchema = (t: TFunction, country: string) =>
   z.object({
-    identifier: words(t("account:errors.identifier"), t("account:errors.tooLong")).transform((value, context) => {
-      if (value.includes("@")) return value;
-      const phone = e164(value, country);
-      if (phone !== null) return phone;
-      context.addIssue({ code: "custom", message: t("account:errors.identifier") });
-      return z.NEVER;
-    }),
+    identifier: identifier(t, t("account:errors.identifier"), country),
     password: password(t, 1),
-    returnTo: z.string().max(2000).optional(),
+    returnTo,
   });
+
+/** Sign-in by a code sent to the phone. */
+export const codeRequestSchema = (t: TFunction, country: string) => z.object({ phone: phone(t, country), returnTo });
+
+/** A one-time code as it is typed: digits, maybe with blanks. The delivery API judges its length. */
+export const codeSchema = (t: TFunction) =>
+  z.object({
+    code: z
+      .string({ required_error: t("auth:errors.code") })
+      .transform((typed) => typed.replace(/[\s-]/g, ""))
+      .refine((typed) => /^\d{4,8}$/.test(typed), t("auth:errors.code")),
+  });
+
+/** The same where the delivery API alone knows where the code went. */
+export const codeAndTargetSchema = (t: TFunction, channel: CodeChannel, country: string) =>
+  codeSchema(t).extend({ to: channel === "phone" ? phone(t, country) : emailAddress(t) });
+
+/** What a newcomer tells of themselves (docs/delivery-api.md §3.5, §3.6): empty what is known already and not asked for. */
+export const personalSchema = (
+  t: TFunction,
+  asked: { names: boolean; email: boolean; phone: boolean },
+  country: string,
+) => {
+  const nothing = z.string().max(0).catch("");
+  const { firstName, lastName } = names(t);
+  return z.object({
+    firstName: asked.names ? firstName : nothing,
+    lastName: asked.names ? lastName : nothing,
+    email: asked.email ? emailAddress(t) : nothing,
+    phone: asked.phone ? phone(t, country) : nothing,
+    referralCode: referralCode(t),
+  });
+};
+
+/** Where the code for a forgotten password goes (ERR-08): a phone number, or a mail address where the server sends mail. */
+export const forgotSchema = (t: TFunction, channels: readonly CodeChannel[], country: string) =>
+  z.object({
+    to: channels.includes("email")
+      ? identifier(t, t("auth:forgot.leadEither"), country)
+      : phone(t, country, t("auth:forgot.lead")),
+    returnTo,
+  });
+
+export const newPasswordSchema = (t: TFunction, passwordMinimum: number) =>
+  z.object({ password: password(t, passwordMinimum), confirmPassword: confirmation(t) }).refine(areEqual, differ(t));
+
+const confirmation = (t: TFunction) => z.string({ required_error: t("account:errors.confirm") });
+const areEqual = (fields: { password: string; confirmPassword: string }) => fields.password === fields.confirmPassword;
+const differ = (t: TFunction) => ({ path: ["confirmPassword"], message: t("account:errors.mismatch") });
 
 /** A new account (docs/delivery-api.md §3.2); `country` is what the phone's country choice says. */
 export const signUpSchema = (t: TFunction, passwordMinimum: number, country: string) =>
   z
     .object({
-      firstName: words(t("account:errors.firstName"), t("account:errors.tooLong")),
-      lastName: words(t("account:errors.lastName"), t("account:errors.tooLong")),
+      ...names(t),
       email: emailAddress(t),
-      phone: phoneNumber({ required: t("account:errors.phone"), invalid: t("account:errors.phoneInvalid") }, country),
+      phone: phone(t, country),
       password: password(t, passwordMinimum),
-      confirmPassword: z.string({ required_error: t("account:errors.confirm") }),
-      referralCode: z.string().trim().max(40, t("account:errors.tooLong")).optional(),
-      returnTo: z.string().max(2000).optional(),
+      confirmPassword: confirmation(t),
+      referralCode: referralCode(t),
+      returnTo,
     })
-    .refine((fields) => fields.password === fields.confirmPassword, {
-      path: ["confirmPassword"],
-      message: t("account:errors.mismatch"),
-    });
+    .refine(areEqual, differ(t));

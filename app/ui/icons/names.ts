@@ -11,6 +11,7 @@ export const iconNames = [
   "bolt",
   "brand-apple",
   "brand-facebook",
+  "brand-google",
   "brand-google-play",
   "brand-instagram",
   "brand-linkedin",

@@ -1,5 +1,5 @@
 import type { CallContext, Coordinates, DeliveryApi, OrderInput } from "~/delivery-api";
-import { type ContractDoor, expectOk, visitor } from "../contract-door";
+import { type ContractDoor, expectOk, expectToken, visitor } from "../contract-door";
 
 export const ann = { emailOrPhone: "+15550100001", password: "password" };
 export const guestNumber = "+15550109999";
@@ -21,7 +21,7 @@ export async function shoppersIn({ door }: ContractDoor, moduleId: number): Prom
   const { header } = await expectOk(anywhere.geo.zone(location));
   const here = { place: { zoneHeader: header, ...location }, moduleId };
   const { guestId } = await expectOk(anywhere.auth.requestGuest());
-  const { token } = await expectOk(anywhere.auth.signIn(ann));
+  const token = await expectToken(anywhere.auth.signIn(ann));
   return {
     here,
     location,

@@ -1,0 +1,114 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Link, useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { PasswordField } from "~/ui/kit/PasswordField";
+import { TextField } from "~/ui/kit/TextField";
+import { SubmitButton } from "~/ui/SubmitButton";
+import styles from "./Auth.module.css";
+import { AuthAlternative, AuthPage } from "./AuthPage";
+import { CodeForm, CodeLead } from "./CodeForm";
+import { FormErrors } from "./FormErrors";
+import type { ForgotData, ResetData } from "./load-recover.server";
+import { withReturn } from "./with-return";
+
+/** `/auth/forgot-password`: where the code goes (ERR-08). */
+export function ForgotPage({ returnTo, channels }: ForgotData) {
+  const { t } = useTranslation(["auth", "account"]);
+  const fetcher = useFetcher<ActionData>();
+  const result = useFormResult("forgot-password", fetcher.data);
+  const [form, fields] = useForm<{ to: string; returnTo: string }, string[]>({
+    id: "forgot-password",
+    lastResult: result?.reply,
+    constraint: { to: { required: true, maxLength: 100 } },
+  });
+  const hasMail = channels.includes("email");
+  return (
+    <AuthPage
+      title={t("forgot.title")}
+      lead={t(hasMail ? "forgot.leadEither" : "forgot.lead")}
+      footer={
+        <AuthAlternative question={t("forgot.remembered")}>
+          <Link className="link" to={withReturn("/auth/sign-in", returnTo)}>
+            {t("account:signIn.link")}
+          </Link>
+        </AuthAlternative>
+      }
+    >
+      <ShopForm intent="forgot-password" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <input type="hidden" name="returnTo" value={returnTo ?? ""} />
+        <TextField
+          field={fields.to}
+          label={t(hasMail ? "account:fields.identifier" : "account:fields.phone")}
+          hint={hasMail ? undefined : t("account:hints.phone")}
+          type={hasMail ? "text" : "tel"}
+          autoComplete={hasMail ? "username" : "tel"}
+          autoCapitalize="none"
+          dir={hasMail ? "auto" : "ltr"}
+        />
+        <SubmitButton wide busy={fetcher.state !== "idle"}>
+          {t("forgot.submit")}
+        </SubmitButton>
+      </ShopForm>
+    </AuthPage>
+  );
+}
+
+/** `/auth/reset-password`: first the code, then the new password. */
+export function ResetPage({ code, hasCode, passwordMinimum }: ResetData) {
+  const { t } = useTranslation("auth");
+  const footer = (
+    <AuthAlternative>
+      <Link className="link" to="/auth/forgot-password">
+        {t("anew")}
+      </Link>
+    </AuthAlternative>
+  );
+  if (!hasCode) {
+    return (
+      <AuthPage title={t("reset.codeTitle")} lead={<CodeLead {...code} />} footer={footer}>
+        <CodeForm code={code} intents={{ check: "check-reset", resend: "resend-reset" }} />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t("reset.title")} lead={t("reset.lead")} footer={footer}>
+      <NewPasswordForm passwordMinimum={passwordMinimum} />
+    </AuthPage>
+  );
+}
+
+function NewPasswordForm({ passwordMinimum }: { passwordMinimum: number }) {
+  const { t } = useTranslation(["auth", "account"]);
+  const fetcher = useFetcher<ActionData>();
+  const result = useFormResult("reset-password", fetcher.data);
+  const [form, fields] = useForm<{ password: string; confirmPassword: string }, string[]>({
+    id: "reset-password",
+    lastResult: result?.reply,
+    constraint: {
+      password: { required: true, minLength: passwordMinimum, maxLength: 255 },
+      confirmPassword: { required: true, maxLength: 255 },
+    },
+  });
+  return (
+    <ShopForm intent="reset-password" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <PasswordField
+        field={fields.password}
+        label={t("account:fields.password")}
+        hint={t("account:hints.password", { count: passwordMinimum })}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        field={fields.confirmPassword}
+        label={t("account:fields.confirmPassword")}
+        autoComplete="new-password"
+      />
+      <SubmitButton wide busy={fetcher.state !== "idle"}>
+        {t("reset.submit")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { attemptLimits, createAttempts } from "./attempts.server";
+
+const ann = { identifier: "+15550100001", address: "192.0.2.1" };
+const { guess, send } = attemptLimits;
+
+async function times(count: number, take: (index: number) => Promise<number | null>): Promise<(number | null)[]> {
+  const answers = [];
+  for (let index = 0; index < count; index += 1) answers.push(await take(index));
+  return answers;
+}
+
+test("one machine may guess so often at one account, then it is told how long to wait", async () => {
+  const attempts = createAttempts(null);
+  const answers = await times(guess.pair + 1, () => attempts.take("guess", ann));
+  expect(answers.slice(0, guess.pair)).toEqual(Array(guess.pair).fill(null));
+  expect(answers.at(-1)).toBeGreaterThan(guess.seconds - 5);
+  expect(answers.at(-1)).toBeLessThanOrEqual(guess.seconds);
+});
+
+test("another account, another machine and another kind of try are not held back by that", async () => {
+  const attempts = createAttempts(null);
+  await times(guess.pair + 1, () => attempts.take("guess", ann));
+  expect(await attempts.take("guess", { ...ann, identifier: "bob@example.com" })).toBeNull();
+  expect(await attempts.take("guess", { ...ann, address: "192.0.2.2" })).toBeNull();
+  expect(await attempts.take("send", ann)).toBeNull();
+});
+
+test("an account is the same however its mail address is written", async () => {
+  const attempts = createAttempts(null);
+  const written = ["bob@example.com", "BOB@example.com"];
+  const answers = await times(send.pair + 1, (index) =>
+    attempts.take("send", { ...ann, identifier: written[index % 2] ?? "" }),
+  );
+  expect(answers.at(-1)).not.toBeNull();
+});
+
+test("many machines at one account, and one machine at many accounts, come to an end too", async () => {
+  const many = createAttempts(null);
+  const spread = await times(guess.identifier + 1, (index) =>
+    many.take("guess", { ...ann, address: `machine ${index}` }),
+  );
+  expect([spread.at(-2), spread.at(-1)]).toEqual([null, expect.any(Number)]);
+  const one = createAttempts(null);
+  const walk = await times(guess.address + 1, (index) => one.take("guess", { ...ann, identifier: `account ${index}` }));
+  expect([walk.at(-2), walk.at(-1)]).toEqual([null, expect.any(Number)]);
+});
+
+test("who gets in starts anew", async () => {
+  const attempts = createAttempts(null);
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await times(guess.pair, () => attempts.take("guess", ann));
+    expect(answers).toEqual(Array(guess.pair).fill(null));
+    await attempts.forgive("guess", ann);
+  }
+});
+
+test("a try that nobody answered does not count", async () => {
+  const attempts = createAttempts(null);
+  for (let round = 0; round < guess.pair * 2; round += 1) {
+    expect(await attempts.take("guess", ann)).toBeNull();
+    await attempts.giveBack("guess", ann);
+  }
+});
+
+test("a machine nobody knows the address of is judged by the account alone", async () => {
+  const attempts = createAttempts(null);
+  const answers = await times(guess.address + 1, (index) =>
+    attempts.take("guess", { identifier: `account ${index}`, address: "" }),
+  );
+  expect(answers.every((answer) => answer === null)).toBe(true);
+});
+
+test("a store that cannot be reached refuses nobody, and each process goes on counting", async () => {
+  const attempts = createAttempts("redis://127.0.0.1:1");
+  const answers = await times(guess.pair + 1, () => attempts.take("guess", ann));
+  expect(answers.at(0)).toBeNull();
+  expect(answers.at(-1)).toEqual(expect.any(Number));
+});

@@ -1,0 +1,60 @@
+import type { CodeChannel } from "~/delivery-api";
+import { type PhoneChoices, phoneChoices } from "~/request/phone-number.server";
+import { leaveFor, redirectTo, toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { safeRedirect } from "~/session/safe-redirect";
+import type { SignInAttempt } from "~/session/sign-in.server";
+import { untilResend } from "./resend";
+
+/** A code that was sent: `to` is empty where only the server knows it. */
+export type CodeData = {
+  channel: CodeChannel;
+  to: string;
+  sentAt: number;
+  resendInMs: number;
+  /** Codes to phones go by Firebase, from the operator's app only. */
+  isElsewhere: boolean;
+};
+
+export type ContinueData =
+  | ({ step: "code" } & CodeData)
+  | { step: "exists"; name: string; image: string | null }
+  | { step: "info"; asked: AskedInfo; phone: PhoneChoices };
+
+/** What of a newcomer is not known yet. */
+export type AskedInfo = { names: boolean; email: boolean; phone: boolean };
+
+/** The page of a sign-in that waits for something; whoever has none begins anew. Throws the redirect. */
+export async function loadContinue(shop: Shop): Promise<ContinueData> {
+  const attempt = await requireAttempt(shop);
+  if (attempt.step === "code") return { step: "code", ...(await codeData(shop, attempt)) };
+  if (attempt.step === "exists") return { step: "exists", name: attempt.name, image: attempt.image };
+  return { step: "info", asked: await askedInfo(shop, attempt), phone: await phoneChoices(shop) };
+}
+
+async function requireAttempt(shop: Shop): Promise<Exclude<SignInAttempt, { step: "reset" }>> {
+  const { signIn, visitor } = shop.session;
+  if (visitor.token !== null) throw await redirectTo(shop, safeRedirect(signIn?.returnTo, shop.publicOrigin));
+  if (signIn === null || signIn.step === "reset") {
+    return leaveFor(shop, "/auth/sign-in", [toast(shop, "warning", "account:stepExpired")]);
+  }
+  return signIn;
+}
+
+/** What the page of a code tells of it. */
+export async function codeData(
+  shop: Shop,
+  { channel, to, sentAt }: Pick<CodeData, "channel" | "to" | "sentAt">,
+): Promise<CodeData> {
+  const config = await shop.api.config.get();
+  const isElsewhere = channel === "phone" && config.ok && config.value.firebaseCodes;
+  return { channel, to, sentAt, resendInMs: untilResend(sentAt, shop.now().getTime()), isElsewhere };
+}
+
+/** M registers somebody of another site by their phone alone; N and X know no name of anybody (docs/delivery-api.md §3.5, §3.6). */
+export async function askedInfo(shop: Shop, { way }: Extract<SignInAttempt, { step: "info" }>): Promise<AskedInfo> {
+  const config = await shop.api.config.get();
+  const isOld = config.ok && config.value.dialect === "m";
+  if (way.by === "social") return { names: !isOld, email: way.account.email === "", phone: true };
+  return { names: true, email: true, phone: way.by !== "code" };
+}

@@ -1,0 +1,97 @@
+import type { Failure, SignInStep } from "~/delivery-api";
+import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
+import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { Toast } from "~/session/flash.server";
+import { safeRedirect } from "~/session/safe-redirect";
+import { keepableReturn, type SignInAttempt, type SignInWay } from "~/session/sign-in.server";
+
+/** A sign-in as far as it has come: by what, as a newcomer or not, and where the customer was going. */
+export type UnderWay = {
+  way: SignInWay;
+  isNew: boolean;
+  returnTo: string | null;
+  /** Modules of the guest's carts, of a sign-in that has waited. */
+  carts?: number[];
+};
+
+/** Empty what is not known. */
+type Channels = { phone: string; email: string };
+
+/** Where sign-ins that wait for something go on. */
+export const continuePath = "/auth/continue";
+
+/**
+ * Goes where the delivery API's answer leads: in, or to the page that asks for what is missing. `channels`: where a code goes if
+ * one is asked for. `code`: the one that was right, which goes along with the answer to "is it you?".
+ */
+export async function goOn(
+  shop: Shop,
+  step: SignInStep,
+  underWay: UnderWay,
+  { channels, code = "" }: { channels: Channels; code?: string },
+): Promise<Outcome> {
+  if (step.kind === "signed-in") return enter(shop, step.token, underWay);
+  const { way, isNew } = underWay;
+  const shared = { way, isNew, returnTo: keepableReturn(underWay.returnTo), carts: guestCarts(shop, underWay) };
+  shop.session.set("signIn", waiting(shop, step, shared, channels, code));
+  return { kind: "done", to: continuePath };
+}
+
+/** Carts the guest had when the sign-in began, and since. */
+export function guestCarts(shop: Shop, { carts = [] }: Pick<UnderWay, "carts">): number[] {
+  return [...new Set([...carts, ...filledCarts(shop)])].slice(0, 10);
+}
+
+function waiting(
+  shop: Shop,
+  step: Exclude<SignInStep, { kind: "signed-in" }>,
+  shared: Required<UnderWay>,
+  channels: Channels,
+  code: string,
+): SignInAttempt {
+  if (step.kind === "verify") {
+    const { channel, token } = step;
+    const to = channels[channel] || (channel === "email" ? step.email : "");
+    return { step: "code", ...shared, channel, to, sentAt: shop.now().getTime(), token };
+  }
+  if (step.kind === "info") return { step: "info", ...shared, email: step.email };
+  const image = step.image !== null && step.image.length <= 300 ? step.image : null;
+  return { step: "exists", ...shared, name: step.name.slice(0, 100), image, code };
+}
+
+/** Signed in: the guest ends where the customer begins. SES-17. */
+export async function enter(shop: Shop, token: string, underWay: UnderWay): Promise<Outcome> {
+  const { way, isNew, returnTo } = underWay;
+  const carts = guestCarts(shop, underWay);
+  shop.session.patch("visitor", { token, guestId: null, cartCounts: {}, ...(isNew ? { isNew } : {}) });
+  shop.session.set("signIn", null);
+  const moved: Toast[] = await handedOver(shop, carts);
+  const known = way.by === "social" ? "account:loggedIn" : "account:signedIn";
+  return {
+    kind: "done",
+    to: safeRedirect(returnTo, shop.publicOrigin),
+    reload: true,
+    toasts: [toast(shop, "success", isNew ? "account:signedUp" : known), ...moved],
+  };
+}
+
+/** The guest's number, for calls that take their cart over. */
+export const guest = ({ session: { visitor } }: Shop) => (visitor.guestId === null ? {} : { guestId: visitor.guestId });
+
+/** The server's own words for a refusal, or plain ones where it has none. */
+export const firstMessage = (shop: Shop, { errors }: Failure) => errors[0]?.message || shop.t("ui:failure.noAnswer");
+
+/** Whether the server answered at all; otherwise it is in trouble. */
+export const isAnswer = ({ kind }: Failure) => kind === "rejected" || kind === "unauthorized" || kind === "not-found";
+
+/** Back to the start: what was under way is too old, or was never there. */
+export function startAnew(shop: Shop, to = "/auth/sign-in"): Outcome {
+  shop.session.set("signIn", null);
+  return { kind: "done", to, toasts: [toast(shop, "warning", "account:stepExpired")] };
+}
+
+/** Where codes go for somebody who signs in by `identifier`. */
+export const channelsOf = (identifier: string): Channels =>
+  identifier.includes("@") ? { phone: "", email: identifier } : { phone: identifier, email: "" };

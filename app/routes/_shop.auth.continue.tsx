@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ContinuePage } from "~/features/account/ContinuePage";
+import { loadContinue } from "~/features/account/load-continue.server";
+import { pageAction } from "~/features/shell/page-action.server";
+import { routeHandle } from "~/i18n/route-handle";
+import { pageRevalidates } from "~/request/revalidate";
+import { shopOf } from "~/request/shop.server";
+import { pageTitle } from "~/request/title";
+
+export { PageError as ErrorBoundary } from "~/features/shell/PageError";
+export { clientAction } from "~/request/client-action";
+
+export const handle = await routeHandle({ i18n: ["auth", "account"] });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shop = await shopOf({ request, context });
+  return { data: await loadContinue(shop), title: shop.t("account:signIn.title") };
+}
+
+export const action = pageAction;
+export const shouldRevalidate = pageRevalidates;
+
+export default function Continue() {
+  return <ContinuePage data={useLoaderData<typeof loader>().data} />;
+}

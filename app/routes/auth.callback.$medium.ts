@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { answerByPost, returnFromMedium } from "~/features/account/social.server";
+import { shopOf } from "~/request/shop.server";
+
+/** Back from Google, Facebook or Apple. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return returnFromMedium(await shopOf({ request, context }), params.medium);
+}
+
+/** Apple's post comes without the visitor's own cookies, so nothing of the session may be read or written before it is a GET. */
+export async function action({ request }: ActionFunctionArgs) {
+  return redirect(await answerByPost(request), 303);
+}

@@ -1,0 +1,135 @@
+import { generateKeyPairSync } from "node:crypto";
+import { decodeJwt, decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SocialMedium } from "~/delivery-api";
+import type { SignInSettings } from "~/env.server";
+import { wayTo, whoCameBack } from "~/features/account/providers.server";
+import { type RunningSandbox, startSandbox } from "../../sandbox/server";
+
+const origin = "https://shop.example.test";
+const ann = { email: "ann@example.com", name: "Ann Lee" };
+const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+
+describe("other sites to sign in by", () => {
+  let sandbox: RunningSandbox;
+  let settings: SignInSettings;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, file: ":memory:" });
+    settings = {
+      google: { id: "shop-on-google", secret: "hush" },
+      facebook: { id: "shop-on-facebook", secret: "hush" },
+      apple: {
+        id: "shop.on.apple",
+        teamId: "TEAM",
+        keyId: "KEY",
+        privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+      },
+      standIn: `${sandbox.url}/sign-in-provider`,
+    };
+  }, 30_000);
+  afterAll(() => sandbox.close());
+
+  /** What the site answers to somebody who consents (or does not), as the address they come back to. */
+  async function consent(url: URL, decision: "allow" | "deny" = "allow"): Promise<URL> {
+    const page = new URL(url);
+    page.pathname = page.pathname.replace(/authorize$/, "answer");
+    for (const [name, value] of Object.entries({ ...ann, decision })) page.searchParams.set(name, value);
+    const response = await fetch(page, { redirect: "manual" });
+    if (response.status === 302) return new URL(response.headers.get("location") ?? "");
+    const html = await response.text();
+    const back = new URL(/action="([^"]+)"/.exec(html)?.[1]?.replaceAll("&#38;", "&") ?? "");
+    for (const [, name = "", value = ""] of html.matchAll(/name="(\w+)" value="([^"]*)"/g)) {
+      back.searchParams.set(name, value);
+    }
+    return back;
+  }
+
+  const go = (medium: SocialMedium) => wayTo(medium, { settings, origin });
+
+  it.each(["google", "facebook", "apple"] as const)(
+    "the way to %s carries state, nonce and PKCE, and no secret",
+    async (medium) => {
+      const { url, attempt } = await go(medium);
+      const asked = Object.fromEntries(url.searchParams);
+      expect(asked).toMatchObject({
+        client_id: settings[medium]?.id,
+        redirect_uri: `${origin}/auth/callback/${medium}`,
+        response_type: "code",
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge_method: "S256",
+      });
+      expect(asked.scope).toContain("email");
+      expect(asked.response_mode).toBe(medium === "apple" ? "form_post" : undefined);
+      expect(url.href).not.toContain(attempt.verifier);
+      expect((await go(medium)).attempt.state).not.toBe(attempt.state);
+    },
+  );
+
+  it.each([
+    ["google", true],
+    ["facebook", true],
+    ["apple", false],
+  ] as const)("%s tells who came back", async (medium, isAccessToken) => {
+    const { url, attempt } = await go(medium);
+    const account = await whoCameBack({ ...attempt, returnTo: null }, await consent(url), settings);
+    expect(account).toEqual({
+      medium,
+      email: ann.email,
+      isAccessToken,
+      token: expect.stringMatching(isAccessToken ? /^[\w-]{20,}$/ : /^eyJ/),
+      uniqueId: expect.stringMatching(/^[0-9a-f]{21}$/),
+    });
+    if (!isAccessToken) expect(decodeJwt(account.token)).toMatchObject({ aud: "shop.on.apple", nonce: attempt.nonce });
+  });
+
+  it("Apple is shown a statement signed with the shop's key for a secret", async () => {
+    const { url, attempt } = await go("apple");
+    const answer = await consent(url);
+    const sent = vi.spyOn(globalThis, "fetch");
+    await whoCameBack({ ...attempt, returnTo: null }, answer, settings);
+    const body = new URLSearchParams(String(sent.mock.calls.at(0)?.[1]?.body));
+    const secret = body.get("client_secret") ?? "";
+    expect(decodeProtectedHeader(secret)).toEqual({ alg: "ES256", kid: "KEY" });
+    expect(decodeJwt(secret)).toMatchObject({ iss: "TEAM", sub: "shop.on.apple", aud: "https://appleid.apple.com" });
+  });
+
+  it.each([
+    ["a forged state", { state: "x".repeat(43) }],
+    ["a forged nonce", { nonce: "x".repeat(43) }],
+    ["another verifier", { verifier: "x".repeat(43) }],
+  ])("%s is refused", async (_, forged) => {
+    const { url, attempt } = await go("google");
+    const answer = await consent(url);
+    await expect(whoCameBack({ ...attempt, ...forged, returnTo: null }, answer, settings)).rejects.toThrow();
+  });
+
+  it("a code counts once, a made-up one never, and a refusal is no sign-in", async () => {
+    const { url, attempt } = await go("google");
+    const answer = await consent(url);
+    const came = { ...attempt, returnTo: null };
+    await whoCameBack(came, answer, settings);
+    await expect(whoCameBack(came, answer, settings)).rejects.toThrow();
+    answer.searchParams.set("code", "made-up");
+    await expect(whoCameBack(came, answer, settings)).rejects.toThrow();
+    await expect(whoCameBack(came, await consent(url, "deny"), settings)).rejects.toThrow();
+  });
+
+  it("a code of one site is nothing at another", async () => {
+    const google = await go("google");
+    const answer = await consent(google.url);
+    const facebook = { ...google.attempt, medium: "facebook" as const, returnTo: null };
+    await expect(whoCameBack(facebook, answer, settings)).rejects.toThrow();
+  });
+
+  it("without the stand-in the sites themselves are asked", async () => {
+    const own = { ...settings, standIn: null };
+    const origins = await Promise.all(
+      (["google", "facebook", "apple"] as const).map(
+        async (medium) => (await wayTo(medium, { settings: own, origin })).url.origin,
+      ),
+    );
+    expect(origins).toEqual(["https://accounts.google.com", "https://www.facebook.com", "https://appleid.apple.com"]);
+  });
+});

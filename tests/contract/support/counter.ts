@@ -1,0 +1,75 @@
+import { vi } from "vitest";
+import type { Outcome } from "~/request/outcome";
+import type { Shop } from "~/request/shop.server";
+import { type ContractDoor, visitor } from "../contract-door";
+
+/** The settings that features read; to be called before they are loaded. */
+export function stubEnvironment(): void {
+  vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+  vi.stubEnv("SESSION_SECRETS", "s".repeat(32));
+}
+
+type Session = Shop["session"];
+type Values = { visitor: Session["visitor"]; signIn: Session["signIn"]; place: Session["place"] };
+
+/** As much of a shop as signing in touches, on a real sandbox: a guest at a machine of their own, texts as their keys. */
+export function counterAt(contract: ContractDoor, machine: string) {
+  const values: Values = {
+    visitor: { token: null, guestId: 1001, cartCounts: {}, isNew: false, interestAsked: [], formKey: "k".repeat(24) },
+    signIn: null,
+    place: null,
+  };
+  const session = {
+    get visitor() {
+      return values.visitor;
+    },
+    get signIn() {
+      return values.signIn;
+    },
+    get place() {
+      return values.place;
+    },
+    set: (name: keyof Values, value: never) => void Object.assign(values, { [name]: value }),
+    patch: (name: "visitor", fields: object) => void Object.assign(values, { [name]: { ...values[name], ...fields } }),
+  };
+  let skewMs = 0;
+  const apiAt = () => contract.door.api(visitor({ token: values.visitor.token, guestId: values.visitor.guestId }));
+  const shop = {
+    t: (key: string) => key,
+    url: new URL("https://shop.example.test/auth/sign-in"),
+    publicOrigin: "https://shop.example.test",
+    clientAddress: machine,
+    now: () => new Date(Date.now() + skewMs),
+    session,
+    get api() {
+      return apiAt();
+    },
+    apiAt,
+  } as unknown as Shop;
+  return {
+    shop,
+    values,
+    /** Moves the sandbox's clock and the shop's. */
+    async wait(seconds: number) {
+      skewMs += seconds * 1000;
+      await contract.control("/clock", { advanceSeconds: seconds });
+    },
+  };
+}
+
+/** A form as it is posted. */
+export function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** What an outcome says to the customer: where they go, or the status, and what is wrong by field. */
+export function said(outcome: Outcome | undefined) {
+  if (outcome?.kind === "done") return { to: outcome.to, toasts: outcome.toasts?.map(({ text }) => text) ?? [] };
+  return {
+    status: outcome?.status,
+    errors: outcome?.result.reply?.error ?? {},
+    toasts: outcome?.toasts?.map(({ text }) => text) ?? [],
+  };
+}
