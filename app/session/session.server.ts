@@ -5,6 +5,7 @@ import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
+import { emptyParcel, type ParcelDraft, parcelCookie } from "./parcel.server";
 import { type Place, placeCookie } from "./place.server";
 import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
 import { type ChosenModule, moduleCookie, type Visitor, visitorCookie } from "./visitor.server";
@@ -20,6 +21,7 @@ type Values = {
   address: AddressDetails | null;
   orderIntents: OrderIntent[];
   coupon: ChosenCoupon | null;
+  parcel: ParcelDraft;
   flash: Toast[];
 };
 
@@ -31,7 +33,7 @@ export type Session = Readonly<Values> & {
   readonly touched: ReadonlySet<SessionValue>;
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   /** Merge fields into a value that is always there. */
-  patch<K extends "visitor" | "settings" | "guest">(name: K, fields: Partial<Values[K]>): void;
+  patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>): void;
   /** `Set-Cookie` values of what changed since the last call. */
   takeSetCookies(): Promise<string[]>;
 };
@@ -50,28 +52,32 @@ function cookieJars() {
     address: addressCookie(),
     orderIntents: orderIntentCookie(),
     coupon: couponCookie(),
+    parcel: parcelCookie(),
     flash: flashCookie(),
   };
   return jars;
 }
 
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === null || value === emptyParcel || (Array.isArray(value) && value.length === 0);
 
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
-  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, flash] = await Promise.all([
-    cookies.visitor.read(cookieHeader),
-    cookies.place.read(cookieHeader),
-    cookies.wanted.read(cookieHeader),
-    cookies.module.read(cookieHeader),
-    cookies.settings.read(cookieHeader),
-    cookies.guest.read(cookieHeader),
-    cookies.address.read(cookieHeader),
-    cookies.orderIntents.read(cookieHeader),
-    cookies.coupon.read(cookieHeader),
-    cookies.flash.read(cookieHeader),
-  ]);
+  const [visitor, place, wanted, module, settings, guest, address, orderIntents, coupon, parcel, flash] =
+    await Promise.all([
+      cookies.visitor.read(cookieHeader),
+      cookies.place.read(cookieHeader),
+      cookies.wanted.read(cookieHeader),
+      cookies.module.read(cookieHeader),
+      cookies.settings.read(cookieHeader),
+      cookies.guest.read(cookieHeader),
+      cookies.address.read(cookieHeader),
+      cookies.orderIntents.read(cookieHeader),
+      cookies.coupon.read(cookieHeader),
+      cookies.parcel.read(cookieHeader),
+      cookies.flash.read(cookieHeader),
+    ]);
   const values: Values = {
     visitor: visitor ?? {
       token: null,
@@ -89,6 +95,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     address,
     orderIntents: orderIntents ?? [],
     coupon,
+    parcel: parcel ?? emptyParcel,
     flash: flash ?? [],
   };
   const changed = new Set<keyof Values>(visitor ? [] : ["visitor"]);
@@ -101,7 +108,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
       changed.add(name);
       touched.add(name);
     },
-    patch<K extends "visitor" | "settings" | "guest">(name: K, fields: Partial<Values[K]>) {
+    patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>) {
       session.set(name, { ...values[name], ...fields });
     },
     async takeSetCookies() {

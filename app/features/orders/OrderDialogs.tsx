@@ -85,10 +85,16 @@ function Details({ order }: { order: OrderDetails }) {
         <Fact label={t("details.how")}>{t(`details.type.${order.type}`)}</Fact>
         {order.scheduledAt ? <Fact label={t("details.when")}>{order.scheduledAt}</Fact> : null}
         {order.address ? (
-          <Fact label={t("track.to")}>
+          <Fact label={t(order.receiver ? "track.sender" : "track.to")}>
             <Contact address={order.address} />
           </Fact>
         ) : null}
+        {order.receiver ? (
+          <Fact label={t("track.receiver")}>
+            <Contact address={order.receiver} />
+          </Fact>
+        ) : null}
+        {order.parcel?.payer ? <Fact label={t("parcel.payer")}>{t(`parcel.${order.parcel.payer}`)}</Fact> : null}
         <Fact label={t("details.payment")}>
           {t(`details.method.${order.paymentMethod}`)} · {t(`details.paid.${order.paymentStatus}`)}
           {order.told.map(({ name, text }) => (

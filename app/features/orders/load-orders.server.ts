@@ -96,7 +96,7 @@ function orderRow({ timeZone, language }: Shop, order: Order): OrderRow {
     status,
     amount,
     linesCount,
-    storeName: store?.name ?? "",
+    storeName: store?.name ?? order.parcel?.category ?? "",
     logo: store?.logo ?? null,
     placedAt: instantDateTime(order.createdAt, timeZone, language),
     isFinished: isFinished(status),
@@ -127,6 +127,9 @@ export type OrderDetails = OrderRow & {
   /** What the customer has told of a payment outside the shop. */
   told: NamedText[];
   address: AddressView | null;
+  /** Parcels only. */
+  receiver: AddressView | null;
+  parcel: Order["parcel"];
   scheduledAt: string | null;
   note: string | null;
   canCancel: boolean;
@@ -176,6 +179,8 @@ function orderDetails(shop: Shop, order: Order, lines: OrderLine[], methods: Off
     offline: offlineView(order),
     told: order.offlinePayment ? toldTexts(order.offlinePayment, methods) : [],
     address: order.address && type !== "take_away" ? addressView(order.address) : null,
+    receiver: order.receiver && addressView(order.receiver),
+    parcel: order.parcel,
     scheduledAt: scheduledAt && serverDateTime(scheduledAt, shop.language),
   };
 }
