@@ -151,7 +151,7 @@ describe.each(["m", "n", "x"] as const)("parcels in dialect %s", (dialect) => {
     expect(await expectOk(guest.orders.cancellationReasons({ isParcel: true }))).not.toEqual([]);
     const own = "/get-parcel-cancellation-reasons";
     const asked = await contract.lastRequest(dialect === "x" ? own : "/customer/order/cancellation-reasons");
-    expect(asked.query).toMatchObject({ limit: "25", offset: "1" });
+    expect(asked.query).toMatchObject({ limit: "10", offset: "1", type: "customer" });
   });
 
   // Codes of the same cause differ by dialect; what the customer is told does not.

@@ -78,7 +78,7 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
     <div className="stack">
       {order.isUnpaid ? <UnpaidNotice orderId={order.id} /> : null}
       {order.offline ? <OfflineNotice orderId={order.id} view={order.offline} /> : null}
-      <TrackMap places={order.places} tileUrl={tileUrl} />
+      <TrackMap places={order.places} tileUrl={tileUrl} isParcel={order.type === "parcel"} />
       <section>
         <p className="muted small">
           <bdi>{t("number", { id: order.id })}</bdi>

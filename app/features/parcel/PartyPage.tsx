@@ -16,7 +16,7 @@ import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import type { PartyData, PartyFields } from "./load-party.server";
 import styles from "./Parcel.module.css";
-import { Steps } from "./Steps";
+import { StepHeading, Steps } from "./Steps";
 
 /** `/parcel-delivery-info`: who sends what from where, then to whom and where (RTE-44). */
 export function PartyPage({ party }: { party: PartyData }) {
@@ -27,7 +27,7 @@ export function PartyPage({ party }: { party: PartyData }) {
   return (
     <div className="wrap">
       <Breadcrumbs above={[{ href: "/home", label: t("home") }]} here={t("title")} />
-      <h1 className="h1s">{t(`ends.${party.step}.title`)}</h1>
+      <StepHeading>{t(`ends.${party.step}.title`)}</StepHeading>
       <Steps here={party.step} />
       <PartyForm key={`${party.step} ${JSON.stringify(filled?.reply?.initialValue)}`} party={party} fetcher={fetcher} />
     </div>

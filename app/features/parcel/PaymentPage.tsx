@@ -21,7 +21,7 @@ import type { ParcelPaymentData } from "./load-payment.server";
 import styles from "./Parcel.module.css";
 import { PayerPanel, RefusalNotices, ReviewPanel, SumPanel } from "./PaymentPanels";
 import type { ParcelRefusal } from "./refusals";
-import { Steps } from "./Steps";
+import { StepHeading, Steps } from "./Steps";
 import { stepHref } from "./steps";
 
 /** `/parcel-delivery-info/payment`: the whole of it before it is placed, who pays and how. */
@@ -36,7 +36,7 @@ export function PaymentPage({ payment }: { payment: ParcelPaymentData }) {
         ]}
         here={t("review.title")}
       />
-      <h1 className="h1s">{t("review.title")}</h1>
+      <StepHeading>{t("review.title")}</StepHeading>
       <Steps here="payment" />
       <PaymentForm payment={payment} />
     </div>

@@ -1,9 +1,24 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import styles from "./Parcel.module.css";
 import { type ParcelStep, parcelEnds, stepHref } from "./steps";
+
+/** The page's heading; whoever comes from another step stands at it. */
+export function StepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cameHere = useNavigationType() !== "POP";
+  useEffect(() => {
+    if (cameHere) heading.current?.focus();
+  }, [cameHere]);
+  return (
+    <h1 ref={heading} className="h1s" tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
 
 const steps: readonly ParcelStep[] = [...parcelEnds, "payment"];
 
