@@ -78,7 +78,7 @@ function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
             map={data.map}
             start={sight?.place ?? data.chosen}
             sight={sight}
-            error={fields.address.errors?.[0]}
+            errors={fields.address.errors}
           />
           <AddressFields fields={fields} countries={data.countries} />
         </DialogBody>

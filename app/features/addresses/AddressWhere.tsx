@@ -9,6 +9,7 @@ import styles from "./Addresses.module.css";
 import { AddressSearchField } from "./AddressSearchField";
 import type { Sight } from "./chosen-point.server";
 import type { AddressDialogData } from "./load-addresses.server";
+import { isSamePoint } from "./rules";
 
 const PickMap = lazy(() => import("~/features/location/PickMap"));
 
@@ -17,17 +18,22 @@ type AddressWhereProps = {
   map: AddressDialogData["map"];
   start: AddressDialogData["chosen"];
   sight: Sight | undefined;
-  error: string | undefined;
+  /** What the server said of the point that was sent; another list with every answer. */
+  errors: string[] | undefined;
 };
 
 /** The point of an address: searched for, or picked on the map; the server looks it up again. */
-export function AddressWhere({ formId, map, start, sight, error }: AddressWhereProps) {
+export function AddressWhere({ formId, map, start, sight, errors }: AddressWhereProps) {
   const { t } = useTranslation("addresses");
   const lookup = useResolvedPlace(start);
   const [picked, setPicked] = useState<string | null>(sight?.picked ?? null);
   const isHydrated = useHydrated();
   const { place } = lookup;
-  const problem = place?.error ?? lookup.failure ?? (place && place !== start ? null : error);
+  const [said, setSaid] = useState({ errors, about: start });
+  if (said.errors !== errors) setSaid({ errors, about: place });
+  // It is past as soon as another point is chosen.
+  const isMoved = place !== null && !isSamePoint(place, said.about);
+  const problem = place?.error ?? lookup.failure ?? (isMoved ? null : said.errors?.[0]);
   return (
     <div className={styles.where}>
       <AddressSearchField

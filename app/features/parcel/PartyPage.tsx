@@ -73,13 +73,7 @@ function PartyForm({ party, fetcher }: PartyFormProps) {
           <h2 id="parcel-where">{t(`ends.${party.step}.where`)}</h2>
           <div className={styles.where}>
             {party.saved.length > 0 ? <SavedAddresses saved={party.saved} /> : null}
-            <AddressWhere
-              formId={formId}
-              map={party.map}
-              start={start}
-              sight={sight}
-              error={fields.address.errors?.[0]}
-            />
+            <AddressWhere formId={formId} map={party.map} start={start} sight={sight} errors={fields.address.errors} />
             <TextField field={fields.road} label={t("addresses:form.road")} optional />
             <div className="two">
               <TextField field={fields.house} label={t("addresses:form.house")} optional />
