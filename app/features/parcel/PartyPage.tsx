@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AddressWhere } from "~/features/addresses/AddressWhere";
 import { ContactFields } from "~/features/addresses/ContactFields";
 import type { Sight } from "~/features/addresses/chosen-point.server";
+import { DefaultButton } from "~/features/checkout/DefaultButton";
 import type { ActionData, FormResult } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
@@ -43,6 +44,7 @@ function useFilled(answer: ActionData | undefined): FormResult | null {
 }
 
 const formId = "parcel-form";
+const intent = "save-parcel-party";
 
 /** The form library's fields by name. */
 type Fields = {
@@ -53,7 +55,7 @@ type PartyFormProps = { party: PartyData; fetcher: ReturnType<typeof useFetcher<
 
 function PartyForm({ party, fetcher }: PartyFormProps) {
   const { t } = useTranslation("parcel");
-  const saving = useFormResult("save-parcel-party", fetcher.data);
+  const saving = useFormResult(intent, fetcher.data);
   const finding = useFormResult("find-address");
   const taking = useFormResult("take-saved-address");
   const result = saving ?? finding ?? taking;
@@ -67,7 +69,9 @@ function PartyForm({ party, fetcher }: PartyFormProps) {
   const isSender = party.step === "sender";
   return (
     <Kit>
-      <ShopForm intent="save-parcel-party" fetcher={fetcher} id={form.id} className={styles.form} noValidate>
+      <ShopForm intent={intent} fetcher={fetcher} id={form.id} className={styles.form} noValidate>
+        {/* Enter goes on, though other buttons stand before the last. */}
+        <DefaultButton place={intent} update={intent} />
         {isSender ? <CategoryPanel party={party} field={fields.category} /> : null}
         <section className="panel" aria-labelledby="parcel-where">
           <h2 id="parcel-where">{t(`ends.${party.step}.where`)}</h2>
