@@ -37,6 +37,8 @@ export const defaultSettings = {
   minimum_shipping_charge: 2,
   parcel_per_km_shipping_charge: 2,
   parcel_minimum_shipping_charge: 5,
+  /** N and X: percent of a parcel's fee that `get-Tax` answers. */
+  parcel_tax_percent: 0,
   new_customer_discount_status: 0,
   new_customer_discount_amount: 10,
   new_customer_discount_amount_type: "percentage",

@@ -1,6 +1,7 @@
 /** What callers hand to the delivery API, and the small answers that are no part of the domain model. */
 import type {
   Category,
+  ChargePayer,
   CodeChannel,
   Coordinates,
   Discount,
@@ -191,6 +192,26 @@ export type OrderInput = {
   extraPackaging: number;
   /** Pictures of a prescription; none where nothing needs one. */
   prescription: Picture[];
+};
+
+/** A parcel from door to door: docs/delivery-api.md §11.3. `address` and `contact` are the sender's. */
+export type ParcelInput = Pick<
+  OrderInput,
+  | "paymentMethod"
+  | "orderAmount"
+  | "taxAmount"
+  | "distanceKm"
+  | "address"
+  | "contact"
+  | "deliveryInstruction"
+  | "tip"
+  | "partialPayment"
+> & {
+  categoryId: number;
+  payer: ChargePayer;
+  senderZoneId: number;
+  /** `zoneId` is that of the receiver's point: N and X insist on it. */
+  receiver: OrderInput["address"] & { name: string; number: string; zoneId: number };
 };
 
 /** What a customer tells of an offline payment: docs/delivery-api.md §10.7. `inputs` by the names of the method's inputs. */

@@ -4,7 +4,7 @@ import type { Shop } from "./shop.server";
 
 /** Pages that show personal things are not kept by any cache, not even the browser's (decision 3). */
 const personal =
-  /^\/(addresses|auth|checkout|interest|order-check|my-orders|profile|rate-and-review|track-order|pay)(\/|$)/;
+  /^\/(addresses|auth|checkout|interest|order-check|my-orders|parcel-delivery-info|profile|rate-and-review|track-order|pay)(\/|$)/;
 
 /** What search engines should leave out: what is personal, what depends on a chosen place, and dialogs over pages they know already. */
 const unlisted = ({ pathname, searchParams }: URL) =>
@@ -30,4 +30,4 @@ export function pageHeaders(shop: Shop, nonce: string | null): [string, string][
 
 /** A hydrated page opens the location dialog over any document; without scripts the dialog's page is a document of its own. */
 const canOpenMap = ({ isLite, url }: Shop) =>
-  !isLite || url.searchParams.has("dialog") || url.pathname.startsWith("/track-order");
+  !isLite || url.searchParams.has("dialog") || /^\/(track-order|parcel-delivery-info)/.test(url.pathname);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { parcelLimits } from "./parcel.server";
 import type { Session } from "./session.server";
 
 let readSession: (header: string | null) => Promise<Session>;
@@ -104,6 +105,16 @@ describe("what is remembered of a visitor", () => {
     expect(await session.takeSetCookies()).toEqual([expect.stringMatching(/^sign-in=; Max-Age=0;/)]);
     session.set("signIn", exists);
     expect((await readSession(await sentBack(session))).signIn).toEqual(exists);
+  });
+
+  test.each(["و", "検", '"'])("the longest parcel fits what browsers keep, in any script: %s", async (letter) => {
+    const texts = Object.entries(parcelLimits).map(([name, length]) => [name, letter.repeat(length)]);
+    const { note, ...longest } = Object.fromEntries(texts) as Record<keyof typeof parcelLimits, string>;
+    const end = { ...longest, contactNumber: "+201001234567", latitude: 43.123456789, longitude: -111.123456789 };
+    const parcel = { categoryId: 999_999, sender: end, receiver: end, instructionId: 999_999, note };
+    const session = await readSession(null);
+    session.set("parcel", parcel);
+    expect((await readSession(await sentBack(session))).parcel).toEqual(parcel);
   });
 
   test("forged or broken cookies count as absent", async () => {

@@ -7,6 +7,7 @@ import { type FundOnItsWay, fundCookie } from "./fund.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
 import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
+import { emptyParcel, type ParcelDraft, parcelCookie } from "./parcel.server";
 import { type Place, placeCookie } from "./place.server";
 import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
 import { type SignInAttempt, signInCookie } from "./sign-in.server";
@@ -26,6 +27,7 @@ type Values = {
   fund: FundOnItsWay | null;
   signIn: SignInAttempt | null;
   oauth: OAuthAttempt | null;
+  parcel: ParcelDraft;
   flash: Toast[];
 };
 
@@ -37,7 +39,7 @@ export type Session = Readonly<Values> & {
   readonly touched: ReadonlySet<SessionValue>;
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   /** Merge fields into a value that is always there. */
-  patch<K extends "visitor" | "settings" | "guest">(name: K, fields: Partial<Values[K]>): void;
+  patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>): void;
   /** `Set-Cookie` values of what changed since the last call. */
   takeSetCookies(): Promise<string[]>;
 };
@@ -59,12 +61,14 @@ function cookieJars() {
     fund: fundCookie(),
     signIn: signInCookie(),
     oauth: oauthCookie(),
+    parcel: parcelCookie(),
     flash: flashCookie(),
   };
   return jars;
 }
 
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === null || value === emptyParcel || (Array.isArray(value) && value.length === 0);
 
 /** Reads every cookie of a request; whatever is forged or broken counts as absent. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
@@ -85,6 +89,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     settings: stored.settings ?? defaultSettings,
     guest: stored.guest ?? emptyGuest,
     orderIntents: stored.orderIntents ?? [],
+    parcel: stored.parcel ?? emptyParcel,
     flash: stored.flash ?? [],
   };
   const changed = new Set<keyof Values>(stored.visitor ? [] : ["visitor"]);
@@ -97,7 +102,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
       changed.add(name);
       touched.add(name);
     },
-    patch<K extends "visitor" | "settings" | "guest">(name: K, fields: Partial<Values[K]>) {
+    patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>) {
       session.set(name, { ...values[name], ...fields });
     },
     async takeSetCookies() {

@@ -5,6 +5,7 @@ import type { StateRow } from "../db/state";
 import { rideProgress, type StatusTimes } from "../rules/order-life";
 import { pointAlong, routeBetween } from "../streets";
 import { isoMicro, serverTime } from "../time";
+import { parcelCategoryJson } from "../wire/parcel-category";
 import { storeJson } from "../wire/store";
 import { pictureUrl } from "../wire/text";
 import { lifeOf, type OrderRow } from "./life";
@@ -62,7 +63,7 @@ export async function orderJson(context: SandboxContext, order: OrderRow) {
     details_count: lines.count,
     delivery_address: JSON.parse(order.delivery_address) as unknown,
     receiver_details: order.receiver_details ? (JSON.parse(order.receiver_details) as unknown) : null,
-    parcel_category: null,
+    parcel_category: await parcelCategoryOf(context, order),
     delivery_man: await courierJson(context, order, store),
     store: store ? await storeJson(context, store) : null,
     min_delivery_time: store?.min_delivery_time ?? 0,
@@ -74,6 +75,12 @@ export async function orderJson(context: SandboxContext, order: OrderRow) {
 function refundJson(context: SandboxContext, refund: StateRow<"refunds">) {
   const images = JSON.parse(refund.images) as string[];
   return { ...refund, images, images_full_url: images.map((name) => uploadUrl(context.base, name)) };
+}
+
+async function parcelCategoryOf(context: SandboxContext, { parcel_category_id: id }: OrderRow) {
+  if (id === null) return null;
+  const row = await context.db.selectFrom("parcel_categories").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? parcelCategoryJson(context, row) : null;
 }
 
 const timeOf = (instant: string | undefined, zone: string) => (instant ? serverTime(new Date(instant), zone) : null);
@@ -112,13 +119,18 @@ async function courierJson(context: SandboxContext, order: OrderRow, store: Worl
   };
 }
 
-/** Where the courier of an order is at this moment; null before they set out for the store. */
+/** Where the courier of an order is at this moment; null before they set out for the store, or for a parcel's sender. */
 export function courierPlace(context: SandboxContext, order: OrderRow, store: WorldRow<"stores"> | undefined) {
-  if (!store || !["handover", "picked_up", "delivered"].includes(order.order_status)) return null;
-  const door = JSON.parse(order.delivery_address) as { latitude: string; longitude: string };
-  const to = { latitude: Number(door.latitude), longitude: Number(door.longitude) };
-  const from = { latitude: store.latitude, longitude: store.longitude };
+  const door = doorOf(order.delivery_address);
+  const from = order.receiver_details ? door : store;
+  if (!from || !["handover", "picked_up", "delivered"].includes(order.order_status)) return null;
+  const to = order.receiver_details ? doorOf(order.receiver_details) : door;
   return pointAlong(routeBetween(from, to), rideProgress(lifeOf(order), context.now, context.speed));
+}
+
+function doorOf(json: string) {
+  const { latitude, longitude } = JSON.parse(json) as { latitude: string; longitude: string };
+  return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 /** The proof of an offline payment with the method's own fields; null when none was sent. */

@@ -62,7 +62,8 @@ export async function requireZone(context: SandboxContext, store: Store, point: 
   return zone;
 }
 
-function refuseZonePayment(zone: Zone, payment: string): void {
+/** @throws Refusal 403 `digital_payment` or `offline_payment_status` where the zone's switch for this payment is off. */
+export function refuseZonePayment(zone: Zone, payment: string): void {
   if (payment === "cash_on_delivery" && !zone.cash_on_delivery) throw refuse(403, "digital_payment", "codOff");
   if (payment === "digital_payment" && !zone.digital_payment) throw refuse(403, "digital_payment", "digitalOff");
   if (payment === "offline_payment" && !zone.offline_payment) throw refuse(403, "offline_payment_status", "offlineOff");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Dialect } from "../context";
-import { field, type Input, validated } from "../http/input";
+import { field, fromJsonText, type Input, validated } from "../http/input";
 import { refuse } from "../http/refusal";
 import type { Visitor } from "../http/visitor";
 
@@ -37,13 +37,59 @@ const placeForm = z.object({
 
 export type PlaceForm = z.output<typeof placeForm>;
 
+/** Docs/delivery-api.md §11.3: where a parcel goes and who takes it there. */
+const receiver = z.object({
+  contact_person_name: field.text,
+  contact_person_number: field.text,
+  address: field.text,
+  latitude: field.latitude,
+  longitude: field.longitude,
+  zone_id: field.positive.nullish(),
+  address_type: field.optionalText,
+  road: field.optionalText,
+  house: field.optionalText,
+  floor: field.optionalText,
+});
+
+const parcelForm = placeForm.omit({ store_id: true }).extend({
+  order_type: z.literal("parcel"),
+  parcel_category_id: field.positive,
+  charge_payer: z.enum(["sender", "receiver"]),
+  receiver_details: z.preprocess(fromJsonText, receiver),
+  sender_zone_id: field.positive.nullish(),
+});
+
+export type ParcelForm = z.output<typeof parcelForm>;
+
+/** What the forms of all kinds of orders have in common. */
+export type AnyPlaceForm = Omit<PlaceForm, "order_type" | "store_id"> & Pick<PlaceForm | ParcelForm, "order_type">;
+
 /**
  * The body of `order/place` for the store's modules (docs/delivery-api.md §11.1).
  * @throws Refusal 403 by field, also for what only guests, deliveries or one dialect must send.
  */
 export function readPlaceForm(input: Input, visitor: Visitor, dialect: Dialect): PlaceForm {
   const form = validated(placeForm, input);
-  const required: (keyof PlaceForm)[] = [];
+  requireFields(form, visitor, dialect);
+  return form;
+}
+
+/**
+ * The body of `order/place` for a parcel (docs/delivery-api.md §11.3); N and X ask for the receiver's zone too.
+ * @throws Refusal 403 by field.
+ */
+export function readParcelForm(input: Input, visitor: Visitor, dialect: Dialect): ParcelForm {
+  const form = validated(parcelForm, input);
+  requireFields(form, visitor, dialect);
+  if (dialect !== "m" && !form.receiver_details.zone_id) {
+    throw refuse(403, "receiver_details", "fieldInvalid", { field: "receiver details" });
+  }
+  return form;
+}
+
+/** @throws Refusal 403 by field for what only guests, deliveries or one dialect must send. */
+function requireFields(form: AnyPlaceForm, visitor: Visitor, dialect: Dialect): void {
+  const required: (keyof AnyPlaceForm)[] = [];
   if (dialect === "m") required.push("order_amount");
   if (form.order_type !== "take_away") required.push("distance", "address", "latitude", "longitude");
   if (visitor.isGuest) {
@@ -55,7 +101,6 @@ export function readPlaceForm(input: Input, visitor: Visitor, dialect: Dialect):
       throw refuse(403, name, "fieldRequired", { field: name.replaceAll("_", " ") });
     }
   }
-  return form;
 }
 
 /**

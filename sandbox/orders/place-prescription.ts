@@ -44,6 +44,7 @@ async function place(context: SandboxContext, visitor: Visitor, input: Input): P
     visitor,
     store,
     zone,
+    moduleId: store.module_id,
     moduleType: "pharmacy",
     lines: [],
     price,
@@ -51,5 +52,6 @@ async function place(context: SandboxContext, visitor: Visitor, input: Input): P
     couponTitle: "",
     scheduledFor: null,
     isPrescription: true,
+    parcel: null,
   });
 }

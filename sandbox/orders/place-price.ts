@@ -70,6 +70,60 @@ export async function priceOrder(context: SandboxContext, terms: PriceTerms): Pr
   };
 }
 
+export type ParcelTerms = {
+  category: Pick<WorldRow<"parcel_categories">, "parcel_per_km_shipping_charge" | "parcel_minimum_shipping_charge">;
+  /** The sender's zone; its rates for the parcel module only say where the fee ends. */
+  zoneId: number;
+  moduleId: number;
+  distanceKm: number;
+  tip: number;
+};
+
+/**
+ * What a parcel costs (docs/delivery-api.md §11.5): by the category's charges or the config's, capped as every fee, plus the vehicle. Nothing
+ * makes it free, nothing is discounted, and busy zones add nothing. Only N and X know a tax on it.
+ */
+export async function priceParcel(context: SandboxContext, terms: ParcelTerms): Promise<PricedOrder> {
+  const settings = settingsWith(context.overrides);
+  const digits = settings.digit_after_decimal_point;
+  const zone = await zoneModuleOf(context, terms.zoneId, terms.moduleId);
+  const rates: FeeRates = {
+    perKm: terms.category.parcel_per_km_shipping_charge ?? settings.parcel_per_km_shipping_charge,
+    minimum: terms.category.parcel_minimum_shipping_charge ?? settings.parcel_minimum_shipping_charge,
+    maximum: zone?.maximum_shipping_charge ?? null,
+    fixed: null,
+  };
+  const vehicle = await vehicleCharge(context, terms.distanceKm);
+  const fee = roundMoney(deliveryFee(terms.distanceKm, rates, vehicle, null), digits);
+  const taxPercent = context.dialect === "m" ? 0 : settings.parcel_tax_percent;
+  const taxIncluded = settings.tax_included === 1;
+  const price = orderPrice({
+    lines: [],
+    storeDiscount: null,
+    coupon: null,
+    firstOrder: null,
+    tax: { percent: 0, included: taxIncluded },
+    fee,
+    tip: settings.dm_tips_status ? terms.tip : 0,
+    additionalCharge: settings.additional_charge_status ? settings.additional_charge : 0,
+    packaging: 0,
+    digits,
+  });
+  const tax = roundMoney(taxIncluded ? (fee * taxPercent) / (100 + taxPercent) : (fee * taxPercent) / 100, digits);
+  const total = roundMoney(price.total + (taxIncluded ? 0 : tax), digits);
+  return {
+    ...price,
+    tax,
+    total,
+    originalFee: fee,
+    freeBy: null,
+    flashAdmin: 0,
+    flashStore: 0,
+    taxPercent,
+    taxIncluded,
+  };
+}
+
 function couponDiscount(coupon: WorldRow<"coupons"> | null): OrderPriceInput["coupon"] {
   if (!coupon || coupon.coupon_type === "free_delivery") return null;
   return { ...discountOf(coupon.discount, coupon.discount_type), maxDiscount: coupon.max_discount };

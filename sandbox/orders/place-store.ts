@@ -6,17 +6,19 @@ import { roundMoney } from "../rules/price";
 import { afterStatus, moveStock } from "./effects";
 import type { OrderRow } from "./life";
 import { itemSnapshot } from "./lines-json";
-import type { PlaceForm } from "./place-form";
+import type { AnyPlaceForm, ParcelForm } from "./place-form";
 import type { Payment } from "./place-payment";
 import type { PricedOrder } from "./place-price";
 import type { PricedLine } from "./priced-lines";
 
 /** Everything an order is made of once every rule is passed. */
 export type Placement = {
-  form: PlaceForm;
+  form: AnyPlaceForm;
   visitor: Visitor;
-  store: WorldRow<"stores">;
+  /** Null for a parcel. */
+  store: WorldRow<"stores"> | null;
   zone: WorldRow<"zones">;
+  moduleId: number;
   moduleType: string;
   lines: PricedLine[];
   price: PricedOrder;
@@ -27,6 +29,8 @@ export type Placement = {
   attachments: string[];
   /** An order without lines that the store prices by its files. */
   isPrescription: boolean;
+  /** What only parcels have; null for orders of a store. */
+  parcel: Pick<ParcelForm, "parcel_category_id" | "charge_payer" | "receiver_details"> | null;
 };
 
 /** Writes the order with its lines, takes goods off the shelf and empties the cart; run it inside a transaction. */
@@ -39,11 +43,13 @@ export async function insertOrder(context: SandboxContext, placement: Placement)
     .executeTakeFirstOrThrow();
   for (const line of placement.lines) await insertLine(context, placement, order, line);
   await insertPayments(context, placement, order);
-  await db
-    .updateTable("stores")
-    .set((set) => ({ order_count: set("order_count", "+", 1) }))
-    .where("id", "=", placement.store.id)
-    .execute();
+  if (placement.store) {
+    await db
+      .updateTable("stores")
+      .set((set) => ({ order_count: set("order_count", "+", 1) }))
+      .where("id", "=", placement.store.id)
+      .execute();
+  }
   if (placement.couponCode) {
     await db
       .updateTable("coupons")
@@ -58,7 +64,7 @@ export async function insertOrder(context: SandboxContext, placement: Placement)
 }
 
 function orderValues(context: SandboxContext, placement: Placement) {
-  const { form, price, payment, store, zone, visitor, scheduledFor } = placement;
+  const { form, price, payment, store, zone, visitor, scheduledFor, parcel } = placement;
   const at = context.now.toISOString();
   const times: Record<string, string> = { pending: at };
   if (payment.orderStatus !== "pending") times[payment.orderStatus] = at;
@@ -70,8 +76,8 @@ function orderValues(context: SandboxContext, placement: Placement) {
     payment_method: payment.method,
     payment_status: payment.paymentStatus,
     transaction_reference: null,
-    store_id: store.id,
-    module_id: store.module_id,
+    store_id: store?.id ?? null,
+    module_id: placement.moduleId,
     module_type: placement.moduleType,
     zone_id: zone.id,
     order_amount: price.total,
@@ -103,10 +109,10 @@ function orderValues(context: SandboxContext, placement: Placement) {
     otp: String(randomInt(1000, 10_000)),
     prescription_order: placement.isPrescription ? 1 : 0,
     order_attachment: JSON.stringify(placement.attachments),
-    parcel_category_id: null,
-    charge_payer: null,
+    parcel_category_id: parcel?.parcel_category_id ?? null,
+    charge_payer: parcel?.charge_payer ?? null,
     delivery_address: JSON.stringify(addressOf(placement)),
-    receiver_details: null,
+    receiver_details: parcel && JSON.stringify(receiverOf(parcel.receiver_details)),
     delivery_man_id: null,
     cancellation_reason: null,
     canceled_by: null,
@@ -126,14 +132,20 @@ function addressOf({ form, visitor, store }: Placement) {
     contact_person_number: form.contact_person_number ?? customer?.phone ?? "",
     contact_person_email: form.contact_person_email ?? customer?.email ?? null,
     address_type: form.address_type ?? "Delivery",
-    address: form.address ?? store.address,
+    address: form.address ?? store?.address ?? "",
     floor: form.floor,
     road: form.road,
     house: form.house,
-    longitude: String(form.longitude ?? store.longitude),
-    latitude: String(form.latitude ?? store.latitude),
+    longitude: String(form.longitude ?? store?.longitude ?? ""),
+    latitude: String(form.latitude ?? store?.latitude ?? ""),
   };
 }
+
+const receiverOf = (receiver: ParcelForm["receiver_details"]) => ({
+  ...receiver,
+  latitude: String(receiver.latitude),
+  longitude: String(receiver.longitude),
+});
 
 async function insertLine(context: SandboxContext, placement: Placement, order: OrderRow, line: PricedLine) {
   const { db } = context;

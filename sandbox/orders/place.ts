@@ -1,7 +1,6 @@
 import { bookWallet } from "../account/ledger";
 import { keepUpload } from "../account/uploads";
 import type { SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
 import type { Input } from "../http/input";
 import { refuse } from "../http/refusal";
 import type { Visitor } from "../http/visitor";
@@ -9,7 +8,7 @@ import { settingsWith } from "../settings";
 import { requireCoupon } from "./coupons";
 import { runningStoreDiscount } from "./offers";
 import { refuseSwitchedOff, requireOpen, requireStore, requireZone } from "./place-checks";
-import { type PlaceForm, readPlaceForm } from "./place-form";
+import { type AnyPlaceForm, readPlaceForm } from "./place-form";
 import { choosePayment } from "./place-payment";
 import { priceOrder, zoneModuleOf } from "./place-price";
 import { insertOrder, type Placement } from "./place-store";
@@ -73,6 +72,7 @@ async function place(context: SandboxContext, visitor: Visitor, input: Input): P
     visitor,
     store,
     zone,
+    moduleId: store.module_id,
     moduleType: module.module_type,
     lines,
     price,
@@ -80,11 +80,12 @@ async function place(context: SandboxContext, visitor: Visitor, input: Input): P
     couponTitle: coupon?.title ?? "",
     scheduledFor,
     isPrescription: false,
+    parcel: null,
   });
 }
 
 /**
- * The last steps of any order of a store: how it is paid, its files, the order itself.
+ * The last steps of any order: how it is paid, its files, the order itself.
  * @throws Refusal by the payment's rules or for a file that is none of ours.
  */
 export async function settle(
@@ -92,8 +93,8 @@ export async function settle(
   terms: Omit<Placement, "payment" | "attachments">,
 ): Promise<PlacedOrder> {
   const { db, dialect, now } = context;
-  const { form, visitor, store, price } = terms;
-  await refuseCodAboveMaximum(context, form, store, price.total);
+  const { form, visitor, price } = terms;
+  await refuseCodAboveMaximum(context, terms);
   const payment = choosePayment(dialect, form, visitor, price.total);
   const attachments: string[] = [];
   for (const file of form.order_attachment)
@@ -106,18 +107,16 @@ export async function settle(
   return { id: order.id, total: price.total, status: order.order_status, createdAt: now };
 }
 
-export function pointOf({ latitude, longitude }: PlaceForm) {
+export function pointOf({ latitude, longitude }: Pick<AnyPlaceForm, "latitude" | "longitude">) {
   return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
 }
 
 /** @throws Refusal 406 `order_amount`: cash is taken up to the zone's maximum only. */
 async function refuseCodAboveMaximum(
   context: SandboxContext,
-  form: PlaceForm,
-  store: WorldRow<"stores">,
-  total: number,
+  { form, zone, moduleId, price }: Pick<Placement, "form" | "zone" | "moduleId" | "price">,
 ) {
   if (form.payment_method !== "cash_on_delivery" || form.order_type === "take_away") return;
-  const maximum = (await zoneModuleOf(context, store.zone_id, store.module_id))?.maximum_cod_order_amount;
-  if (maximum && total > maximum) throw refuse(406, "order_amount", "codAboveMaximum", { amount: maximum });
+  const maximum = (await zoneModuleOf(context, zone.id, moduleId))?.maximum_cod_order_amount;
+  if (maximum && price.total > maximum) throw refuse(406, "order_amount", "codAboveMaximum", { amount: maximum });
 }

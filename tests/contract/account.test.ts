@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DeliveryApi, Picture, ProfileInput } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, expectToken, openContractDoor, visitor } from "./contract-door";
 import { ann, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 const pixel: Picture = {
@@ -24,7 +24,7 @@ describe.each(["m", "n", "x"] as const)("the account in dialect %s", (dialect) =
   afterAll(() => contract.close());
   beforeEach(async () => {
     await contract.control("/reset", {});
-    const { token } = await expectOk(contract.door.api(visitor()).auth.signIn(ann));
+    const token = await expectToken(contract.door.api(visitor()).auth.signIn(ann));
     api = contract.door.api(visitor({ token }));
     const { firstName, lastName, email, phone } = await expectOk(api.customer.info());
     profile = { firstName, lastName, email, phone, password: null, photo: null, code: null };

@@ -7,17 +7,19 @@ import type {
   Item,
   Page,
   ParcelCategory,
+  ParcelInstruction,
   PromotionalBanners,
   Slide,
   VideoContent,
 } from "../model";
-import type { Result } from "../result";
+import { mapResult, type Result } from "../result";
 import { readBanners } from "../wire/banner";
 import { readCategory } from "../wire/category";
 import { readItem } from "../wire/item";
 import {
   readConditions,
   readParcelCategories,
+  readParcelInstruction,
   readPromotionalBanners,
   readSlides,
   readVideoContent,
@@ -106,10 +108,25 @@ export function bannerEndpoints({ send }: Caller) {
   };
 }
 
+/** The server's own page size (docs/delivery-api.md §10.6). */
+const instructionsAsked = { page: 1, limit: 25 };
+
 export function parcelEndpoints({ send }: Caller) {
   return {
     /** What can be sent. docs/delivery-api.md §10.9, API-73. */
     categories: (): Promise<Result<ParcelCategory[]>> =>
       send({ method: "GET", path: paths.parcelCategories, cache: fiveMinutes, read: readParcelCategories }),
+
+    /** What couriers may be told, in the operator's words. docs/delivery-api.md §10.6, API-12. */
+    async instructions(): Promise<Result<ParcelInstruction[]>> {
+      const result = await send({
+        method: "GET",
+        path: paths.parcelInstructions,
+        query: { limit: instructionsAsked.limit, offset: instructionsAsked.page },
+        cache: fiveMinutes,
+        read: (body, reader) => readPage(body, "data", instructionsAsked, reader, readParcelInstruction),
+      });
+      return mapResult(result, (page) => page.rows);
+    },
   };
 }

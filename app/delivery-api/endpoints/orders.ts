@@ -1,4 +1,12 @@
-import type { CancellationReason, OrderInput, RefundInput, RefundReason, SurgeQuote, TaxQuote } from "../calls";
+import type {
+  CancellationReason,
+  OrderInput,
+  ParcelInput,
+  RefundInput,
+  RefundReason,
+  SurgeQuote,
+  TaxQuote,
+} from "../calls";
 import type { Caller } from "../http/call";
 import type { Order, OrderLine, Page, PlacedOrder } from "../model";
 import { defaultPageSize } from "../page-size";
@@ -15,6 +23,7 @@ import {
 import { readOrder } from "../wire/order";
 import { orderBody, prescriptionBody } from "../wire/order-body";
 import { readOrderLine } from "../wire/order-line";
+import { parcelBody } from "../wire/parcel-body";
 import { readList, readPage } from "../wire/reader";
 import { fiveMinutes } from "./cache-times";
 import { paths } from "./paths";
@@ -74,6 +83,17 @@ export function orderEndpoints({ context, send, profile }: Caller) {
         body: prescriptionBody(input, isGuest),
         pictures: { field: "order_attachment[]", files: input.prescription },
       }),
+
+    /** Has a parcel carried from door to door; sent once, as `place`. §11.3. */
+    placeParcel: (input: ParcelInput): Promise<Result<PlacedOrder>> =>
+      send({ ...placing, path: paths.orderPlace, body: parcelBody(input, isGuest) }),
+
+    /** The tax on a parcel as N and X compute it; null on M, which knows none. §11.5. */
+    async parcelTax(input: ParcelInput): Promise<Result<TaxQuote | null>> {
+      if ((await profile()).dialect === "m") return ok(null);
+      const body = { ...parcelBody(input, isGuest), is_prescription: "false" };
+      return send({ method: "POST", path: paths.orderTax, body, asGuest: true, read: readTaxQuote });
+    },
 
     /** The tax as N and X compute it; null on M, where the client computes it from the store's percent. §11.5. */
     async tax(input: OrderInput): Promise<Result<TaxQuote | null>> {
@@ -166,11 +186,12 @@ export function orderEndpoints({ context, send, profile }: Caller) {
         read: readMessage,
       }),
 
-    /** Why a customer may cancel. §10.4, API-10. */
-    async cancellationReasons(): Promise<Result<CancellationReason[]>> {
+    /** Why a customer may cancel; X has reasons of their own for parcels. §10.4, API-10. */
+    async cancellationReasons({ isParcel = false } = {}): Promise<Result<CancellationReason[]>> {
+      const isOwnList = isParcel && (await profile()).dialect === "x";
       const result = await send({
         method: "GET",
-        path: paths.cancellationReasons,
+        path: isOwnList ? paths.parcelCancellationReasons : paths.cancellationReasons,
         query: { limit: reasonsAsked.limit, offset: reasonsAsked.page, type: "customer" },
         cache: fiveMinutes,
         read: (body, reader) => readPage(body, "data", reasonsAsked, reader, readCancellationReason),

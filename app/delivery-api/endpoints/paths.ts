@@ -98,6 +98,8 @@ export const paths = {
   orderTax: "/customer/order/get-Tax",
   surgePrice: "/customer/order/get-surge-price",
   parcelCategories: "/parcel-category",
+  parcelInstructions: "/customer/order/parcel-instructions",
+  parcelCancellationReasons: "/get-parcel-cancellation-reasons",
   vehicleCharge: "/vehicle/extra_charge",
   walletTransactions: "/customer/wallet/transactions",
   walletBonuses: "/customer/wallet/bonuses",

@@ -33,6 +33,8 @@ export type Config = {
   taxIncluded: boolean;
   /** M: fee rates of last resort. */
   shipping: { perKm: number; minimum: number };
+  /** What a parcel costs whose category names no charges of its own. */
+  parcelShipping: { perKm: number; minimum: number };
   tips: boolean;
   additionalCharge: { name: string; amount: number } | null;
   wallet: boolean;

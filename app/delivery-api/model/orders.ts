@@ -16,6 +16,10 @@ export type OrderStatus = (typeof runningStatuses)[number] | (typeof finishedSta
 export type OrderType = "delivery" | "take_away" | "parcel";
 export type PaymentMethod = "cash_on_delivery" | "digital_payment" | "wallet" | "offline_payment" | "partial_payment";
 
+/** Who pays for a parcel (docs/delivery-api.md §11.3). */
+export const chargePayers = ["sender", "receiver"] as const;
+export type ChargePayer = (typeof chargePayers)[number];
+
 export type OrderAddress = {
   contactName: string;
   contactNumber: string;
@@ -90,6 +94,8 @@ export type Order = {
   } | null;
   address: OrderAddress | null;
   receiver: OrderAddress | null;
+  /** Null for orders of a store. */
+  parcel: { category: string | null; payer: ChargePayer | null } | null;
   courier: Courier | null;
   /** When each status was reached, server time `YYYY-MM-DD HH:mm:ss`. */
   times: Partial<Record<OrderStatus, string>>;

@@ -27,4 +27,15 @@ export type VideoContent = {
 /** A common condition of the pharmacy (DATA-35). */
 export type Condition = { id: number; name: string };
 
-export type ParcelCategory = { id: number; name: string; description: string; image: string | null };
+/** What a courier may be told (API-12). */
+export type ParcelInstruction = { id: number; text: string };
+
+/** What can be sent (DATA-29). The charges are in the main currency unit; null where the config's hold (docs/delivery-api.md §10.9). */
+export type ParcelCategory = {
+  id: number;
+  name: string;
+  description: string;
+  image: string | null;
+  perKm: number | null;
+  minimum: number | null;
+};

@@ -55,6 +55,8 @@ const wireConfig = z.object({
   system_tax_include_status: read.flag,
   per_km_shipping_charge: read.number,
   minimum_shipping_charge: read.number,
+  parcel_per_km_shipping_charge: read.number,
+  parcel_minimum_shipping_charge: read.number,
   dm_tips_status: read.flag,
   additional_charge_status: read.flag,
   additional_charge_name: read.text,
@@ -204,6 +206,7 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
     freeDelivery: freeDelivery(wire, dialect),
     taxIncluded: dialect === "m" ? wire.tax_included : wire.system_tax_include_status,
     shipping: { perKm: wire.per_km_shipping_charge, minimum: wire.minimum_shipping_charge },
+    parcelShipping: { perKm: wire.parcel_per_km_shipping_charge, minimum: wire.parcel_minimum_shipping_charge },
     tips: wire.dm_tips_status,
     additionalCharge: wire.additional_charge_status
       ? { name: wire.additional_charge_name, amount: wire.additional_charge }

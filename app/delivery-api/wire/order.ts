@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   type Courier,
+  chargePayers,
   finishedStatuses,
   type Order,
   type OrderAddress,
@@ -46,6 +47,8 @@ const wireOrder = z.object({
   store: z.unknown(),
   delivery_address: z.unknown(),
   receiver_details: z.unknown(),
+  parcel_category: z.unknown(),
+  charge_payer: z.enum(chargePayers).nullable().catch(null),
   delivery_man: z.unknown(),
   is_guest: read.flag,
   details_count: read.integer,
@@ -133,6 +136,12 @@ function readOrderAddress(value: unknown): OrderAddress | null {
   };
 }
 
+function readParcel(wire: z.infer<typeof wireOrder>): Order["parcel"] {
+  if (wire.order_type !== "parcel") return null;
+  const category = read.textOrNull.parse(read.toRecord(wire.parcel_category)?.name);
+  return { category, payer: wire.charge_payer };
+}
+
 /** An object, or a list of one (docs/delivery-api.md §10.3). */
 function readCourier(value: unknown, reader: Reader): Courier | null {
   const parsed = wireCourier.safeParse(Array.isArray(value) ? value[0] : value);
@@ -208,6 +217,7 @@ export function readOrder(row: unknown, reader: Reader): Order {
     store: store && { ...store, moduleId: store.moduleId ?? wire.module_id },
     address: readOrderAddress(wire.delivery_address),
     receiver: readOrderAddress(wire.receiver_details),
+    parcel: readParcel(wire),
     courier: readCourier(wire.delivery_man, reader),
     times: timesOf(row as Record<string, unknown>),
     isGuest: wire.is_guest,

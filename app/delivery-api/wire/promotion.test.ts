@@ -111,6 +111,8 @@ it("DATA-29 a parcel category has a picture by its file name too", () => {
       name: "Documents",
       description: "Letters",
       image: "https://api.example.test/parcel_category/p.png",
+      perKm: null,
+      minimum: null,
     },
   ]);
 });

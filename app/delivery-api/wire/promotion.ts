@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Condition, ParcelCategory, PromotionalBanners, Slide, VideoContent } from "../model";
+import type { Condition, ParcelCategory, ParcelInstruction, PromotionalBanners, Slide, VideoContent } from "../model";
 import { imageUrl, type Reader, readList, readRows } from "./reader";
 import * as read from "./scalars";
 
@@ -94,12 +94,27 @@ const wireParcelCategory = z.object({
   description: read.description,
   image: read.text,
   image_full_url: read.httpUrl,
+  parcel_per_km_shipping_charge: read.numberOrNull,
+  parcel_minimum_shipping_charge: read.numberOrNull,
 });
 
 /** `GET /parcel-category` (docs/delivery-api.md §10.9, DATA-29). */
 export function readParcelCategories(body: unknown, reader: Reader): ParcelCategory[] {
   return readList(body, "category", reader, (row) => {
     const { image, image_full_url, ...wire } = wireParcelCategory.parse(row);
-    return { ...wire, image: imageUrl(reader, "parcelCategory", image_full_url, image) };
+    return {
+      id: wire.id,
+      name: wire.name,
+      description: wire.description,
+      image: imageUrl(reader, "parcelCategory", image_full_url, image),
+      perKm: wire.parcel_per_km_shipping_charge,
+      minimum: wire.parcel_minimum_shipping_charge,
+    };
   });
+}
+
+/** A row of `GET /customer/order/parcel-instructions` (docs/delivery-api.md §10.6, API-12). */
+export function readParcelInstruction(row: unknown): ParcelInstruction {
+  const { id, instruction: text } = z.object({ id: read.id, instruction: read.name }).parse(row);
+  return { id, text };
 }

@@ -2,6 +2,7 @@ import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { emptyParcel } from "~/session/parcel.server";
 import { leadToSignIn } from "./customers-only.server";
 
 /** Forgets everything of the customer on this browser (SES-12, PROF-14). */
@@ -12,6 +13,7 @@ function forgetCustomer({ session }: Shop): void {
   session.set("wanted", null);
   session.set("coupon", null);
   session.set("fund", null);
+  session.set("parcel", emptyParcel);
 }
 
 /** There is no server call (docs/delivery-api.md §3.8). SES-12, SES-13, SES-14. */

@@ -1,27 +1,19 @@
 import { useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { StillMap } from "~/features/location/StillMap";
-import { useResolvedPlace } from "~/features/location/use-resolved-place";
 import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
-import { FieldError } from "~/ui/Field";
-import { Icon } from "~/ui/Icon";
 import { Kit } from "~/ui/kit/Kit";
 import { SubmitButton } from "~/ui/SubmitButton";
-import { useHydrated } from "~/ui/use-hydrated";
-import styles from "./Addresses.module.css";
 import { AddressFields } from "./AddressFields";
-import { AddressSearchField } from "./AddressSearchField";
+import { AddressWhere } from "./AddressWhere";
 import type { Sight } from "./chosen-point.server";
 import { limits } from "./limits";
 import type { AddressDialogData, AddressFields as Fields } from "./load-addresses.server";
 import { ResetButton, ResetForm } from "./ResetButton";
 import { backHref } from "./ways";
-
-const PickMap = lazy(() => import("~/features/location/PickMap"));
 
 /** `?dialog=address&id=…`: map, `Label As` and the address form (ADDR-01, ADDR-06). */
 export function AddressDialog({ data, current }: { data: AddressDialogData; current: string }) {
@@ -81,7 +73,13 @@ function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
         onReset={onReset}
       >
         <DialogBody>
-          <Where map={data.map} start={sight?.place ?? data.chosen} sight={sight} error={fields.address.errors?.[0]} />
+          <AddressWhere
+            formId={formId}
+            map={data.map}
+            start={sight?.place ?? data.chosen}
+            sight={sight}
+            errors={fields.address.errors}
+          />
           <AddressFields fields={fields} countries={data.countries} />
         </DialogBody>
         <DialogFoot>
@@ -92,69 +90,5 @@ function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
         </DialogFoot>
       </ShopForm>
     </Kit>
-  );
-}
-
-type WhereProps = {
-  map: AddressDialogData["map"];
-  start: AddressDialogData["chosen"];
-  sight: Sight | undefined;
-  error: string | undefined;
-};
-
-/** The point of an address: searched for, or picked on the map; the server looks it up again. */
-function Where({ map, start, sight, error }: WhereProps) {
-  const { t } = useTranslation("addresses");
-  const lookup = useResolvedPlace(start);
-  const [picked, setPicked] = useState<string | null>(sight?.picked ?? null);
-  const isHydrated = useHydrated();
-  const { place } = lookup;
-  const problem = place?.error ?? lookup.failure ?? (place && place !== start ? null : error);
-  return (
-    <div className={styles.where}>
-      <AddressSearchField
-        formId={formId}
-        sight={sight}
-        picked={picked}
-        describedBy={problem ? "address-problem" : undefined}
-        onPick={(placeId) => {
-          setPicked(placeId);
-          lookup.ask({ place: placeId });
-        }}
-        isPointed={picked === null && place !== start}
-      />
-      {isHydrated ? (
-        <Suspense fallback={<StillMap map={map} place={place} />}>
-          <PickMap
-            map={map}
-            place={place}
-            onMove={(point) => {
-              setPicked(null);
-              lookup.ask(point);
-            }}
-          />
-        </Suspense>
-      ) : (
-        <StillMap map={map} place={place} />
-      )}
-      {place ? (
-        <>
-          <input type="hidden" name="lat" value={place.latitude} />
-          <input type="hidden" name="lng" value={place.longitude} />
-        </>
-      ) : null}
-      <p className={styles.chosen} aria-live="polite">
-        {place ? (
-          <>
-            <Icon name="map-pin-filled" />
-            <b>
-              <span className="vh">{t("form.chosen")}: </span>
-              <bdi>{place.address}</bdi>
-            </b>
-          </>
-        ) : null}
-      </p>
-      {problem ? <FieldError id="address-problem">{problem}</FieldError> : null}
-    </div>
   );
 }

@@ -11,10 +11,17 @@ type ContactFieldsProps = {
   fields: Record<ContactNames, KitFieldProps["field"]>;
   countries: PhoneCountry[];
   isEmailOptional?: boolean;
+  /** Nobody asks for the e-mail. */
+  withoutEmail?: boolean;
 };
 
 /** Who receives it: in the address form, a guest's contact form and the checkout (ADDR-04, ADDR-05, ADDR-30). */
-export function ContactFields({ fields, countries, isEmailOptional = false }: ContactFieldsProps) {
+export function ContactFields({
+  fields,
+  countries,
+  isEmailOptional = false,
+  withoutEmail = false,
+}: ContactFieldsProps) {
   const { t } = useTranslation("addresses");
   return (
     <div className="grid2">
@@ -27,15 +34,17 @@ export function ContactFields({ fields, countries, isEmailOptional = false }: Co
         countryLabel={t("contact.country")}
         countries={countries}
       />
-      <TextField
-        field={fields.contactEmail}
-        label={t("contact.email")}
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-        optional={isEmailOptional}
-        className="span2"
-      />
+      {withoutEmail ? null : (
+        <TextField
+          field={fields.contactEmail}
+          label={t("contact.email")}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          optional={isEmailOptional}
+          className="span2"
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoneyInSentence } from "~/features/catalogue/use-money";
 import { dialogHref } from "~/ui/dialog-href";
@@ -8,17 +7,8 @@ import type { FormFields } from "./ChoicePanels";
 import type { CheckoutOrder } from "./checkout-data";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
+import { useFocusWhen } from "./use-focus-when";
 import { WayOut } from "./WayOut";
-
-/** Moves the focus to a message that has just appeared, so that it is read and seen first. */
-function useFocusWhen(isShown: boolean, key: unknown) {
-  const note = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer with the same message is news too
-  useEffect(() => {
-    if (isShown) note.current?.focus();
-  }, [isShown, key]);
-  return note;
-}
 
 /** What is no longer as it was shown; the page below shows it as it is now, and nothing typed is lost. */
 export function ChangesNotice({ changes }: { changes: Change[] }) {

@@ -8,12 +8,12 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/EmptyState";
 import { Kit } from "~/ui/kit/Kit";
-import { useHydrated } from "~/ui/use-hydrated";
 import { ContactPanel, ExtrasPanel, PlacePanel } from "./AddressPanels";
 import styles from "./Checkout.module.css";
 import { ChangesNotice, ErrorSummary, RefusalNotices } from "./CheckoutNotices";
 import { HowPanel, TipPanel } from "./ChoicePanels";
 import type { CheckoutData, CheckoutFields, CheckoutOrder } from "./checkout-data";
+import { DefaultButton } from "./DefaultButton";
 import { PaymentPanel } from "./PaymentPanel";
 import { PrescriptionPanel } from "./PrescriptionPanel";
 import { canPay } from "./payment-choice";
@@ -21,6 +21,7 @@ import { quotedTotals, type Wishes } from "./quote";
 import type { Refusal } from "./refusals";
 import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
+import { tipOf } from "./tip";
 import { useAddressFields } from "./use-address-fields";
 import { checkoutFormId } from "./WayOut";
 import { walletSplit } from "./wallet";
@@ -91,7 +92,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         {...(order.prescription ? { encType: "multipart/form-data" } : {})}
         onChange={(event: FormEvent<HTMLFormElement>) => setWishes(readWishes(event.currentTarget))}
       >
-        <DefaultButton />
+        <DefaultButton place="place-order" update="update-order" />
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} />
           <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />
@@ -124,12 +125,6 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   );
 }
 
-/** What Enter in a field presses: the first button of a form. Without scripts it only computes the form anew. */
-function DefaultButton() {
-  const intent = useHydrated() ? "place-order" : "update-order";
-  return <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true" />;
-}
-
 /** What the total depends on, from the values a form starts with. */
 function wishesOf(orderType: string | undefined, fields: { tip: Typed; customTip: Typed; packaging: Typed }): Wishes {
   return {
@@ -150,9 +145,4 @@ function readWishes(form: HTMLFormElement): Wishes {
     tip: tipOf(text("tip"), text("customTip")),
     packaging: text("packaging") === "on",
   };
-}
-
-function tipOf(choice: string | undefined, custom: string | undefined): number {
-  const tip = Number(choice === "custom" ? custom : choice);
-  return Number.isFinite(tip) && tip > 0 ? tip : 0;
 }

@@ -10,7 +10,13 @@ import { offlineValue } from "./offline";
 import { canPay, gatewayValue } from "./payment-choice";
 import { type Wallet, walletSplit, walletUse } from "./wallet";
 
-type PaymentPanelProps = { order: CheckoutOrder; fields: FormFields; total: number; orderType: string };
+/** What the panel must know of an order, and of a parcel. */
+export type PayableOrder = Pick<
+  CheckoutOrder,
+  "wallet" | "isCodOffered" | "gateways" | "offlineMethods" | "maximumCod"
+> & { quote: Pick<CheckoutOrder["quote"], "digits"> };
+
+type PaymentPanelProps = { order: PayableOrder; fields: FormFields; total: number; orderType: string };
 
 /**
  * How to pay: the wallet, cash on delivery up to the zone's limit (CHK-12), the operator's digital payment methods, and what is paid

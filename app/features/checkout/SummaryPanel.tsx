@@ -74,7 +74,7 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: S
 type SumsProps = Pick<SummaryProps, "totals" | "split"> & Pick<CheckoutOrder, "quote">;
 
 /** The rows of the breakdown (docs/delivery-api.md §11.5); what is nothing is left out, but for the delivery fee. */
-function Sums({ totals, split, quote }: SumsProps) {
+export function Sums({ totals, split, quote }: SumsProps) {
   const { t } = useTranslation(["checkout", "payment"]);
   const chargeName = quote.additionalCharge?.name ?? "";
   const format = useMoney();

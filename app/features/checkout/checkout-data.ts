@@ -46,6 +46,8 @@ export type CheckoutFields = {
   unavailable: string;
   coupon: string;
   prescription: string;
+  /** Who pays for a parcel, whose form shares the panels. */
+  payer: string;
   /** One per input of each offline method (`offlineField`). */
   [offline: OfflineFieldName]: string;
 };

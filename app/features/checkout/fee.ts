@@ -47,9 +47,10 @@ function feeOf({ distanceKm, store, rates, shipping, vehicleCharge, surge }: Fee
   return fee + (surge.type === "percent" ? (fee * surge.value) / 100 : surge.value);
 }
 
-type DistanceRates = { perKm: number; minimum: number; maximum: number | null };
+export type DistanceRates = { perKm: number; minimum: number; maximum: number | null };
 
-function byDistance(distanceKm: number, { perKm, minimum, maximum }: DistanceRates): number {
+/** At least the minimum, at most the maximum where there is one that is not below it. Not rounded. */
+export function byDistance(distanceKm: number, { perKm, minimum, maximum }: DistanceRates): number {
   const fee = Math.max(distanceKm * perKm, minimum);
   const capped = maximum !== null && maximum > 0 && maximum >= minimum;
   return capped ? Math.min(fee, maximum) : fee;

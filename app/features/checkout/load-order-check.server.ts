@@ -44,7 +44,7 @@ function leaveFor(shop: Shop, orderId: number, standing: StandingAttempt) {
 }
 
 /**
- * The visitor's newest order of that store since the attempt began; one of the same amount rather than another. An order whose
+ * The visitor's newest order of that store (none for a parcel) since the attempt began; one of the same amount rather than another. An order whose
  * payment is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1).
  */
 async function findOrder(shop: Shop, attempt: OrderAttempt): Promise<Result<Order | null>> {
@@ -65,7 +65,7 @@ export function matchingOrder(
   { storeId, amount, startedAt }: Pick<OrderAttempt, "storeId" | "amount" | "startedAt">,
 ): Order | null {
   const candidates = orders.filter(
-    ({ store, createdAt }) => store?.id === storeId && Date.parse(createdAt) >= startedAt - clockSlackMs,
+    ({ store, createdAt }) => (store?.id ?? null) === storeId && Date.parse(createdAt) >= startedAt - clockSlackMs,
   );
   return candidates.find((order) => order.amount === amount) ?? candidates[0] ?? null;
 }

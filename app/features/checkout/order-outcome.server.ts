@@ -2,9 +2,11 @@ import { keepCart } from "~/features/cart/cart.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { emptyParcel } from "~/session/parcel.server";
 import { entryOf, keyOfEntry } from "./basket.server";
 import { offlineHref } from "./offline";
 import type { StandingAttempt } from "./order-keys.server";
+import { parcelPaymentPath } from "./parcel-path";
 import { payHref } from "./payment-choice";
 
 /** The page that looks for an order whose answer was lost. */
@@ -20,26 +22,35 @@ export function placedHref(shop: Shop, orderId: number): string {
 
 type Contact = { name: string; number: string; email: string };
 
-/** What stays on this browser of an order just placed: the guest's order and contact, an empty cart, no Buy Now line. */
+/** What stays on this browser of an order just placed: the guest's order and contact, an empty cart, no Buy Now line, no parcel. */
 export function rememberOrder(
   shop: Shop,
   order: { id: number; status: string; createdAt: string; page: string },
   contact: Contact | null,
 ): void {
-  shop.session.set("coupon", null);
-  const entry = entryOf(new URL(order.page, shop.publicOrigin));
-  if (entry.page === "cart") keepCart(shop, { lines: [] });
-  const bought = keyOfEntry(entry);
-  if (bought !== null) {
-    const others = shop.session.orderIntents.filter(({ key }) => key !== bought);
-    shop.session.set("orderIntents", others);
-  }
+  forgetOrdered(shop, new URL(order.page, shop.publicOrigin));
   if (shop.session.visitor.token !== null) return;
   const { id, status, createdAt } = order;
   shop.session.patch("guest", {
     lastOrder: { id, status, createdAt },
     ...(contact ? { ...contactFields(contact), trackingNumber: contact.number } : {}),
   });
+}
+
+/** The page of the form that was sent says what it was for. */
+function forgetOrdered(shop: Shop, page: URL): void {
+  if (page.pathname === parcelPaymentPath) {
+    shop.session.set("parcel", emptyParcel);
+    return;
+  }
+  shop.session.set("coupon", null);
+  const entry = entryOf(page);
+  if (entry.page === "cart") keepCart(shop, { lines: [] });
+  const bought = keyOfEntry(entry);
+  if (bought !== null) {
+    const others = shop.session.orderIntents.filter(({ key }) => key !== bought);
+    shop.session.set("orderIntents", others);
+  }
 }
 
 /** A guest's contact outlives a refused order: they may have to leave the form for the cart or another place. */

@@ -12,6 +12,10 @@ export type PaymentChoice =
 
 export const cashOnDelivery: PaymentChoice = { method: "cash_on_delivery" };
 
+/** The gateway an order is to be paid by; null for every other way to pay. */
+export const gatewayOf = (payment: PaymentChoice): string | null =>
+  payment.method === "digital_payment" ? payment.gateway : null;
+
 /** The radio value of a gateway: its name alone could be that of another way to pay. */
 export const gatewayValue = (gateway: string): string => `digital_payment:${gateway}`;
 

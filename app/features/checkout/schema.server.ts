@@ -4,7 +4,7 @@ import { email, person, requiredEmail } from "~/features/addresses/schema.server
 import { unavailableChoices } from "./checkout-data";
 import { offlineSchema } from "./offline-schema.server";
 import type { OrderWishes } from "./order-input";
-import { type Offers, paymentChoiceOf } from "./payment-choice";
+import { type Offers, type PaymentChoice, paymentChoiceOf } from "./payment-choice";
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
 import { isRestAllowed } from "./wallet";
@@ -47,6 +47,40 @@ const line = (maximum: number, t: TFunction) =>
 /** The most a courier may be tipped, in the main currency unit: a guard against a slipped key. */
 const largestTip = 1000;
 
+/** How an order is paid, and its tip: fields that the form of a parcel shares. */
+export const payingShape = (t: TFunction, offers: Offers) => ({
+  payment: z.string({ required_error: t("checkout:errors.payment") }).transform((value, context) => {
+    const choice = paymentChoiceOf(value, offers);
+    if (choice) return choice;
+    context.addIssue({ code: "custom", message: t("checkout:errors.payment") });
+    return z.NEVER;
+  }),
+  fromWallet: z.literal("on").optional(),
+  tip: z.enum(["0", "1", "2", "3", "5", "custom"]).default("0"),
+  customTip: z.coerce
+    .number({ message: t("checkout:errors.tip") })
+    .min(0, t("checkout:errors.tip"))
+    .max(largestTip, t("checkout:errors.tip"))
+    .default(0),
+});
+
+type Paying = { payment: PaymentChoice; fromWallet?: "on" | undefined; tip: string; customTip: number };
+
+/** The wallet is to give a part, and the rest may not be paid as chosen. */
+export const isRestRefused = ({ payment, fromWallet }: Pick<Paying, "payment" | "fromWallet">, { wallet }: Offers) =>
+  fromWallet === "on" &&
+  wallet !== null &&
+  wallet.rest.length > 0 &&
+  payment.method !== "wallet" &&
+  !isRestAllowed(wallet, payment.method);
+
+/** What the fields of `payingShape` mean. */
+export const payingWishes = ({ payment, fromWallet, tip, customTip }: Paying) => ({
+  payment,
+  fromWallet: fromWallet === "on" && payment.method !== "wallet",
+  tip: tip === "custom" ? customTip : Number(tip),
+});
+
 type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots" | "offlineMethods" | keyof Offers> & { isGuest: boolean };
 
 /**
@@ -54,7 +88,7 @@ type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots" | "offlineMethods"
  * what the phone's country choice says. Gives the wishes of the order.
  */
 export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
-  const { orderTypes, isSoldNow, slots, isGuest, wallet } = terms;
+  const { orderTypes, isSoldNow, slots, isGuest } = terms;
   const form = z
     .object({
       orderType: z
@@ -72,19 +106,7 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
       road: line(80, t),
       house: line(40, t),
       floor: line(40, t),
-      payment: z.string({ required_error: t("checkout:errors.payment") }).transform((value, context) => {
-        const choice = paymentChoiceOf(value, terms);
-        if (choice) return choice;
-        context.addIssue({ code: "custom", message: t("checkout:errors.payment") });
-        return z.NEVER;
-      }),
-      fromWallet: z.literal("on").optional(),
-      tip: z.enum(["0", "1", "2", "3", "5", "custom"]).default("0"),
-      customTip: z.coerce
-        .number({ message: t("checkout:errors.tip") })
-        .min(0, t("checkout:errors.tip"))
-        .max(largestTip, t("checkout:errors.tip"))
-        .default(0),
+      ...payingShape(t, terms),
       note: line(500, t),
       deliveryInstruction: line(200, t),
       cutlery: z.literal("on").optional(),
@@ -96,10 +118,7 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
       const issue = (path: string, key: string) => context.addIssue({ code: "custom", path: [path], message: t(key) });
       if (when === "asap" && !isSoldNow) issue("when", "checkout:errors.notNow");
       if (when === "schedule" && !isOfferedSlot(slots, scheduleAt ?? "")) issue("scheduleAt", "checkout:errors.slot");
-      const isPart = fromWallet === "on" && wallet !== null && payment.method !== "wallet";
-      if (isPart && wallet.rest.length > 0 && !isRestAllowed(wallet, payment.method)) {
-        issue("payment", "payment:wallet.rest");
-      }
+      if (isRestRefused({ payment, fromWallet }, terms)) issue("payment", "payment:wallet.rest");
     })
     .transform(
       (fields): Omit<OrderWishes, "offline"> => ({
@@ -107,9 +126,7 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
         scheduleAt: fields.when === "schedule" ? (fields.scheduleAt ?? null) : null,
         contact: { name: fields.contactName, number: fields.contactNumber, email: fields.contactEmail },
         address: { road: fields.road, house: fields.house, floor: fields.floor },
-        payment: fields.payment,
-        fromWallet: fields.fromWallet === "on" && fields.payment.method !== "wallet",
-        tip: fields.tip === "custom" ? fields.customTip : Number(fields.tip),
+        ...payingWishes(fields),
         note: fields.note,
         deliveryInstruction: fields.deliveryInstruction,
         cutlery: fields.cutlery === "on",

@@ -60,11 +60,18 @@ const amounts = ["discount", "deliveryFee", "tax", "additionalCharge", "wallet"]
 export function changesBetween(shown: Snapshot, now: Snapshot): Change[] {
   const lines = lineChanges(shown, now);
   const place = isSamePlace(shown, now) ? [] : [{ kind: "place" as const, to: now.place.address }];
-  const others = amounts
-    .filter((kind) => shown[kind] !== now[kind])
-    .map((kind) => ({ kind, from: shown[kind], to: now[kind] }));
+  const others = amountChanges(shown, now);
   const told = lines.length > 0 ? others.filter(({ kind }) => kind === "deliveryFee" || kind === "wallet") : others;
   return [...place, ...lines, ...told];
+}
+
+type Amounts = Partial<Record<(typeof amounts)[number], number>>;
+
+/** The amounts that are no longer as they were shown; what neither side names is 0. */
+export function amountChanges(shown: Amounts, now: Amounts) {
+  return amounts
+    .map((kind) => ({ kind, from: shown[kind] ?? 0, to: now[kind] ?? 0 }))
+    .filter(({ from, to }) => from !== to);
 }
 
 function lineChanges(shown: Snapshot, now: Snapshot): Change[] {

@@ -1,3 +1,7 @@
+import type { Outcome } from "~/request/outcome";
+import type { Refusal } from "./refusals";
+import type { Change } from "./snapshot";
+
 /** Fields that belong to the form, not to the customer. */
 const machinery = new Set(["intent", "token", "seen", "key"]);
 
@@ -10,3 +14,18 @@ export function typedFields(form: FormData): Record<string, string> {
     ),
   );
 }
+
+/** Beside conform's reply: what the form must explain. */
+export type CheckoutDetails = { changes?: Change[]; refusals?: Refusal[] };
+
+/** The form again with all that was typed. */
+export function shownAnew(
+  form: FormData,
+  details: CheckoutDetails,
+  toasts: Outcome["toasts"] = [],
+  status: 409 | 422 = 409,
+): Outcome {
+  return { kind: "again", status, result: { ...replyOf(form), details }, toasts };
+}
+
+export const replyOf = (form: FormData) => ({ reply: { initialValue: typedFields(form) } });

@@ -6,7 +6,9 @@ import type { Shop } from "~/request/shop.server";
 import type { BlockHead } from "~/ui/Section";
 import { headOf } from "./head.server";
 
-export type ParcelCategoriesBlock = BlockHead & { categories: (ParcelCategory & { href: string })[] };
+export type ParcelCategoriesBlock = BlockHead & {
+  categories: (Pick<ParcelCategory, "id" | "name" | "description" | "image"> & { href: string })[];
+};
 export type SlidesBlock = BlockHead & { slides: Slide[] };
 export type VideoBlock = BlockHead & Pick<VideoContent, "media" | "contents"> & { watch: string };
 
@@ -30,7 +32,13 @@ export async function loadParcelCategories(shop: Shop): Promise<ParcelCategories
   if (categories.length === 0) return null;
   return {
     ...headOf(shop, "parcelCategories", { text: shop.t("home:parcelCategoriesText") }),
-    categories: categories.map((category) => ({ ...category, href: `/parcel-delivery-info?category=${category.id}` })),
+    categories: categories.map(({ id, name, description, image }) => ({
+      id,
+      name,
+      description,
+      image,
+      href: `/parcel-delivery-info?category=${id}`,
+    })),
   };
 }
 

@@ -155,10 +155,16 @@ function Facts({ order }: { order: OrderDetails }) {
         </Fact>
       ) : null}
       {order.address ? (
-        <Fact label={t("track.to")}>
+        <Fact label={t(order.receiver ? "track.sender" : "track.to")}>
           <Contact address={order.address} />
         </Fact>
       ) : null}
+      {order.receiver ? (
+        <Fact label={t("track.receiver")}>
+          <Contact address={order.receiver} />
+        </Fact>
+      ) : null}
+      {order.parcel?.payer ? <Fact label={t("parcel.payer")}>{t(`parcel.${order.parcel.payer}`)}</Fact> : null}
       <Fact label={t("details.payment")}>
         {t(`details.method.${order.paymentMethod}`)} · {t(`details.paid.${order.paymentStatus}`)}
         {order.told.map(({ name, text }) => (

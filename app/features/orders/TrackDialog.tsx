@@ -113,7 +113,7 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
     <div className="stack">
       {order.isUnpaid ? <UnpaidNotice orderId={order.id} /> : null}
       {order.offline ? <OfflineNotice orderId={order.id} view={order.offline} /> : null}
-      <TrackMap places={order.places} tileUrl={tileUrl} />
+      <TrackMap places={order.places} tileUrl={tileUrl} isParcel={order.type === "parcel"} />
       <section>
         <p className="muted small">
           <bdi>{t("number", { id: order.id })}</bdi>
@@ -215,7 +215,7 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
 }
 
 /** Where the order comes from and goes to (TRK-13). */
-function Places({ order: { store, address, receiver } }: { order: TrackingView }) {
+function Places({ order: { store, address, receiver, parcel } }: { order: TrackingView }) {
   const { t } = useTranslation("orders");
   if (!store && !address && !receiver) return null;
   return (
@@ -234,13 +234,23 @@ function Places({ order: { store, address, receiver } }: { order: TrackingView }
           </Place>
         ) : null}
         {address ? (
-          <Place icon="home-2" label={t("track.to")}>
+          <Place icon="home-2" label={t(receiver ? "track.sender" : "track.to")}>
             <Contact address={address} />
           </Place>
         ) : null}
         {receiver ? (
           <Place icon="user" label={t("track.receiver")}>
             <Contact address={receiver} />
+          </Place>
+        ) : null}
+        {parcel?.category ? (
+          <Place icon="package" label={t("parcel.what")}>
+            {parcel.category}
+          </Place>
+        ) : null}
+        {parcel?.payer ? (
+          <Place icon="cash" label={t("parcel.payer")}>
+            {t(`parcel.${parcel.payer}`)}
           </Place>
         ) : null}
       </dl>

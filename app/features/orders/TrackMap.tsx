@@ -10,8 +10,15 @@ const box = { width: 420, height: 272 };
 
 type Pin = { name: "store" | "home" | "courier"; icon: IconName; at: Coordinates };
 
+type TrackMapProps = {
+  places: TrackingView["places"];
+  tileUrl: string | null;
+  /** It goes from a sender to a receiver. */
+  isParcel?: boolean;
+};
+
 /** Store, courier and address on the operator's tiles, with the way between them (TRK-14); pictures only, so it works bare. */
-export function TrackMap({ places, tileUrl }: { places: TrackingView["places"]; tileUrl: string | null }) {
+export function TrackMap({ places, tileUrl, isParcel = false }: TrackMapProps) {
   const { t } = useTranslation("orders");
   const pins = pinsOf(places);
   const frame = mapFrame(
@@ -21,7 +28,7 @@ export function TrackMap({ places, tileUrl }: { places: TrackingView["places"]; 
   );
   if (!frame) return null;
   const pointOf = (name: Pin["name"]) => frame.points[pins.findIndex((pin) => pin.name === name)];
-  const names = pins.map(({ name }) => t(`map.${name}`)).join(", ");
+  const names = pins.map(({ name }) => t(isParcel ? `map.parcel.${name}` : `map.${name}`)).join(", ");
   return (
     <div className={classes("map", "trk__map")} role="img" aria-label={t("map.label", { places: names })}>
       <div className="trk__box" style={{ inlineSize: box.width, blockSize: box.height }}>

@@ -33,6 +33,9 @@ export type OrderDetails = OrderRow & {
   /** What the customer has told of a payment outside the shop. */
   told: NamedText[];
   address: AddressView | null;
+  /** Parcels only. */
+  receiver: AddressView | null;
+  parcel: Order["parcel"];
   /** Where it is taken away. */
   pickUpAt: string | null;
   scheduledAt: string | null;
@@ -98,6 +101,8 @@ function orderDetails(shop: Shop, order: Order, { lines, methods, refunds, digit
     offline: offlineView(order),
     told: order.offlinePayment ? toldTexts(order.offlinePayment, methods) : [],
     address: order.address && !isTakenAway ? addressView(order.address) : null,
+    receiver: order.receiver && addressView(order.receiver),
+    parcel: order.parcel,
     pickUpAt: isTakenAway ? order.store?.address || null : null,
     scheduledAt: at(order.scheduledAt),
     deliveredAt: at(order.times.delivered),

@@ -87,7 +87,7 @@ export function orderRow({ timeZone, language }: Shop, order: Order): OrderRow {
     moduleType,
     amount,
     linesCount,
-    storeName: store?.name ?? "",
+    storeName: store?.name ?? order.parcel?.category ?? "",
     logo: store?.logo ?? null,
     placedAt: instantDateTime(order.createdAt, timeZone, language),
     isFinished: isFinished(status),

@@ -13,6 +13,7 @@ export type TrackingView = Tracking & {
   address: AddressView | null;
   /** Parcels only (TRK-13). */
   receiver: AddressView | null;
+  parcel: Order["parcel"];
   /** TRK-11; absent before a courier has taken the order. */
   courier: Pick<Courier, "id" | "name" | "phone" | "image" | "rating" | "ratingCount"> | null;
   places: { store: Coordinates | null; home: Coordinates | null; courier: Coordinates | null };
@@ -30,7 +31,7 @@ export type TrackingView = Tracking & {
 export type AddressView = { name: string; number: string; text: string };
 
 export function trackingView(order: Order): TrackingView {
-  const { id, status, type, moduleType, store, courier, scheduledAt } = order;
+  const { id, status, type, moduleType, store, courier, scheduledAt, receiver, address } = order;
   return {
     ...trackOrder(order),
     id,
@@ -39,8 +40,9 @@ export function trackingView(order: Order): TrackingView {
     moduleType,
     scheduledAt,
     store: store && { name: store.name, address: store.address },
-    address: order.address && type !== "take_away" ? addressView(order.address) : null,
-    receiver: order.receiver && addressView(order.receiver),
+    address: address && type !== "take_away" ? addressView(address) : null,
+    receiver: receiver && addressView(receiver),
+    parcel: order.parcel,
     courier: courier && {
       id: courier.id,
       name: courier.name,
@@ -50,8 +52,9 @@ export function trackingView(order: Order): TrackingView {
       ratingCount: courier.ratingCount,
     },
     places: {
-      store: store?.location ?? null,
-      home: type === "take_away" ? null : ((order.receiver ?? order.address)?.location ?? null),
+      // A parcel comes from its sender.
+      store: store?.location ?? (receiver ? (address?.location ?? null) : null),
+      home: type === "take_away" ? null : ((receiver ?? address)?.location ?? null),
       courier: courier?.location ?? null,
     },
     isUnpaid: awaitsPayment(order),

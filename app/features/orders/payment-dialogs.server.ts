@@ -22,7 +22,10 @@ export async function mayPayCash(shop: Shop, order: Order): Promise<boolean> {
   if (!config.ok || !lookup.ok) return false;
   const { zones } = lookup.value;
   const zone = zones.find(({ id }) => id === order.store?.zoneId) ?? zones[0] ?? null;
-  const rates = zone?.modules.find(({ moduleId }) => moduleId === order.store?.moduleId) ?? null;
+  const rates =
+    zone?.modules.find(({ moduleId, moduleType }) =>
+      order.store ? moduleId === order.store.moduleId : moduleType === order.moduleType,
+    ) ?? null;
   return canSwitchToCod(order, { config: config.value, zone, rates });
 }
 
@@ -33,12 +36,12 @@ export type CancelOrderData = { orderId: number | null; reasons: CancellationRea
 export async function loadCancelOrder(shop: Shop): Promise<CancelOrderData> {
   const order = await askedOrder(shop);
   if (!order || !canCancel(order)) return { orderId: null, reasons: null };
-  return { orderId: order.id, reasons: critical(await reasonsFor(shop)) };
+  return { orderId: order.id, reasons: critical(await reasonsFor(shop, order)) };
 }
 
 /** The delivery API wants a reason even of an operator who lists none: then there is one of ours (PAY-06). */
-export async function reasonsFor(shop: Shop) {
-  const reasons = await shop.api.orders.cancellationReasons();
+export async function reasonsFor(shop: Shop, { type }: Pick<Order, "type">) {
+  const reasons = await shop.api.orders.cancellationReasons({ isParcel: type === "parcel" });
   if (!reasons.ok || reasons.value.length > 0) return reasons;
   return { ...reasons, value: [{ id: 0, reason: shop.t("payment:cancel.other") }] };
 }

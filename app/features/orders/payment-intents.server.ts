@@ -50,7 +50,7 @@ async function cancelOrder(shop: Shop, form: FormData): Promise<Outcome> {
   if ("kind" in order) return order;
   const to = withoutDialog(shop.url.pathname + shop.url.search);
   if (!canCancel(order)) return { kind: "done", to, toasts: [toast(shop, "error", "payment:cancel.tooLate")] };
-  const reasons = await reasonsFor(shop);
+  const reasons = await reasonsFor(shop, order);
   if (!reasons.ok) return failureOutcome(shop, reasons.failure);
   const chosen = reasons.value.find(({ id }) => String(id) === form.get("reason"));
   if (!chosen) {

@@ -7,6 +7,7 @@ import { locationIntents } from "~/features/location/intents.server";
 import { moduleIntents } from "~/features/modules/intents.server";
 import { orderIntents } from "~/features/orders/intents.server";
 import { pageIntents } from "~/features/pages/intents.server";
+import { parcelIntents } from "~/features/parcel/intents.server";
 import { createPageAction } from "~/request/page-action.server";
 
 /** The action of every page: dialogs stand on any page, so any page takes any intent. */
@@ -20,4 +21,5 @@ export const pageAction = createPageAction({
   ...moduleIntents,
   ...orderIntents,
   ...pageIntents,
+  ...parcelIntents,
 });

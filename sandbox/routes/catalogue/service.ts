@@ -5,7 +5,9 @@ import { field, inputOf, pageOf, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { requireVisitor } from "../../http/visitor";
 import { say } from "../../messages";
-import { inLanguage, parsed, pictureUrl } from "../../wire/text";
+import { vehicleCharge } from "../../orders/place-price";
+import { parcelCategoryJson } from "../../wire/parcel-category";
+import { inLanguage, parsed } from "../../wire/text";
 
 const distanceQuery = z.object({ distance: field.amount });
 const newsletter = z.object({ email: z.string().trim().email().max(254) });
@@ -22,13 +24,7 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
       .where("module_id", "=", moduleOf(request))
       .where("status", "=", 1)
       .execute();
-    return rows.map(({ translations, ...row }) => ({
-      ...row,
-      name: inLanguage(sandbox.language, { name: row.name, translations }, "name"),
-      description: inLanguage(sandbox.language, { description: row.description, translations }, "description"),
-      image_full_url: pictureUrl(sandbox, "parcelCategory", row.image),
-      ...dates,
-    }));
+    return rows.map((row) => ({ ...parcelCategoryJson(sandbox, row), ...dates }));
   });
 
   app.get("/customer/order/cancellation-reasons", cancellationReasons);
@@ -85,15 +81,7 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
 
   app.get("/vehicle/extra_charge", async (request) => {
     const { distance } = validated(distanceQuery, inputOf(request));
-    const row = await request.sandbox.db
-      .selectFrom("vehicles")
-      .select("extra_charges")
-      .where("status", "=", 1)
-      .where("starting_coverage_area", "<=", distance)
-      .where("maximum_coverage_area", ">=", distance)
-      .orderBy("extra_charges")
-      .executeTakeFirst();
-    return row?.extra_charges ?? 0;
+    return vehicleCharge(request.sandbox, distance);
   });
   app.get("/get-vehicles", async ({ sandbox }) => {
     return sandbox.db.selectFrom("vehicles").select(["id", "type"]).where("status", "=", 1).execute();

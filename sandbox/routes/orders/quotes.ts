@@ -1,13 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { field, inputOf, validated } from "../../http/input";
+import type { SandboxContext } from "../../context";
+import { field, type Input, inputOf, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { requireCustomer, requireVisitor } from "../../http/visitor";
 import { bestCashback, openCashbacks } from "../../orders/cashback";
 import { findCoupon, requireCoupon, whyNotCoupon } from "../../orders/coupons";
 import { runningStoreDiscount } from "../../orders/offers";
 import { requireStore } from "../../orders/place-checks";
-import { priceOrder, surgeOf } from "../../orders/place-price";
+import { requireParcelCategory } from "../../orders/place-parcel";
+import { priceOrder, priceParcel, surgeOf } from "../../orders/place-price";
 import { priceLines } from "../../orders/priced-lines";
 import { wantedLines } from "../../orders/wanted";
 import { roundMoney } from "../../rules/price";
@@ -22,6 +24,11 @@ const taxForm = z.object({
   is_buy_now: field.flag,
   coupon_code: field.optionalText,
   extra_packaging_amount: field.optionalNumber,
+});
+const parcelTaxForm = z.object({
+  parcel_category_id: field.positive,
+  sender_zone_id: field.positive,
+  distance: field.amount,
 });
 const surgeForm = z.object({ zone_id: field.positive, module_id: field.positive, date_time: field.text });
 
@@ -63,6 +70,7 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
     if (sandbox.dialect === "m") return reply.callNotFound();
     const input = inputOf(request);
     const visitor = await requireVisitor(request, input);
+    if (input.order_type === "parcel") return parcelTax(sandbox, input);
     const form = validated(taxForm, input);
     const store = await requireStore(sandbox, form.store_id, form.order_type);
     const zone = await sandbox.db
@@ -92,11 +100,7 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
       tip: 0,
       wantsPackaging: (form.extra_packaging_amount ?? 0) > 0,
     });
-    return {
-      tax_amount: price.tax,
-      tax_status: price.taxIncluded ? "included" : "excluded",
-      tax_included: price.taxIncluded ? 1 : 0,
-    };
+    return taxAnswer(price);
   });
 
   app.post("/customer/order/get-surge-price", async (request, reply) => {
@@ -118,3 +122,23 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
     };
   });
 }
+
+/** A parcel has no store and no goods: its tax is on the way. */
+async function parcelTax(sandbox: SandboxContext, input: Input) {
+  const form = validated(parcelTaxForm, input);
+  const category = await requireParcelCategory(sandbox, form.parcel_category_id);
+  const price = await priceParcel(sandbox, {
+    category,
+    zoneId: form.sender_zone_id,
+    moduleId: category.module_id,
+    distanceKm: form.distance,
+    tip: 0,
+  });
+  return taxAnswer(price);
+}
+
+const taxAnswer = ({ tax, taxIncluded }: { tax: number; taxIncluded: boolean }) => ({
+  tax_amount: tax,
+  tax_status: taxIncluded ? "included" : "excluded",
+  tax_included: taxIncluded ? 1 : 0,
+});

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { StillMap } from "~/features/location/StillMap";
+import { useResolvedPlace } from "~/features/location/use-resolved-place";
+import { FieldError } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import styles from "./Addresses.module.css";
+import { AddressSearchField } from "./AddressSearchField";
+import type { Sight } from "./chosen-point.server";
+import type { AddressDialogData } from "./load-addresses.server";
+import { isSamePoint } from "./rules";
+
+const PickMap = lazy(() => import("~/features/location/PickMap"));
+
+type AddressWhereProps = {
+  formId: string;
+  map: AddressDialogData["map"];
+  start: AddressDialogData["chosen"];
+  sight: Sight | undefined;
+  /** What the server said of the point that was sent; another list with every answer. */
+  errors: string[] | undefined;
+};
+
+/** The point of an address: searched for, or picked on the map; the server looks it up again. */
+export function AddressWhere({ formId, map, start, sight, errors }: AddressWhereProps) {
+  const { t } = useTranslation("addresses");
+  const lookup = useResolvedPlace(start);
+  const [picked, setPicked] = useState<string | null>(sight?.picked ?? null);
+  const isHydrated = useHydrated();
+  const { place } = lookup;
+  const [said, setSaid] = useState({ errors, about: start });
+  if (said.errors !== errors) setSaid({ errors, about: place });
+  // It is past as soon as another point is chosen.
+  const isMoved = place !== null && !isSamePoint(place, said.about);
+  const problem = place?.error ?? lookup.failure ?? (isMoved ? null : said.errors?.[0]);
+  return (
+    <div className={styles.where}>
+      <AddressSearchField
+        formId={formId}
+        sight={sight}
+        picked={picked}
+        describedBy={problem ? "address-problem" : undefined}
+        onPick={(placeId) => {
+          setPicked(placeId);
+          lookup.ask({ place: placeId });
+        }}
+        isPointed={picked === null && place !== start}
+      />
+      {isHydrated ? (
+        <Suspense fallback={<StillMap map={map} place={place} />}>
+          <PickMap
+            map={map}
+            place={place}
+            onMove={(point) => {
+              setPicked(null);
+              lookup.ask(point);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <StillMap map={map} place={place} />
+      )}
+      {place ? (
+        <>
+          <input type="hidden" name="lat" value={place.latitude} />
+          <input type="hidden" name="lng" value={place.longitude} />
+        </>
+      ) : null}
+      <p className={styles.chosen} aria-live="polite">
+        {place ? (
+          <>
+            <Icon name="map-pin-filled" />
+            <b>
+              <span className="vh">{t("form.chosen")}: </span>
+              <bdi>{place.address}</bdi>
+            </b>
+          </>
+        ) : null}
+      </p>
+      {problem ? <FieldError id="address-problem">{problem}</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import type { Order } from "~/delivery-api";
+import { matchingOrder } from "./load-order-check.server";
+
+const startedAt = Date.parse("2026-11-20T12:00:00Z");
+const order = (id: number, storeId: number | null, amount: number, createdAt = "2026-11-20T12:00:02Z") =>
+  ({ id, store: storeId === null ? null : { id: storeId }, amount, createdAt }) as Order;
+const attempt = { storeId: 6, amount: 20, startedAt };
+
+it.each([
+  ["the order of its store and amount", [order(1, 6, 25), order(2, 6, 20)], attempt, 2],
+  ["the newest of its store when none has the amount", [order(3, 6, 25), order(2, 6, 26)], attempt, 3],
+  ["none of another store", [order(1, 7, 20)], attempt, null],
+  ["none of before", [order(1, 6, 20, "2026-11-20T11:59:00Z")], attempt, null],
+  [
+    "for a parcel one without a store",
+    [order(1, 6, 9), order(2, null, 9)],
+    { ...attempt, storeId: null, amount: 9 },
+    2,
+  ],
+  ["for an order of a store no parcel", [order(2, null, 20)], attempt, null],
+] as const)("an attempt of unknown fate has made %s", (_title, orders, sent, id) => {
+  expect(matchingOrder([...orders], sent)?.id ?? null).toBe(id);
+});

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Failure, isOutcomeUnknown, type OfflineInfo, type PlacedOrder, type Result } from "~/delivery-api";
+import { ensureVisitor } from "~/features/cart/cart.server";
+import { failureOutcome, forgetToken } from "~/request/failure.server";
+import { log } from "~/request/log.server";
+import type { Outcome } from "~/request/outcome";
+import type { Shop } from "~/request/shop.server";
+import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
+import { orderCheckHref, placedOutcome, rememberOrder } from "./order-outcome.server";
+import { orderKey } from "./schema.server";
+import { ownerOf, theOrderKeys } from "./the-order-keys.server";
+import { replyOf, shownAnew, typedFields } from "./typed-fields";
+
+/** A second press waits so long for the first; then the customer is told that the order is being looked for. */
+const longestWaitMs = 7500;
+const waitStepMs = 200;
+
+/** `release`: nothing was ordered, and nothing can have been. */
+export type Settled = { release: boolean; outcome: Outcome };
+export const notOrdered = (outcome: Outcome): Settled => ({ release: true, outcome });
+
+/** One press on "Place Order", under the form's one-time key. */
+export type Pressed = { key: string; attempt: OrderAttempt };
+
+/**
+ * One order for one intent, whatever is pressed, reloaded or lost (decision 18 of the design): claims the form's key, has `order` judge the
+ * form and send it, and leads whoever sends the same key again to what became of it.
+ */
+export async function orderOnce(
+  shop: Shop,
+  form: FormData,
+  order: (pressed: Pressed) => Promise<Settled>,
+): Promise<Outcome> {
+  const key = orderKey.safeParse(form.get("key"));
+  if (!key.success) return shownAnew(form, {});
+  const visitor = await ensureVisitor(shop);
+  if (!visitor.ok) return failureOutcome(shop, visitor.failure, replyOf(form));
+  const attempt: OrderAttempt = {
+    owner: ownerOf(shop),
+    state: "pending",
+    orderId: null,
+    startedAt: shop.now().getTime(),
+    storeId: null,
+    amount: null,
+    gateway: null,
+    offline: null,
+    fields: typedFields(form),
+    page: shop.url.pathname + shop.url.search,
+  };
+  const standing = await claim(shop, key.data, attempt);
+  if (standing) return standingOutcome(shop, standing);
+  try {
+    const { release, outcome } = await order({ key: key.data, attempt });
+    if (release) await theOrderKeys().release(key.data, attempt);
+    return outcome;
+  } catch (error) {
+    // Nobody knows how far it came: better to look for the order than to place a second one.
+    await theOrderKeys().unknown(key.data, attempt);
+    throw error;
+  }
+}
+
+/** Claims the key; while another press of this visitor is under way, waits for what becomes of it. */
+async function claim(shop: Shop, key: string, attempt: OrderAttempt): Promise<StandingAttempt | null> {
+  const giveUpAt = Date.now() + longestWaitMs;
+  let awaited: StandingAttempt | null = null;
+  for (;;) {
+    const standing = await theOrderKeys().claim(key, attempt, shop.now().getTime());
+    if (standing === null) return sameOrder(shop, key, attempt, awaited);
+    if (standing.attempt.state !== "pending" || Date.now() > giveUpAt) return standing;
+    awaited = standing;
+    await delay(waitStepMs);
+  }
+}
+
+/** Two tabs sent the same cart at once: the second is led to the order of the first instead of to an empty cart. */
+async function sameOrder(shop: Shop, key: string, attempt: OrderAttempt, awaited: StandingAttempt | null) {
+  if (!awaited || awaited.key === key || awaited.attempt.page !== attempt.page) return null;
+  const ended = await theOrderKeys().find(awaited.key, attempt.owner, shop.now().getTime());
+  if (ended?.state !== "placed") return null;
+  await theOrderKeys().release(key, attempt);
+  return { key: awaited.key, attempt: ended };
+}
+
+function standingOutcome(shop: Shop, { key, attempt }: StandingAttempt): Outcome {
+  if (attempt.owner !== ownerOf(shop)) return { kind: "done", to: "/cart" };
+  if (attempt.state === "placed" && attempt.orderId !== null)
+    return placedOutcome(shop, attempt.orderId, { key, attempt });
+  return { kind: "done", to: orderCheckHref(key) };
+}
+
+type Sending = Pressed & {
+  contact: { name: string; number: string; email: string };
+  place(): Promise<Result<PlacedOrder>>;
+  /** What follows once the order stands. */
+  afterwards?(): Promise<Outcome["toasts"]>;
+  /** The form's answer to a refusal. */
+  refused(failure: Failure): Outcome;
+};
+
+/** Sends an order that nothing stands in the way of, once; `attempt` says by now what it is to cost and how it is paid. */
+export async function sendOrder(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
+  const { key, attempt } = sending;
+  // From here on the order may stand even if this process does not live to see it.
+  await theOrderKeys().progress(key, attempt);
+  const placed = await sending.place();
+  if (placed.ok) {
+    const { orderId } = placed.value;
+    const stands = { ...attempt, offline: await untold(shop, orderId, attempt.offline) };
+    await theOrderKeys().placed(key, stands, orderId);
+    const order = { id: orderId, status: "pending", createdAt: shop.now().toISOString(), page: attempt.page };
+    rememberOrder(shop, order, sending.contact);
+    const outcome = placedOutcome(shop, orderId, { key, attempt: stands });
+    const toasts = [...(outcome.toasts ?? []), ...((await sending.afterwards?.()) ?? [])];
+    return { release: false, outcome: { ...outcome, toasts } };
+  }
+  const { failure } = placed;
+  if (isOutcomeUnknown(failure)) {
+    log().warn({ requestId: shop.requestId, failure: failure.kind }, "order of unknown fate");
+    await theOrderKeys().unknown(key, attempt);
+    return { release: false, outcome: { kind: "done", to: orderCheckHref(key) } };
+  }
+  const expired = forgetToken(shop, failure);
+  if (expired) return notOrdered({ kind: "done", ...expired });
+  if (failure.kind === "unavailable") return notOrdered(failureOutcome(shop, failure, replyOf(form)));
+  return notOrdered(sending.refused(failure));
+}
+
+/** Tells of a payment made outside the shop; gives back what could not be told, since the order stands all the same. */
+async function untold(shop: Shop, orderId: number, offline: OfflineInfo | null): Promise<OfflineInfo | null> {
+  if (offline === null) return null;
+  const told = await shop.api.payments.tellOffline(orderId, offline);
+  return told.ok ? null : offline;
+}
+
+/** CHK-06: ordering begins with sign-in where guests may not order. */
+export const signInFirst = (page: string) => ({
+  kind: "done" as const,
+  to: `/auth/sign-in?returnTo=${encodeURIComponent(page)}`,
+});

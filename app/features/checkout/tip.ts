@@ -1,0 +1,5 @@
+/** The tip that the form stands at, in the main currency unit; 0 for what is no amount. */
+export function tipOf(choice: string | undefined, custom: string | undefined): number {
+  const tip = Number(choice === "custom" ? custom : choice);
+  return Number.isFinite(tip) && tip > 0 ? tip : 0;
+}

@@ -1,0 +1,100 @@
+import { useForm } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChangesNotice, ErrorSummary } from "~/features/checkout/CheckoutNotices";
+import { TipPanel } from "~/features/checkout/ChoicePanels";
+import type { CheckoutFields } from "~/features/checkout/checkout-data";
+import { DefaultButton } from "~/features/checkout/DefaultButton";
+import { PaymentPanel } from "~/features/checkout/PaymentPanel";
+import { canPay } from "~/features/checkout/payment-choice";
+import { quotedTotals } from "~/features/checkout/quote";
+import { PayBar } from "~/features/checkout/SummaryPanel";
+import type { Change } from "~/features/checkout/snapshot";
+import { tipOf } from "~/features/checkout/tip";
+import { walletSplit } from "~/features/checkout/wallet";
+import type { ActionData } from "~/request/outcome";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { Kit } from "~/ui/kit/Kit";
+import type { ParcelPaymentData } from "./load-payment.server";
+import styles from "./Parcel.module.css";
+import { PayerPanel, RefusalNotices, ReviewPanel, SumPanel } from "./PaymentPanels";
+import type { ParcelRefusal } from "./refusals";
+import { StepHeading, Steps } from "./Steps";
+import { stepHref } from "./steps";
+
+/** `/parcel-delivery-info/payment`: the whole of it before it is placed, who pays and how. */
+export function PaymentPage({ payment }: { payment: ParcelPaymentData }) {
+  const { t } = useTranslation("parcel");
+  return (
+    <div className={`wrap ${styles.hasPay}`}>
+      <Breadcrumbs
+        above={[
+          { href: "/home", label: t("home") },
+          { href: stepHref("sender"), label: t("title") },
+        ]}
+        here={t("review.title")}
+      />
+      <StepHeading>{t("review.title")}</StepHeading>
+      <Steps here="payment" />
+      <PaymentForm payment={payment} />
+    </div>
+  );
+}
+
+type Details = { changes?: Change[]; refusals?: ParcelRefusal[] };
+
+function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
+  const fetcher = useFetcher<ActionData>();
+  const placing = useFormResult("place-parcel", fetcher.data);
+  const updating = useFormResult("update-parcel");
+  const result = placing ?? updating;
+  const [form, fields] = useForm<CheckoutFields, string[]>({
+    id: "parcel-payment",
+    lastResult: result?.reply,
+    defaultValue: payment.defaults,
+  });
+  // The key is the form's, not the load's: drawing the page again must not make a second order possible.
+  const [formKey] = useState(payment.formKey);
+  const [tip, setTip] = useState(() => tipOf(fields.tip.initialValue, fields.customTip.initialValue));
+  const details = (result?.details ?? {}) as Details;
+  const { quote } = payment;
+  const totals = quotedTotals(quote, { orderType: "delivery", tip, packaging: false });
+  const canOrder = canPay(payment, totals.total, quote.digits);
+  const isPart = fields.fromWallet.value === "on" && fields.payer.value !== "receiver";
+  const split = isPart ? walletSplit(payment.wallet, totals.total, quote.digits) : null;
+  const busy = fetcher.state !== "idle";
+  return (
+    <Kit>
+      <ShopForm
+        intent="place-parcel"
+        fetcher={fetcher}
+        id={form.id}
+        className={`cols ${styles.payment}`}
+        noValidate
+        onChange={(event: FormEvent<HTMLFormElement>) => {
+          const values = new FormData(event.currentTarget);
+          setTip(tipOf(String(values.get("tip") ?? ""), String(values.get("customTip") ?? "")));
+        }}
+      >
+        <DefaultButton place="place-parcel" update="update-parcel" />
+        <div className="stack">
+          <ChangesNotice changes={details.changes ?? []} />
+          <RefusalNotices refusals={details.refusals ?? payment.refusals} />
+          <ErrorSummary errors={form.allErrors} fields={fields} />
+          <ReviewPanel payment={payment} />
+          <PayerPanel field={fields.payer} isCodOffered={payment.isCodOffered} />
+          <div className={styles.forSender}>
+            <PaymentPanel order={payment} fields={fields} total={totals.total} orderType="delivery" />
+          </div>
+          {quote.tips ? <TipPanel fields={fields} /> : null}
+        </div>
+        <SumPanel totals={totals} split={split} quote={quote} canOrder={canOrder} busy={busy} />
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="seen" value={payment.seen} />
+      </ShopForm>
+      {canOrder ? <PayBar form={form.id} total={totals.total} busy={busy} /> : null}
+    </Kit>
+  );
+}

@@ -1,0 +1,163 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { choiceOf, GroupError } from "~/features/checkout/ChoicePanels";
+import type { CheckoutFields } from "~/features/checkout/checkout-data";
+import type { Quote } from "~/features/checkout/quote";
+import { Sums } from "~/features/checkout/SummaryPanel";
+import type { Totals } from "~/features/checkout/totals";
+import { useFocusWhen } from "~/features/checkout/use-focus-when";
+import type { WalletSplit } from "~/features/checkout/wallet";
+import { distance } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import { Choice } from "~/ui/Choice";
+import { Icon } from "~/ui/Icon";
+import { SubmitButton } from "~/ui/SubmitButton";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { EndView, ParcelPaymentData } from "./load-payment.server";
+import styles from "./Parcel.module.css";
+import { isOwnReason, type ParcelRefusal } from "./refusals";
+import { type ParcelStep, parcelEnds, stepHref } from "./steps";
+
+/** What goes from whom to whom, each with the way back to its step. */
+export function ReviewPanel({ payment }: { payment: ParcelPaymentData }) {
+  const { t } = useTranslation("parcel");
+  const language = useLanguage();
+  const { category, ends, deliveryInstruction, distanceKm } = payment;
+  return (
+    <section className="panel" aria-labelledby="parcel-review">
+      <h2 id="parcel-review">{t("review.parcel")}</h2>
+      <dl className={styles.review}>
+        <Reviewed label={t("what")} step="sender">
+          <b>{category.name}</b>
+          {category.description ? <small>{category.description}</small> : null}
+        </Reviewed>
+        {parcelEnds.map((end) => (
+          <Reviewed key={end} label={t(`ends.${end}.title`)} step={end}>
+            <End end={ends[end]} />
+          </Reviewed>
+        ))}
+        <Reviewed label={t("instruction.title")} step="receiver">
+          {deliveryInstruction || t("instruction.none")}
+        </Reviewed>
+      </dl>
+      <p className="muted small">
+        <Icon name="route" flip /> {t("review.way", { distance: distance(distanceKm, payment.quote.digits, language) })}
+      </p>
+    </section>
+  );
+}
+
+type ReviewedProps = { label: string; step: ParcelStep; children: ReactNode };
+
+function Reviewed({ label, step, children }: ReviewedProps) {
+  const { t } = useTranslation("parcel");
+  return (
+    <div>
+      <dt className="muted small">{label}</dt>
+      <dd>
+        <span>{children}</span>
+        <Link className="more" to={stepHref(step)} aria-label={t("review.changeOf", { what: label })}>
+          {t("review.change")}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function End({ end: { name, number, text } }: { end: EndView }) {
+  return (
+    <>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <small>
+        <bdi dir="ltr">{number}</bdi>
+      </small>
+      <small>
+        <bdi>{text}</bdi>
+      </small>
+    </>
+  );
+}
+
+type PayerProps = { field: FieldMetadata<string, CheckoutFields, string[]>; isCodOffered: boolean };
+
+/** Who pays; a receiver can do so in cash only (docs/delivery-api.md §11.3). */
+export function PayerPanel({ field, isCodOffered }: PayerProps) {
+  const { t } = useTranslation("parcel");
+  return (
+    <section className="panel" aria-labelledby="parcel-payer">
+      <h2 id="parcel-payer">{t("payer.title")}</h2>
+      <fieldset className="grid2">
+        <legend className="vh">{t("payer.title")}</legend>
+        <Choice {...choiceOf(field, "sender")} title={t("payer.sender")} line={t("payer.senderLine")} icon="user" />
+        {isCodOffered ? (
+          <Choice
+            {...choiceOf(field, "receiver")}
+            title={t("payer.receiver")}
+            line={t("payer.receiverLine")}
+            icon="cash"
+          />
+        ) : null}
+      </fieldset>
+      <GroupError field={field} />
+    </section>
+  );
+}
+
+type SumProps = { totals: Totals; split: WalletSplit | null; quote: Quote; canOrder: boolean; busy: boolean };
+
+/** What it costs; without scripts the total follows a press on "Update total". */
+export function SumPanel({ totals, split, quote, canOrder, busy }: SumProps) {
+  const { t } = useTranslation("checkout");
+  const isHydrated = useHydrated();
+  return (
+    <aside className="panel" aria-labelledby="parcel-summary">
+      <h2 id="parcel-summary">{t("summary.title")}</h2>
+      <Sums totals={totals} split={split} quote={quote} />
+      {canOrder ? (
+        <SubmitButton wide className={styles.paybtn} busy={busy}>
+          {t("placeOrder")}
+        </SubmitButton>
+      ) : null}
+      {/* Last, so that its going when scripts take over moves nothing from under the pointer. */}
+      {isHydrated ? null : (
+        <SubmitButton name="intent" value="update-parcel" look="line" size="small" wide className={styles.update}>
+          <Icon name="refresh" />
+          {t("summary.update")}
+        </SubmitButton>
+      )}
+    </aside>
+  );
+}
+
+/** Why the parcel cannot be sent, in our words and the delivery API's, with the way to the step that mends it. */
+export function RefusalNotices({ refusals }: { refusals: ParcelRefusal[] }) {
+  const { t } = useTranslation(["parcel", "checkout"]);
+  const note = useFocusWhen(refusals.length > 0, refusals);
+  if (refusals.length === 0) return null;
+  return (
+    <div ref={note} className="note note--bad" role="alert" tabIndex={-1}>
+      <Icon name="alert-circle" />
+      <div>
+        {refusals.map(({ reason, message, href }) => {
+          const words = `${isOwnReason(reason) ? "parcel" : "checkout"}:refusals.${reason}`;
+          return (
+            <div key={reason}>
+              <b>{t(`${words}.title`)}</b>
+              {message ? <p>{message}</p> : null}
+              <p>{t(`${words}.text`)}</p>
+              {href ? (
+                <Link className="link" to={href}>
+                  {t("review.change")}
+                </Link>
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

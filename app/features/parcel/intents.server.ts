@@ -1,0 +1,10 @@
+import type { Intents } from "~/request/page-action.server";
+import { saveParty, takeSavedAddress } from "./party-intents.server";
+import { placeParcel, updateParcel } from "./place-parcel.server";
+
+export const parcelIntents: Intents = {
+  "save-parcel-party": saveParty,
+  "take-saved-address": takeSavedAddress,
+  "place-parcel": placeParcel,
+  "update-parcel": updateParcel,
+};

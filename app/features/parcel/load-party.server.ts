@@ -1,0 +1,109 @@
+import type { Customer, ParcelCategory, ParcelInstruction, SavedAddress } from "~/delivery-api";
+import type { ContactNames } from "~/features/addresses/ContactFields";
+import { currentDetails } from "~/features/addresses/details.server";
+import { type MapSettings, mapSettings } from "~/features/location/load-location.server";
+import type { ResolvedPlace } from "~/features/location/resolve.server";
+import { critical, secondary } from "~/request/critical.server";
+import { leaveIfExpired } from "~/request/expired.server";
+import { type PhoneCountry, phoneChoices } from "~/request/phone-number.server";
+import { redirectTo } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { ParcelParty } from "~/session/parcel.server";
+import { requireParcels } from "./guard.server";
+import { missingBefore, type ParcelEnd, stepHref, stepOf } from "./steps";
+
+/** Names of the form's fields, with what they hold as text. */
+export type PartyFields = Record<
+  ContactNames | "road" | "house" | "floor" | "category" | "instruction" | "note" | "savedId",
+  string
+>;
+
+export type PartyData = {
+  step: ParcelEnd;
+  /** To choose from with the sender; none with the receiver. */
+  categories: Pick<ParcelCategory, "id" | "name" | "description" | "image">[];
+  /** To choose from with the receiver; none with the sender. */
+  instructions: ParcelInstruction[];
+  chosen: ResolvedPlace | null;
+  map: MapSettings;
+  countries: PhoneCountry[];
+  saved: { id: number; text: string }[];
+  isGuest: boolean;
+  defaults: PartyFields;
+};
+
+/** `/parcel-delivery-info?category=…` and `?step=receiver` (RTE-44): one end of the way, filled with what is known. */
+export async function loadParty(shop: Shop): Promise<PartyData> {
+  await requireParcels(shop);
+  const { parcel, visitor } = shop.session;
+  const step = stepOf(shop.url.searchParams);
+  const missing = missingBefore(step, parcel);
+  if (missing !== null) throw await redirectTo(shop, stepHref(missing));
+  const isSender = step === "sender";
+  const isGuest = visitor.token === null;
+  const [categories, instructions, customer, saved, map] = await Promise.all([
+    isSender ? shop.api.parcel.categories() : null,
+    isSender ? null : shop.api.parcel.instructions(),
+    isGuest ? null : shop.api.customer.info(),
+    isGuest ? null : shop.api.addresses.list(),
+    mapSettings(shop),
+  ]);
+  if (customer) await leaveIfExpired(shop, customer);
+  const kept = parcel[step];
+  const known = kept ?? (isSender ? ownEnd(shop, customer && secondary(customer, null)) : null);
+  const chosen = known && {
+    latitude: known.latitude,
+    longitude: known.longitude,
+    address: known.address,
+    error: null,
+  };
+  const { countries, country } = await phoneChoices(shop, known?.contactNumber);
+  const asked = shop.url.searchParams.get("category");
+  return {
+    step,
+    categories: categories
+      ? critical(categories).map(({ id, name, description, image }) => ({ id, name, description, image }))
+      : [],
+    instructions: instructions ? secondary(instructions, []) : [],
+    chosen,
+    map: { ...map, center: chosen ?? map.center },
+    countries,
+    saved: saved ? savedChoices(secondary(saved, [])) : [],
+    isGuest,
+    defaults: {
+      contactName: known?.contactName ?? "",
+      contactCountry: country,
+      contactNumber: known?.contactNumber ?? "",
+      contactEmail: shop.session.guest.contactEmail,
+      road: known?.road ?? "",
+      house: known?.house ?? "",
+      floor: known?.floor ?? "",
+      category: asked ?? String(parcel.categoryId ?? ""),
+      instruction: String(parcel.instructionId ?? ""),
+      note: parcel.note,
+      savedId: "",
+    },
+  };
+}
+
+const savedChoices = (rows: SavedAddress[]) =>
+  rows.flatMap(({ id, address, contactName, location }) =>
+    location ? [{ id, text: [contactName, address].filter(Boolean).join(" · ") }] : [],
+  );
+
+/** People mostly send from where they are, and are their own senders. */
+function ownEnd(shop: Shop, customer: Customer | null): ParcelParty | null {
+  const { place, guest } = shop.session;
+  if (!place) return null;
+  const { road = "", house = "", floor = "" } = currentDetails(shop) ?? {};
+  return {
+    address: place.address,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    contactName: customer ? `${customer.firstName} ${customer.lastName}`.trim() : guest.contactName,
+    contactNumber: customer?.phone ?? guest.contactNumber,
+    road,
+    house,
+    floor,
+  };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { ParcelCategory } from "~/delivery-api";
+import type { CheckoutDefaults } from "~/features/checkout/checkout-data";
+import type { PayableOrder } from "~/features/checkout/PaymentPanel";
+import { cashOnDelivery, firstChoice, paymentChoiceOf } from "~/features/checkout/payment-choice";
+import { type Quote, quotedTotals } from "~/features/checkout/quote";
+import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
+import { critical } from "~/request/critical.server";
+import { leaveIfExpired } from "~/request/expired.server";
+import { redirectTo } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import type { ParcelParty } from "~/session/parcel.server";
+import { obstaclesTo } from "./place-parcel.server";
+import type { ParcelRefusal } from "./refusals";
+import { seenOf } from "./seen";
+import type { ParcelEnd } from "./steps";
+import { parcelWorldOf } from "./world.server";
+
+/** One end of the way, as it is reviewed. */
+export type EndView = { name: string; number: string; text: string };
+
+/** The whole parcel before it is placed: amounts in the main currency unit. */
+export type ParcelPaymentData = Omit<PayableOrder, "quote"> & {
+  /** The one-time key of this form. */
+  formKey: string;
+  /** What the page shows, as JSON of a `Seen`; it comes back with the order. */
+  seen: string;
+  category: Pick<ParcelCategory, "name" | "description" | "image">;
+  ends: Record<ParcelEnd, EndView>;
+  deliveryInstruction: string;
+  distanceKm: number;
+  quote: Quote;
+  /** Why the parcel as it stands would be refused. */
+  refusals: ParcelRefusal[];
+  defaults: CheckoutDefaults;
+};
+
+/** `/parcel-delivery-info/payment`: review, who pays and how; leads back to the step that still wants something. */
+export async function loadParcelPayment(shop: Shop): Promise<ParcelPaymentData> {
+  const result = await parcelWorldOf(shop);
+  await leaveIfExpired(shop, result);
+  const state = critical(result);
+  if (state.kind === "missing") throw await redirectTo(shop, state.to);
+  const { world } = state;
+  const { category, quote, wallet, isCodOffered, gateways, offlineMethods, rates } = world;
+  const defaults = { payer: "sender", payment: firstChoice(world), tip: "0", ...(await lostFields(shop)) };
+  const payment = paymentChoiceOf(defaults.payment, world) ?? cashOnDelivery;
+  const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
+  return {
+    formKey: randomBytes(18).toString("base64url"),
+    seen: JSON.stringify(seenOf(world)),
+    category: { name: category.name, description: category.description, image: category.image },
+    ends: { sender: endView(world.sender), receiver: endView(world.receiver) },
+    deliveryInstruction: world.deliveryInstruction,
+    distanceKm: world.distanceKm,
+    quote,
+    wallet,
+    isCodOffered,
+    gateways,
+    offlineMethods,
+    maximumCod: rates?.maximumCod ?? null,
+    refusals: obstaclesTo(world, { payment, fromWallet: false }, totals),
+    defaults,
+  };
+}
+
+/** After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key. */
+async function lostFields(shop: Shop): Promise<CheckoutDefaults> {
+  const key = shop.url.searchParams.get("attempt");
+  const attempt = key ? await theOrderKeys().find(key, ownerOf(shop), shop.now().getTime()) : null;
+  return attempt?.fields ?? {};
+}
+
+const endView = ({ contactName, contactNumber, address, road, house, floor }: ParcelParty): EndView => ({
+  name: contactName,
+  number: contactNumber,
+  text: [address, road, house, floor].filter(Boolean).join(" · "),
+});

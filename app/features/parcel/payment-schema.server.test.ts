@@ -1,0 +1,83 @@
+import { parseWithZod } from "@conform-to/zod";
+import type { TFunction } from "i18next";
+import { describe, expect, it } from "vitest";
+import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
+
+const t = ((key: string) => key) as unknown as TFunction;
+const offers = {
+  isCodOffered: true,
+  gateways: [{ gateway: "demo_pay" }],
+  offlineMethods: [],
+  wallet: { balance: 3, rest: ["digital_payment" as const] },
+};
+
+function judged(fields: Record<string, string>, terms = offers) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const submission = parseWithZod(withPayersPayment(form, terms), { schema: parcelPaymentSchema(t, terms) });
+  return submission.status === "success" ? submission.value : submission.error;
+}
+
+const cash = { method: "cash_on_delivery" };
+const online = { method: "digital_payment", gateway: "demo_pay" };
+
+describe("who pays for a parcel, and how", () => {
+  it.each([
+    [
+      { payer: "sender", payment: "cash_on_delivery" },
+      { payer: "sender", payment: cash, fromWallet: false, tip: 0 },
+    ],
+    [{ payer: "sender", payment: "digital_payment:demo_pay" }, { payment: online }],
+    [
+      { payer: "sender", payment: "digital_payment:demo_pay", fromWallet: "on" },
+      { payment: online, fromWallet: true },
+    ],
+    [
+      { payer: "sender", payment: "wallet", tip: "custom", customTip: "2.5" },
+      { payment: { method: "wallet" }, tip: 2.5 },
+    ],
+    // A receiver pays in cash, whatever stood in the panel that only senders see.
+    [
+      { payer: "receiver", payment: "digital_payment:demo_pay" },
+      { payer: "receiver", payment: cash },
+    ],
+    [
+      { payer: "receiver", payment: "shells", fromWallet: "on" },
+      { payment: cash, fromWallet: false },
+    ],
+  ])("%j is understood", (fields, wishes) => {
+    expect(judged(fields)).toMatchObject(wishes);
+  });
+
+  it.each([
+    [{ payer: "nobody", payment: "cash_on_delivery" }, "payer"],
+    [{ payment: "cash_on_delivery" }, "payer"],
+    [{ payer: "sender", payment: "shells" }, "payment"],
+    [{ payer: "sender" }, "payment"],
+    [{ payer: "sender", payment: "cash_on_delivery", fromWallet: "on" }, "payment"],
+    [{ payer: "sender", payment: "wallet", tip: "custom", customTip: "-1" }, "customTip"],
+    [{ payer: "sender", payment: "wallet", tip: "custom", customTip: "100000" }, "customTip"],
+    [{ payer: "sender", payment: "wallet", tip: "7" }, "tip"],
+  ])("%j is refused", (fields, field) => {
+    expect(judged(fields as Record<string, string>)).toHaveProperty(field);
+  });
+
+  it("where no cash is taken no receiver can pay", () => {
+    const fields = { payer: "receiver", payment: "digital_payment:demo_pay" };
+    expect(judged(fields, { ...offers, isCodOffered: false })).toEqual({ payer: ["parcel:errors.noCash"] });
+  });
+});
+
+describe("what a form says it had shown", () => {
+  const seen = { parcel: "[1]", deliveryFee: 4, tax: 0, additionalCharge: 1.25, wallet: 0 };
+  it.each([
+    [JSON.stringify(seen), seen],
+    ["{", null],
+    ["null", null],
+    [JSON.stringify({ ...seen, deliveryFee: "4" }), null],
+    [JSON.stringify({ ...seen, parcel: "x".repeat(7000) }), null],
+    [null, null],
+  ])("%#", (text, read) => {
+    expect(parseSeen(text)).toEqual(read);
+  });
+});

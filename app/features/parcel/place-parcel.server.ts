@@ -1,0 +1,94 @@
+import { parseWithZod } from "@conform-to/zod";
+import { exceedsCodLimit } from "~/features/checkout/cod";
+import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder } from "~/features/checkout/one-order.server";
+import { gatewayOf } from "~/features/checkout/payment-choice";
+import { quotedTotals } from "~/features/checkout/quote";
+import type { Totals } from "~/features/checkout/totals";
+import { replyOf, typedFields } from "~/features/checkout/typed-fields";
+import { walletObstacle } from "~/features/checkout/wallet";
+import { failureOutcome } from "~/request/failure.server";
+import type { Outcome } from "~/request/outcome";
+import type { Shop } from "~/request/shop.server";
+import { type ParcelWishes, parcelInput } from "./parcel-input";
+import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
+import { type ParcelRefusal, parcelRefusals, refusal } from "./refusals";
+import { changesSince, seenOf } from "./seen";
+import { isSameDoor } from "./steps";
+import { forgetParcelWorld, type ParcelWorld, parcelWorldOf } from "./world.server";
+
+/** "Place Order" of a parcel: one order for one intent, by the rules of the checkout. */
+export const placeParcel = (shop: Shop, form: FormData): Promise<Outcome> =>
+  orderOnce(shop, form, (pressed) => attemptParcel(shop, form, pressed));
+
+async function attemptParcel(shop: Shop, form: FormData, { key, attempt }: Pressed): Promise<Settled> {
+  const state = await parcelWorldOf(shop);
+  if (!state.ok) return notOrdered(failureOutcome(shop, state.failure, replyOf(form)));
+  if (state.value.kind === "missing") return notOrdered({ kind: "done", to: state.value.to });
+  const { world } = state.value;
+  const schema = parcelPaymentSchema(shop.t, world);
+  const submission = parseWithZod(withPayersPayment(form, world), { schema });
+  const changes = changesSince(parseSeen(form.get("seen")), seenOf(world), world.receiver.address).filter(
+    // What the wallet holds matters to whoever pays a part with it.
+    ({ kind }) => kind !== "wallet" || form.get("fromWallet") === "on",
+  );
+  if (submission.status !== "success" || changes.length > 0) {
+    const reply = { ...submission.reply(), initialValue: typedFields(form) };
+    const status = changes.length > 0 ? 409 : 422;
+    return notOrdered({ kind: "again", status, result: { reply, details: { changes } } });
+  }
+  const wishes = submission.value;
+  const totals = quotedTotals(world.quote, { orderType: "delivery", tip: wishes.tip, packaging: false });
+  const obstacles = obstaclesTo(world, wishes, totals);
+  const { zone, receiverZone } = world;
+  if (obstacles.length > 0 || !zone || !receiverZone) return notOrdered(refused(form, obstacles, 422));
+  const input = parcelInput(
+    {
+      ...world,
+      totals,
+      categoryId: world.category.id,
+      email: world.customer?.email ?? shop.session.guest.contactEmail,
+      senderZoneId: zone.id,
+      receiverZoneId: receiverZone.id,
+    },
+    wishes,
+  );
+  return sendOrder(shop, form, {
+    key,
+    attempt: { ...attempt, amount: totals.total, gateway: gatewayOf(wishes.payment), offline: wishes.offline },
+    contact: input.contact,
+    place: () => shop.api.orders.placeParcel(input),
+    refused({ errors, status }) {
+      // The balance of a wallet, or the way itself, may be another by now.
+      forgetParcelWorld(shop);
+      return refused(form, parcelRefusals(errors, status), 409);
+    },
+  });
+}
+
+/** What we know without asking: it is told in the same words as the delivery API's own refusals. */
+export function obstaclesTo(
+  world: ParcelWorld,
+  { payment, fromWallet }: Pick<ParcelWishes, "payment" | "fromWallet">,
+  { total }: Pick<Totals, "total">,
+): ParcelRefusal[] {
+  const { digits } = world.quote;
+  const found: ParcelRefusal[] = [];
+  if (isSameDoor(world)) found.push(refusal("samePlace"));
+  if (!world.zone) found.push(refusal("senderZone"));
+  if (!world.receiverZone) found.push(refusal("receiverZone"));
+  const isCash = payment.method === "cash_on_delivery";
+  if (isCash && exceedsCodLimit(total, "parcel", world.rates, digits)) found.push(refusal("codLimit"));
+  const walletReason = walletObstacle({ payment, fromWallet }, world.wallet, total, digits);
+  return walletReason ? [...found, refusal(walletReason)] : found;
+}
+
+const refused = (form: FormData, refusals: ParcelRefusal[], status: 409 | 422): Outcome => ({
+  kind: "again",
+  status,
+  result: { ...replyOf(form), details: { refusals } },
+});
+
+/** "Update total" without scripts: the same form, computed anew for what is chosen. */
+export async function updateParcel(_shop: Shop, form: FormData): Promise<Outcome> {
+  return { kind: "again", status: 200, result: replyOf(form) };
+}

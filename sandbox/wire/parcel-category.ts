@@ -1,0 +1,13 @@
+import type { SandboxContext } from "../context";
+import type { WorldRow } from "../db/schema";
+import { inLanguage, pictureUrl } from "./text";
+
+/** A parcel category as listed and as part of its orders, docs/delivery-api.md §10.9. */
+export function parcelCategoryJson(context: SandboxContext, { translations, ...row }: WorldRow<"parcel_categories">) {
+  return {
+    ...row,
+    name: inLanguage(context.language, { name: row.name, translations }, "name"),
+    description: inLanguage(context.language, { description: row.description, translations }, "description"),
+    image_full_url: pictureUrl(context, "parcelCategory", row.image),
+  };
+}
