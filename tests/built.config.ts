@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["tests/{process,budgets}/**/*.test.ts"],
     globalSetup: ["tests/harness/ensure-built.ts"],
+    setupFiles: ["tests/harness/fuzz-setup.ts"],
     // One after another: some of them measure time.
     fileParallelism: false,
     testTimeout: 30_000,

@@ -25,7 +25,8 @@ test("CARD-16 is the same both ways, and no way round is shorter", () => {
   fc.assert(
     fc.property(place, place, place, (a, b, c) => {
       expect(straightLineKm(a, b)).toBeCloseTo(straightLineKm(b, a), 6);
-      expect(straightLineKm(a, b)).toBeLessThanOrEqual(straightLineKm(a, c) + straightLineKm(c, b) + 1e-6);
+      // Near opposite points the haversine's rounding grows to centimetres.
+      expect(straightLineKm(a, b)).toBeLessThanOrEqual(straightLineKm(a, c) + straightLineKm(c, b) + 1e-3);
       expect(straightLineKm(a, b)).toBeLessThanOrEqual(20015.1);
     }),
   );
