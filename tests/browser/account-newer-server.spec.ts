@@ -75,6 +75,7 @@ test("an account whose phone nobody has proven: the one who can is asked whether
   await page.goto("/auth/sign-in?by=code");
   await page.getByLabel(t("account:fields.phone"), { exact: true }).fill(phone);
   await page.getByRole("button", { name: t("account:signIn.sendCode") }).click();
+  await expect(page).toHaveURL("/auth/continue");
   await enterCode(page, t, await control.codeFor(phone));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("auth:exists.title"));
   await expect(page.getByText("Lea Stone")).toBeVisible();

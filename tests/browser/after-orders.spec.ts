@@ -81,7 +81,7 @@ test("an order is ordered again at today's prices, without what is gone and with
   await dialog.getByRole("button", { name: t("reorder:clearAndAdd") }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByText(t("reorder:left", { names: "Plain Rice" }))).toBeVisible();
-  const lines = page.getByRole("main").getByRole("listitem");
+  const lines = page.getByRole("main").getByRole("article");
   await expect(lines.filter({ hasText: "Harbour Burger" })).toContainText("Large");
   await expect(page.getByRole("main")).not.toContainText("Noodles");
 });

@@ -259,7 +259,7 @@ test.describe("a customer's parcel", () => {
     await form.submit.click();
     await expect(form.main.getByText(t("addresses:errors.address"))).toBeVisible();
     await judged();
-    await form.saved.selectOption({ index: 2 });
+    await form.saved.selectOption({ index: 1 });
     await form.take.click();
     await expect(form.name).not.toHaveValue("");
     await form.submit.click();

@@ -64,7 +64,7 @@ test("PROF-05 PROF-07 PROF-09: no phone, no mail address, and no password for so
   await arriveSignedIn(page, shop.url);
   await page.goto(settingsPath);
   const form = profileForm(page, t);
-  for (const email of ["ann@", `${"a".repeat(250)}@example.com`]) {
+  for (const email of ["ann@", "ann@@example.com"]) {
     await form.email.fill(email);
     await form.submit.click();
     await expect(form.email).toHaveAccessibleDescription("Must be a valid email");
