@@ -11,6 +11,14 @@ window.addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
 
+// Remix decodes the page's data in its first render and suspends without a boundary until then. A press in that moment makes React
+// hydrate at once, which ends in its error 345: so the decoding is begun, and waited for, before there is anything to press on.
+try {
+  RemixBrowser({});
+} catch (decoding) {
+  await decoding;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,7 +2,18 @@ import i18next, { type i18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { i18nOptions } from "./options";
 
-const files = import.meta.glob<ResourceKey>("./locales/*/*.json", { import: "default" });
+type Files = Record<string, () => Promise<ResourceKey>>;
+
+// A page has one language: the list of another's files would be carried by every page for nothing.
+const languages = import.meta.glob<Files>("./texts/*.ts", { import: "default" });
+
+/** @throws when there are no such texts, or their file cannot be had. */
+async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const files = await languages[`./texts/${language}.ts`]?.();
+  const load = files?.[`../locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`No texts ${language}/${namespace}`);
+  return load();
+}
 
 type InlinedTexts = { language: string; texts: Record<string, ResourceKey> };
 
@@ -14,9 +25,7 @@ export async function startI18n(): Promise<i18n> {
     .use({
       type: "backend",
       read(language: string, namespace: string, done: (error: Error | null, texts: ResourceKey | null) => void) {
-        const load = files[`./locales/${language}/${namespace}.json`];
-        if (!load) return done(new Error(`No texts ${language}/${namespace}`), null);
-        load().then(
+        loadTexts(language, namespace).then(
           (texts) => done(null, texts),
           (error: Error) => done(error, null),
         );
