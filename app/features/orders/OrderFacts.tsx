@@ -85,7 +85,7 @@ function Lines({ order, isPrinted }: { order: OrderDetails; isPrinted: boolean }
       {order.lines.map((line) => (
         <li key={line.id}>
           {isPrinted ? null : <Picture src={line.image} width={44} height={44} className={styles.linesP} />}
-          <span>
+          <span className={styles.linesT}>
             {line.quantity} × <bdi>{line.name}</bdi>
             {line.isCampaign ? <small>{t("details.campaign")}</small> : null}
             {line.options ? <small>{line.options}</small> : null}
