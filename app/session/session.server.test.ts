@@ -81,7 +81,7 @@ describe("what is remembered of a visitor", () => {
     session.set("signIn", signIn);
     const header = await sentBack(session);
     expect((await readSession(header)).signIn).toEqual(signIn);
-    expect(header).not.toContain("ttt");
+    expect(header).not.toContain("t".repeat(20));
     const exists = {
       step: "exists" as const,
       way: {
