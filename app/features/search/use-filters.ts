@@ -23,12 +23,13 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
   const href = resultsHref(asked);
   const [draft, setDraft] = useState(asked);
   const [shown, setShown] = useState(href);
-  const [awaited, setAwaited] = useState<string | null>(null);
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
   if (shown !== href) {
     setShown(href);
-    setAwaited(null);
+    const left = stillAwaited(awaited, href);
+    setAwaited(left ?? []);
     // A chip, a tab or Back led here, not these controls.
-    if (href !== awaited) setDraft(asked);
+    if (left === null) setDraft(asked);
   }
   const isHydrating = useRef(!useHydrated());
   useEffect(() => {
@@ -42,8 +43,8 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     const next = { ...draft, ...changes };
     const nextHref = resultsHref(next);
     setDraft(next);
-    if (nextHref === (awaited ?? href)) return;
-    setAwaited(nextHref);
+    if (nextHref === (awaited.at(-1) ?? href)) return;
+    setAwaited([...awaited, nextHref]);
     navigate(nextHref, { preventScrollReset: true });
   }
   return {
@@ -52,6 +53,15 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     choose,
     press: (box, on) => choose({ categories: namedBy(pressed(checked, categories, { box, on }), categories) }),
   };
+}
+
+/**
+ * Which of the addresses that were asked for one after another are still to come when `href` is here; null when it is none of them.
+ * Results may arrive when the next choice is made already: those are no reason to forget that choice.
+ */
+export function stillAwaited(awaited: readonly string[], href: string): readonly string[] | null {
+  const place = awaited.lastIndexOf(href);
+  return place < 0 ? null : awaited.slice(place + 1);
 }
 
 /** What was chosen before the page was hydrated, as the address its form would have led to; null when nothing was. */
