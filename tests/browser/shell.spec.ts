@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
+import { awake } from "./support/awake";
 
 const narrow = { width: 390, height: 844 };
 const logo = (page: Page, t: TFunction) =>
@@ -126,6 +127,7 @@ test.describe("header", () => {
     await drawer.getByRole("link", { name: t("ui:close") }).click();
     await expect(drawer).toHaveCount(0);
     if (mode !== "scripts-on") return;
+    await awake(page);
     await menu.press("Enter");
     await expect(drawer).toBeFocused();
     await page.keyboard.press("Escape");
