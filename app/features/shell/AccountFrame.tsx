@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { inboxHref, isInbox } from "~/features/chat/address";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
@@ -64,7 +65,9 @@ function RoomLink({ href, isHere, className, children }: RoomLinkProps) {
 
 /** The address of the room a page belongs to, without what only narrows its list. */
 function roomOf(current: string): string {
-  const { pathname, searchParams } = new URL(current, "http://page.invalid");
+  const url = new URL(current, "http://page.invalid");
+  if (isInbox(url)) return inboxHref;
+  const { pathname, searchParams } = url;
   const page = searchParams.get("page");
   return pathname === overview && page ? `${overview}?page=${page}` : pathname;
 }

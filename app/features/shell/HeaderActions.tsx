@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { inboxHref } from "~/features/chat/address";
+import { useUnread } from "~/features/chat/unread";
 import { useWishlist } from "~/features/wishlist/WishlistContext";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { classes } from "~/ui/classes";
@@ -10,15 +12,16 @@ import { buttonClass } from "~/ui/SubmitButton";
 import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
 import styles from "./HeaderActions.module.css";
-import { hasWishlist, isParcel, useShell } from "./ShellContext";
+import { hasChat, hasWishlist, isParcel, useShell } from "./ShellContext";
 import { LanguageLink, ThemeButton } from "./settings-controls";
 
-/** Track Order for guests (NAV-03), wishlist and cart outside parcel (NAV-06 to NAV-08), profile menu or `Sign In` (NAV-04, NAV-05). */
+/** Track Order for guests (NAV-03), chat, wishlist and cart outside parcel (NAV-06 to NAV-08), profile menu or `Sign In` (NAV-04, NAV-05). */
 export function HeaderActions() {
   const { shell, current, isLanding, isQuiet } = useShell();
   const { t } = useTranslation("shell");
   const cartName = useCartName();
   const wishlistName = useWishlistName();
+  const unread = useUnread(shell.unread);
   return (
     <nav className={classes(styles.topA, isLanding && styles.landing)} aria-label={t("yours")}>
       {isLanding ? (
@@ -31,6 +34,19 @@ export function HeaderActions() {
         <Link className={styles.act} to="/track-order">
           <Icon name="route" flip />
           <span className={styles.actT}>{t("trackOrder")}</span>
+        </Link>
+      )}
+      {isLanding || isQuiet || !hasChat(shell) ? null : (
+        <Link
+          className={styles.act}
+          to={inboxHref}
+          aria-label={unread === 0 ? t("chat") : t("chatWith", { count: unread })}
+        >
+          <span className={styles.actI}>
+            <Icon name="message-circle" flip />
+            <Badge count={unread} />
+          </span>
+          <span className={styles.actT}>{t("chat")}</span>
         </Link>
       )}
       {isLanding || isQuiet || !hasWishlist(shell) ? null : (
