@@ -1,8 +1,5 @@
 import { type ChatTarget, chatPartnerKinds } from "~/delivery-api";
 
-/** Where the inbox is linked to; `/chatting` shows the same (RTE-24). */
-export const inboxHref = "/profile?page=inbox";
-
 /** What an address of the inbox asks for. */
 export type ChatAddress = {
   /** The open chat; `unknown` for a number that cannot be one. */

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { inboxHref, isInbox } from "~/features/chat/address";
+import { isInbox } from "~/features/chat/address";
+import { inboxHref } from "~/features/chat/inbox-href";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { inboxHref } from "~/features/chat/address";
+import { inboxHref } from "~/features/chat/inbox-href";
 import { useUnread } from "~/features/chat/unread";
 import { useWishlist } from "~/features/wishlist/WishlistContext";
 import { wishlistHref } from "~/features/wishlist/wish-href";

@@ -1,4 +1,4 @@
-import { inboxHref } from "~/features/chat/address";
+import { inboxHref } from "~/features/chat/inbox-href";
 import type { IconName } from "~/ui/icons/names";
 import type { ShellData } from "./types";
 
