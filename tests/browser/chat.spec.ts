@@ -31,7 +31,7 @@ test("CHAT-01 CHAT-03 ROLE-17: a customer finds a chat, reads it, writes, and is
   await arriveSignedIn(page, shop.url);
   await page.goto("/home");
   const header = page.getByRole("banner");
-  await header.getByRole("link", { name: t("shell:chatWith", { count: 1 }) }).click();
+  await header.getByRole("link", { name: t("shell:withUnread", { name: t("shell:chat"), count: 1 }) }).click();
   await expect(page).toHaveURL("/profile?page=inbox");
   await expect(page.getByRole("heading", { level: 1, name: t("chat:title") })).toBeVisible();
   const chats = page.getByRole("list", { name: t("chat:list") });
@@ -172,7 +172,7 @@ test("NAV-06 NAV-07 NAV-08: the header's chat and its badge are the customer's, 
   await control.clearRequests();
   for (const path of ["/home", "/stores", "/store/harbour-kitchen"]) {
     await page.goto(path);
-    await expect(chat).toHaveAccessibleName(t("shell:chatWith", { count: 1 }));
+    await expect(chat).toHaveAccessibleName(t("shell:withUnread", { name: t("shell:chat"), count: 1 }));
     await expect(chat).toContainText("1");
     await expect(cart).toHaveAccessibleName(t("shell:cartWith", { count: 1 }));
     await expect(wishlist).toBeVisible();
@@ -224,7 +224,9 @@ test("a chat is followed while it is looked at, and its badge too @scripts", asy
   await page.clock.fastForward(10_000);
   await expect(log).toContainText("We have looked into it");
   await expect(field).toHaveValue("Half a sentence");
-  const chat = page.getByRole("banner").getByRole("link", { name: t("shell:chatWith", { count: 2 }) });
+  const chat = page
+    .getByRole("banner")
+    .getByRole("link", { name: t("shell:withUnread", { name: t("shell:chat"), count: 2 }) });
   await expect(chat).toBeVisible();
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });

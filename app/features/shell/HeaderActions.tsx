@@ -21,7 +21,7 @@ export function HeaderActions() {
   const { t } = useTranslation("shell");
   const cartName = useCartName();
   const wishlistName = useWishlistName();
-  const unread = useUnread(shell.unread);
+  const chatName = useUnreadName(t("chat"));
   return (
     <nav className={classes(styles.topA, isLanding && styles.landing)} aria-label={t("yours")}>
       {isLanding ? (
@@ -37,14 +37,10 @@ export function HeaderActions() {
         </Link>
       )}
       {isLanding || isQuiet || !hasChat(shell) ? null : (
-        <Link
-          className={styles.act}
-          to={inboxHref}
-          aria-label={unread === 0 ? t("chat") : t("chatWith", { count: unread })}
-        >
+        <Link className={styles.act} to={inboxHref} aria-label={chatName}>
           <span className={styles.actI}>
             <Icon name="message-circle" flip />
-            <Badge count={unread} />
+            <UnreadBadge />
           </span>
           <span className={styles.actT}>{t("chat")}</span>
         </Link>
@@ -85,6 +81,11 @@ export function WishlistBadge() {
   return <Badge count={useWishlist().wished.size} />;
 }
 
+/** Messages not read yet, likewise. */
+export function UnreadBadge() {
+  return <Badge count={useUnread(useShell().shell.unread)} />;
+}
+
 function Badge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -108,6 +109,13 @@ export function useWishlistName(): string {
   return size === 0 ? t("wishlist") : t("wishlistWith", { count: size });
 }
 
+/** Accessible name of a link to the inbox: `Inbox`, `Inbox, 2 unread messages`. */
+export function useUnreadName(name: string): string {
+  const count = useUnread(useShell().shell.unread);
+  const { t } = useTranslation("shell");
+  return count === 0 ? name : t("withUnread", { name, count });
+}
+
 function SignIn() {
   const { isLanding, isQuiet } = useShell();
   const { t } = useTranslation("shell");
@@ -129,6 +137,7 @@ function SignIn() {
 function ProfileMenu() {
   const { shell, current } = useShell();
   const { t } = useTranslation("shell");
+  const inboxName = useUnreadName(t("profile.inbox"));
   const { customer } = shell;
   if (!customer) return null;
   return (
@@ -139,9 +148,11 @@ function ProfileMenu() {
       </summary>
       <div className={classes(header.pop, header.entries, styles.popEnd)}>
         {accountLinks(shell.config).map(({ key, href, icon }) => (
-          <Link key={key} to={href}>
+          <Link key={key} to={href} aria-label={key === "inbox" ? inboxName : undefined}>
             <Icon name={icon} flip={icon === "route"} />
-            <span>{t(`profile.${key}`)}</span>
+            <span>
+              {t(`profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
+            </span>
           </Link>
         ))}
         <Link to={dialogHref(current, "logout")} preventScrollReset>
