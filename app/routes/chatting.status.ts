@@ -12,3 +12,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   shop.url = new URL(pathname + shop.url.search, shop.publicOrigin);
   return loadChat(shop);
 }
+
+/** What a post changes the page loads by itself. */
+export const shouldRevalidate = () => false;
