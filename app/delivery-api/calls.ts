@@ -233,7 +233,13 @@ export type RefundInput = { orderId: number; reason: string; note: string; pictu
 export type ChatTarget = { conversationId: number } | { kind: ChatPartnerKind; id: number };
 
 /** What a customer says in a chat: text, pictures or both. */
-export type MessageInput = { to: ChatTarget; text: string; pictures: Picture[] };
+export type MessageInput = {
+  to: ChatTarget;
+  text: string;
+  pictures: Picture[];
+  /** The order it is about. */
+  orderId: number | null;
+};
 
 /** What a customer says of an item or of the courier: docs/delivery-api.md §7.4. `rating` is 1 to 5. */
 export type ReviewInput = { orderId: number; rating: number; comment: string; pictures: Picture[] };

@@ -72,6 +72,7 @@ test("ROLE-17: what a signed-in customer finds, from the chat inbox to the way o
   const details = page.getByRole("dialog", { name: new RegExp(String(order)) });
   await details.getByRole("link", { name: t("orders:details.chat") }).click();
   await expect(page.getByRole("log", { name: t("chat:messages", { name: "Harbour Kitchen" }) })).toBeVisible();
+  await expect(page.getByText(t("chat:about", { id: order }))).toBeVisible();
   await named("shell:cart").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goto("/store/harbour-kitchen");

@@ -79,7 +79,7 @@ describe.each(["m", "n", "x"] as const)("chats in dialect %s", (dialect) => {
 
   it("API-46 text and pictures are sent as multipart, to a chat or to begin one", async () => {
     const begun = await expectOk(
-      bob.messages.send({ to: { kind: "vendor", id: 1 }, text: "Hello", pictures: [picture] }),
+      bob.messages.send({ to: { kind: "vendor", id: 1 }, text: "Hello", pictures: [picture], orderId: 100_021 }),
     );
     const { method, headers, body } = await contract.lastRequest("/customer/message/send");
     expect(method).toBe("POST");
@@ -88,11 +88,14 @@ describe.each(["m", "n", "x"] as const)("chats in dialect %s", (dialect) => {
       receiver_type: "vendor",
       receiver_id: "1",
       message: "Hello",
+      order_id: "100021",
       "image[]": { filename: "image-1.png", mime: "image/png", size: 8 },
     });
     expect(begun.rows).toMatchObject([{ isMine: true, text: "Hello", pictures: [expect.any(String)] }]);
+    // X alone tells it again.
+    expect(begun.rows[0]?.orderId).toBe(dialect === "x" ? 100_021 : null);
     const conversationId = begun.conversation?.id ?? 0;
-    await expectOk(bob.messages.send({ to: { conversationId }, text: "<b>bold</b>", pictures: [] }));
+    await expectOk(bob.messages.send({ to: { conversationId }, text: "<b>bold</b>", pictures: [], orderId: null }));
     const { body: again } = await contract.lastRequest("/customer/message/send");
     expect(again).toMatchObject({ conversation_id: String(conversationId), message: "<b>bold</b>" });
     await contract.control("/clock", { advanceSeconds: 9 });
@@ -108,12 +111,14 @@ describe.each(["m", "n", "x"] as const)("chats in dialect %s", (dialect) => {
       rows: [],
       conversation: null,
     });
-    expect(await outcomeOf(bob.messages.send({ to: { conversationId }, text: "Hi", pictures: [] }))).toBe("not-found");
+    expect(
+      await outcomeOf(bob.messages.send({ to: { conversationId }, text: "Hi", pictures: [], orderId: null })),
+    ).toBe("not-found");
   });
 
   it("a chat with a courier who brings nothing is refused", async () => {
     const to = { kind: "delivery_man", id: 1 } as const;
-    const refused = await ann.messages.send({ to, text: "Hi", pictures: [] });
+    const refused = await ann.messages.send({ to, text: "Hi", pictures: [], orderId: null });
     expect(!refused.ok && refused.failure.errors[0]?.code).toBe("conversation");
   });
 });

@@ -98,9 +98,14 @@ test("a chat is named by its number or by whom it is with", () => {
   expect(targetQuery({ conversationId: 15 })).toEqual({ conversation_id: 15 });
   expect(targetQuery({ kind: "admin", id: 0 })).toEqual({ admin_id: 0 });
   expect(targetQuery({ kind: "vendor", id: 8 })).toEqual({ vendor_id: 8 });
-  expect(messageBody({ to: { kind: "delivery_man", id: 3 }, text: "Hi", pictures: [] })).toEqual({
+  expect(messageBody({ to: { kind: "delivery_man", id: 3 }, text: "Hi", pictures: [], orderId: null })).toEqual({
     receiver_type: "delivery_man",
     receiver_id: 3,
     message: "Hi",
+  });
+  expect(messageBody({ to: { conversationId: 15 }, text: "Hi", pictures: [], orderId: 100_021 })).toEqual({
+    conversation_id: 15,
+    message: "Hi",
+    order_id: 100_021,
   });
 });

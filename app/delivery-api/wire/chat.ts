@@ -118,8 +118,8 @@ export function targetQuery(target: ChatTarget): Record<string, number> {
 }
 
 /** The fields of `message/send`. */
-export function messageBody({ to, text }: MessageInput): Record<string, unknown> {
+export function messageBody({ to, text, orderId }: MessageInput): Record<string, unknown> {
   const receiver =
     "conversationId" in to ? { conversation_id: to.conversationId } : { receiver_type: to.kind, receiver_id: to.id };
-  return { ...receiver, message: text };
+  return { ...receiver, message: text, ...(orderId === null ? {} : { order_id: orderId }) };
 }

@@ -59,7 +59,7 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
         </p>
       )}
       {open.isOpen ? (
-        <MessageForm />
+        <MessageForm about={open.orderId} />
       ) : (
         <Notice title={t("closed.title")} icon="lock">
           {open.kind === "delivery_man" ? t("closed.text") : null}

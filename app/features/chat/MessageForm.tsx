@@ -13,7 +13,7 @@ import { longestMessage, messagePictures } from "./limits";
 const intent = "send-message";
 
 /** Text and up to four pictures for the open chat. Enter sends where there is a keyboard; without scripts only the button does. */
-export function MessageForm() {
+export function MessageForm({ about }: { about: number | null }) {
   const { t } = useTranslation("chat");
   const fetcher = useFetcher<ActionData>();
   const reply = useFormResult(intent, fetcher.data)?.reply;
@@ -26,7 +26,12 @@ export function MessageForm() {
   const pictureError = reply?.error?.image?.[0] ?? null;
   return (
     <ShopForm intent={intent} fetcher={fetcher} encType="multipart/form-data" noValidate className={styles.form}>
-      <Field id="chat-message" label={t("message.label")} error={reply?.error?.message?.[0] ?? null}>
+      <Field
+        id="chat-message"
+        label={t("message.label")}
+        hint={about === null ? null : t("about", { id: about })}
+        error={reply?.error?.message?.[0] ?? null}
+      >
         {(control) => (
           <textarea
             {...control}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chatAddress, chatHref, isInbox } from "./address";
 
-const plain = { search: "", chats: 1, messages: 1 };
+const plain = { search: "", chats: 1, messages: 1, order: null };
 
 test.each([
   ["", null],
@@ -20,7 +20,9 @@ test.each([
 });
 
 test.each([
-  ["chats=3&messages=2&search=%20harbour%20", { search: "harbour", chats: 3, messages: 2 }],
+  ["chats=3&messages=2&search=%20harbour%20", { ...plain, search: "harbour", chats: 3, messages: 2 }],
+  ["order=100021", { ...plain, order: 100_021 }],
+  ["order=soup", plain],
   ["chats=-1&messages=abc", plain],
   ["chats=99999999", { ...plain, chats: 25 }],
   [`search=${"a".repeat(5000)}`, { ...plain, search: "a".repeat(100) }],
@@ -44,7 +46,7 @@ test.each([
   ["/chatting", {}, "/chatting"],
   ["/profile", {}, "/profile?page=inbox"],
   ["/profile", { target: { conversationId: 15 }, messages: 2 }, "/profile?page=inbox&conversationId=15&messages=2"],
-  ["/chatting", { target: { kind: "vendor", id: 8 } }, "/chatting?type=vendor&id=8"],
+  ["/chatting", { target: { kind: "vendor", id: 8 }, order: 7 }, "/chatting?type=vendor&id=8&order=7"],
   [
     "/chatting",
     { target: { kind: "admin", id: 0 }, search: "a&b", chats: 2 },

@@ -9,6 +9,8 @@ export type ChatAddress = {
   /** How many pages of chats and of messages are shown at once, 1 or more. */
   chats: number;
   messages: number;
+  /** What the next message is about. */
+  order: number | null;
 };
 
 const longestName = 100;
@@ -24,6 +26,7 @@ export function chatAddress(params: URLSearchParams): ChatAddress {
     search: (params.get("search") ?? "").trim().slice(0, longestName),
     chats: pagesIn(params.get("chats")),
     messages: pagesIn(params.get("messages")),
+    order: numberIn(params.get("order") ?? ""),
   };
 }
 
@@ -69,6 +72,7 @@ export function chatHref(
     search = "",
     chats = 1,
     messages = 1,
+    order = null,
   }: Partial<Omit<ChatAddress, "target">> & {
     target?: ChatTarget | null;
   },
@@ -82,6 +86,7 @@ export function chatHref(
   if (search) params.set("search", search);
   if (chats > 1) params.set("chats", String(chats));
   if (messages > 1) params.set("messages", String(messages));
+  if (order !== null) params.set("order", String(order));
   const query = params.toString();
   return query ? `${pathname}?${query}` : pathname;
 }

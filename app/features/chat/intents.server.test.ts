@@ -36,12 +36,26 @@ const open = "/chatting?conversationId=15";
 describe("sending a message", () => {
   it("CHAT-01 sends to whom the address names, never for a guest", async () => {
     expect(await post(open, " Hello\r\nthere ")).toEqual({ kind: "done" });
-    expect(send).toHaveBeenLastCalledWith({ to: { conversationId: 15 }, text: "Hello\nthere", pictures: [] });
+    expect(send).toHaveBeenLastCalledWith({
+      to: { conversationId: 15 },
+      text: "Hello\nthere",
+      pictures: [],
+      orderId: null,
+    });
     expect(await post("/profile?type=delivery_man&id=12", "Hi")).toEqual({
       kind: "done",
       to: "/profile?page=inbox&conversationId=15",
     });
-    expect(send).toHaveBeenLastCalledWith({ to: { kind: "delivery_man", id: 12 }, text: "Hi", pictures: [] });
+    expect(send).toHaveBeenLastCalledWith({
+      to: { kind: "delivery_man", id: 12 },
+      text: "Hi",
+      pictures: [],
+      orderId: null,
+    });
+    expect(await post("/chatting?type=vendor&id=8&order=100021", "Hi")).toMatchObject({
+      to: "/chatting?conversationId=15",
+    });
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ orderId: 100_021 }));
     send.mockClear();
     expect(await post(open, "Hello", 0, null)).toMatchObject({ kind: "again", status: 422 });
     expect(send).not.toHaveBeenCalled();

@@ -32,12 +32,15 @@ async function sendMessage(shop: Shop, form: FormData): Promise<Outcome> {
   if (!pictures || Object.keys(error).length > 0) {
     return { kind: "again", status: problem?.status ?? 422, result: { reply: { initialValue: typed, error } } };
   }
-  const result = await shop.api.messages.send({ to: target, text: message, pictures });
+  const result = await shop.api.messages.send({ to: target, text: message, pictures, orderId: address.order });
   if (!result.ok) return failureOutcome(shop, result.failure, { reply: { initialValue: typed } });
   const { conversation } = result.value;
   // A chat that has just begun has an address of its own.
   if ("conversationId" in target || !conversation) return { kind: "done" };
-  return { kind: "done", to: chatHref(shop.url.pathname, { ...address, target: { conversationId: conversation.id } }) };
+  return {
+    kind: "done",
+    to: chatHref(shop.url.pathname, { ...address, order: null, target: { conversationId: conversation.id } }),
+  };
 }
 
 function messageProblem(shop: Shop, message: string, pictures: Picture[] | null): Record<string, string[]> {

@@ -47,6 +47,8 @@ export type OpenChat = Pick<ChatRow, "name" | "kind" | "image"> & {
   olderHref: string | null;
   total: number;
   allHref: string;
+  /** What the next message is about. */
+  orderId: number | null;
 };
 
 export type MessageView = Pick<ChatMessage, "id" | "isMine" | "isSeen" | "text" | "pictures" | "orderId"> & {
@@ -125,7 +127,7 @@ function openView(
   { rows, total, limit, conversation, isOpen }: Chat,
   nameOf: Namer,
 ): OpenChat {
-  const { target, search, chats, messages } = address;
+  const { target, search, chats, messages, order } = address;
   const kind = conversation?.partner.kind ?? ("kind" in target ? target.kind : "admin");
   const partner = conversation?.partner ?? { kind, name: "", image: null };
   const { pathname } = shop.url;
@@ -140,6 +142,7 @@ function openView(
     olderHref:
       rows.length >= limit && rows.length < total ? chatHref(pathname, { ...address, messages: messages + 1 }) : null,
     allHref: chatHref(pathname, { search, chats }),
+    orderId: order,
   };
 }
 

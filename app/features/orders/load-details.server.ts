@@ -115,7 +115,7 @@ function orderDetails(shop: Shop, order: Order, { lines, methods, refunds, digit
     attachments,
     proofs,
     storeChatHref: order.store?.vendorId
-      ? chatHref("/chatting", { target: { kind: "vendor", id: order.store.vendorId } })
+      ? chatHref("/chatting", { target: { kind: "vendor", id: order.store.vendorId }, order: order.id })
       : null,
     refund: state && { state, answer: order.refundAnswer, asked: order.refund },
     may: {
