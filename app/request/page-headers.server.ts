@@ -4,7 +4,7 @@ import type { Shop } from "./shop.server";
 
 /** Pages that show personal things are not kept by any cache, not even the browser's (decision 3). */
 const personal =
-  /^\/(addresses|auth|checkout|interest|order-check|my-orders|parcel-delivery-info|profile|rate-and-review|track-order|pay)(\/|$)/;
+  /^\/(addresses|auth|chatting|checkout|interest|order-check|my-orders|parcel-delivery-info|profile|rate-and-review|track-order|pay)(\/|$)/;
 
 /** What search engines should leave out: what is personal, what depends on a chosen place, and dialogs over pages they know already. */
 const unlisted = ({ pathname, searchParams }: URL) =>

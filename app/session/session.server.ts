@@ -84,6 +84,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
       cartCounts: {},
       isNew: false,
       interestAsked: [],
+      unread: null,
       formKey: randomBytes(18).toString("base64url"),
     },
     settings: stored.settings ?? defaultSettings,

@@ -7,7 +7,7 @@ import { leadToSignIn } from "./customers-only.server";
 
 /** Forgets everything of the customer on this browser (SES-12, PROF-14). */
 function forgetCustomer({ session }: Shop): void {
-  session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false });
+  session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false, unread: null });
   session.set("orderIntents", []);
   session.set("address", null);
   session.set("wanted", null);

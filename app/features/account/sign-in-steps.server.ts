@@ -65,7 +65,7 @@ function waiting(
 export async function enter(shop: Shop, token: string, underWay: UnderWay): Promise<Outcome> {
   const { way, isNew, returnTo } = underWay;
   const carts = guestCarts(shop, underWay);
-  shop.session.patch("visitor", { token, guestId: null, cartCounts: {}, ...(isNew ? { isNew } : {}) });
+  shop.session.patch("visitor", { token, guestId: null, cartCounts: {}, unread: null, ...(isNew ? { isNew } : {}) });
   shop.session.set("signIn", null);
   const moved: Toast[] = await handedOver(shop, carts);
   const known = way.by === "social" ? "account:loggedIn" : "account:signedIn";

@@ -78,6 +78,7 @@ function MoreWays({ order, current }: WaysProps) {
   return (
     <p className={styles.more}>
       <Way to={invoiceHref(order.id)}>{t("details.invoice")}</Way>
+      {order.storeChatHref ? <Way to={order.storeChatHref}>{t("details.chat")}</Way> : null}
       {order.may.refund ? (
         <Way to={dialogHref(current, "refund", { order: order.id })}>{t("details.refund")}</Way>
       ) : null}

@@ -15,7 +15,15 @@ type Values = { visitor: Session["visitor"]; signIn: Session["signIn"]; place: S
 /** As much of a shop as signing in touches, on a real sandbox: a guest at a machine of their own, texts as their keys. */
 export function counterAt(contract: ContractDoor, machine: string) {
   const values: Values = {
-    visitor: { token: null, guestId: 1001, cartCounts: {}, isNew: false, interestAsked: [], formKey: "k".repeat(24) },
+    visitor: {
+      token: null,
+      guestId: 1001,
+      cartCounts: {},
+      isNew: false,
+      interestAsked: [],
+      unread: null,
+      formKey: "k".repeat(24),
+    },
     signIn: null,
     place: null,
   };
