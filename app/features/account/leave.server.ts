@@ -1,3 +1,4 @@
+import { forgetPush, withdrawPush } from "~/features/push/push.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
@@ -6,7 +7,9 @@ import { emptyParcel } from "~/session/parcel.server";
 import { leadToSignIn } from "./customers-only.server";
 
 /** Forgets everything of the customer on this browser (SES-12, PROF-14). */
-function forgetCustomer({ session }: Shop): void {
+function forgetCustomer(shop: Shop): void {
+  const { session } = shop;
+  forgetPush(shop);
   session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false });
   session.set("orderIntents", []);
   session.set("address", null);
@@ -16,8 +19,9 @@ function forgetCustomer({ session }: Shop): void {
   session.set("parcel", emptyParcel);
 }
 
-/** There is no server call (docs/delivery-api.md §3.8). SES-12, SES-13, SES-14. */
+/** There is no server call but the one for push messages (docs/delivery-api.md §3.8, §4.3). SES-12, SES-13, SES-14. */
 export async function logOut(shop: Shop): Promise<Outcome> {
+  await withdrawPush(shop);
   forgetCustomer(shop);
   return {
     kind: "done",
