@@ -1,4 +1,4 @@
-import { forgetPush, withdrawPush } from "~/features/push/push.server";
+import { withdrawPush } from "~/features/push/push.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
@@ -7,15 +7,14 @@ import { emptyParcel } from "~/session/parcel.server";
 import { leadToSignIn } from "./customers-only.server";
 
 /** Forgets everything of the customer on this browser (SES-12, PROF-14). */
-function forgetCustomer(shop: Shop): void {
-  const { session } = shop;
-  forgetPush(shop);
+function forgetCustomer({ session }: Shop): void {
   session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false });
   session.set("orderIntents", []);
   session.set("address", null);
   session.set("wanted", null);
   session.set("coupon", null);
   session.set("fund", null);
+  session.set("push", null);
   session.set("parcel", emptyParcel);
 }
 

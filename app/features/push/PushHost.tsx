@@ -1,13 +1,11 @@
 import { useEffect, useRef } from "react";
+import { tellOfChatMessage } from "~/request/chat-message";
 import { usePageAddress } from "~/request/page-address";
 import type { PushView } from "~/request/push-view";
 import { showToast } from "~/ui/toast-store";
 import { pushToast } from "./push-toast";
 import { usePushForm } from "./use-push-form";
 import { isPushToPage } from "./worker-messages";
-
-/** The chat listens for this event of the document: `detail.conversationId` is the conversation with something new, or null (CHAT-02). */
-export const chatMessageEvent = "doorstep:message";
 
 /** Shows what the worker hands to an open page, and sends the token again when it is due. A customer's page loads it late. */
 export default function PushHost({ push }: { push: PushView }) {
@@ -27,10 +25,7 @@ function useMessages(): void {
       if (!isPushToPage(data)) return;
       ports[0]?.postMessage("shown");
       const { push } = data;
-      if (push.type === "message") {
-        const detail = { conversationId: push.conversationId };
-        document.dispatchEvent(new CustomEvent(chatMessageEvent, { detail }));
-      }
+      if (push.type === "message") tellOfChatMessage({ conversationId: push.conversationId });
       const toast = pushToast(push, shown.current);
       if (toast) showToast(toast);
     }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageAddress } from "~/request/page-address";
 import type { PushView } from "~/request/push-view";
@@ -23,6 +23,7 @@ export function PushPanel({ isOffer = false }: { isOffer?: boolean }) {
 
 function Panel({ push, isOffer }: { push: PushView; isOffer: boolean }) {
   const { t } = useTranslation("push");
+  const titleId = useId();
   const { permission, ask } = usePermission();
   const { sendToken, isBusy } = usePushForm(push);
   const [isAsking, setAsking] = useState(false);
@@ -42,10 +43,10 @@ function Panel({ push, isOffer }: { push: PushView; isOffer: boolean }) {
   }
 
   return (
-    <section className={isOffer ? styles.push : `panel ${styles.push}`} aria-labelledby="push-title">
+    <section className={isOffer ? styles.push : `panel ${styles.push}`} aria-labelledby={titleId}>
       <Icon name="bell" />
       <div>
-        <h2 id="push-title">{t(isOffer ? "offer" : "title")}</h2>
+        <h2 id={titleId}>{t(isOffer ? "offer" : "title")}</h2>
         <p className="muted">{t(`state.${state}`)}</p>
       </div>
       {state === "off" ? (

@@ -66,17 +66,16 @@ async function turnOff(shop: Shop): Promise<Outcome> {
 }
 
 /**
- * Before a customer leaves this browser: no more messages for them come here. Leaving never waits for it to go well, since the browser
- * ends its own subscription too (use-worker.ts).
+ * Before a customer leaves this browser, or another one takes their place: no more messages for them come here, and the next one decides
+ * for themselves. A call that fails holds nobody back, since the browser ends its own subscription too (use-worker.ts).
  */
 export async function withdrawPush(shop: Shop): Promise<void> {
   const { push } = shop.session;
-  if (push === null || push.sentAt === 0) return;
+  if (push === null) return;
+  shop.session.set("push", null);
+  if (push.sentAt === 0) return;
   const result = await shop.api.customer.sendPushToken(null);
   if (!result.ok) log().warn({ requestId: shop.requestId }, "push token not withdrawn");
 }
-
-/** The next customer of this browser decides for themselves. */
-export const forgetPush = ({ session }: Shop): void => session.set("push", null);
 
 export const pushIntents: Intents = { "push-on": turnOn, "push-renew": renew, "push-off": turnOff };

@@ -27,11 +27,14 @@ export async function keepOfflinePage(): Promise<void> {
 /** The page as it is kept; undefined when the browser has dropped it. */
 export const offlinePage = (): Promise<Response | undefined> => caches.match(address, { cacheName });
 
+/** Icons and the manifest would be asked for where nothing can be had. */
+const otherLinks = /<link rel="(?!stylesheet)[^>]*>/g;
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*>/g;
 
 async function withStyles(html: string): Promise<string> {
   const parts = await Promise.all(
     html
+      .replace(otherLinks, "")
       .split(stylesheet)
       .map(async (part, index) =>
         index % 2 === 0 ? part : `<style>${await textOf(await self.fetch(part, { credentials: "omit" }))}</style>`,
