@@ -30,7 +30,8 @@ export async function serveFirebase(context: BrowserContext): Promise<string[]> 
     return route.fulfill({ headers, json: { ...installation, token: firebaseToken, name: "projects/operator" } });
   });
   await context.addInitScript(() => {
-    const subscribed = { get: () => localStorage.getItem("subscribed") === "yes" };
+    if (!("PushManager" in window)) return;
+    const isSubscribed = () => localStorage.getItem("subscribed") === "yes";
     const subscription = {
       endpoint: "https://push.example/1",
       getKey: () => new Uint8Array([1, 2, 3]).buffer,
@@ -40,7 +41,7 @@ export async function serveFirebase(context: BrowserContext): Promise<string[]> 
       },
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (subscribed.get() ? subscription : null),
+      getSubscription: async () => (isSubscribed() ? subscription : null),
       subscribe: async () => {
         localStorage.setItem("subscribed", "yes");
         return subscription;
@@ -53,6 +54,7 @@ export async function serveFirebase(context: BrowserContext): Promise<string[]> 
 /** The page's own question, which a headless browser would never show: not asked yet, and allowed once it is. */
 export async function allowWhenAsked(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    if (!("Notification" in window)) return;
     Object.defineProperty(Notification, "permission", { get: () => localStorage.getItem("permission") ?? "default" });
     Notification.requestPermission = async () => {
       localStorage.setItem("permission", "granted");
