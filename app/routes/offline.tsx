@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { routeHandle } from "~/i18n/route-handle";
 import { secondary } from "~/request/critical.server";
 import { shopOf } from "~/request/shop.server";
-import { OfflinePage } from "~/ui/OfflinePage";
+import { NoConnection } from "~/ui/NoConnection";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 
@@ -20,5 +20,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Offline() {
-  return <OfflinePage />;
+  return <NoConnection />;
 }

@@ -37,7 +37,7 @@ test("without a connection the shop says so, and is there again with it; no page
   await context.setOffline(false);
   await page.getByRole("link", { name: t("ui:tryAgain") }).click();
   await expect(page).toHaveURL("/my-orders");
-  await expect(page.getByRole("heading", { level: 1, name: t("shell:profile.orders") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("orders:mine.title") })).toBeVisible();
 });
 
 test("the offline page and what installs the shop, in its language @look", async ({

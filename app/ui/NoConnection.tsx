@@ -8,7 +8,7 @@ import { buttonClass } from "./SubmitButton";
 const here = "";
 
 /** What a browser's service worker shows while it has no way to the shop. It stands alone: no script, no font, no file beside it. */
-export function OfflinePage() {
+export function NoConnection() {
   const { t } = useTranslation("offline");
   return (
     <main className={classes("wrap", styles.errp)}>
