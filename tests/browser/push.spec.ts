@@ -136,8 +136,8 @@ test("PUSH-05 PUSH-06: with no page in sight the browser shows it, and a press l
     .poll(service.notifications)
     .toEqual(expect.arrayContaining([expect.objectContaining({ title: "Again", body: "Two" })]));
   await expect.poll(async () => (await service.notifications()).length).toBe(2);
-  expect(await service.press("Again")).toBe("/chatting?conversationId=15&type=vendor&chatFrom=true");
-  expect(await service.press("On its way")).toBe("/profile?orderId=7&page=my-orders&from=checkout");
+  expect(await service.press("Again")).toBe(`${shop.url}/chatting?conversationId=15&type=vendor&chatFrom=true`);
+  expect(await service.press("On its way")).toBe(`${shop.url}/profile?orderId=7&page=my-orders&from=checkout`);
   await expect.poll(service.notifications).toEqual([]);
 });
 

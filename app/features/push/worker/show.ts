@@ -43,10 +43,12 @@ export async function notify(message: PushMessage): Promise<void> {
  * it already comes to the front.
  */
 export async function openFrom({ data }: Notification): Promise<void> {
-  const url = new URL(hrefOf(data), self.location.origin);
+  const { origin } = self.location;
+  const asked = new URL(hrefOf(data), origin);
+  const url = asked.origin === origin ? asked : new URL("/", origin);
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = windows.find((page) => page.url === url.href);
-  await (open ? open.focus() : self.clients.openWindow(url.pathname + url.search));
+  await (open ? open.focus() : self.clients.openWindow(url.href));
 }
 
 const hrefOf = (data: unknown): string =>
