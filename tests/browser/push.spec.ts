@@ -46,7 +46,10 @@ test("PUSH-01: messages are turned on by a press, sent for the customer, and end
   await panel.getByRole("button", { name: t("push:turnOn") }).click();
   await expect(panel).toContainText(t("push:state.on"));
   await page.goto("/settings?dialog=logout");
-  await page.getByRole("dialog").getByRole("button").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("account:logout.submit") })
+    .click();
   await expect(page).toHaveURL("/home");
   expect((await tokens()).map(({ cm_firebase_token }) => cm_firebase_token).slice(2)).toEqual([firebaseToken, "@"]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("subscribed"))).toBe("no");
@@ -105,7 +108,8 @@ test("PUSH-03 PUSH-06: a referral is told for five seconds, news of an order lea
   await page.clock.runFor(4500);
   await expect(referral).toBeVisible();
   await expect(referral.getByRole("link")).toHaveCount(0);
-  await page.clock.runFor(1500);
+  // In steps: it fades only after React has taken note of its end.
+  for (let step = 0; step < 5; step += 1) await page.clock.runFor(300);
   await expect(referral).toHaveCount(0);
   await page.clock.resume();
 

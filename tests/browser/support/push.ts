@@ -120,7 +120,10 @@ export class PushService {
           return null;
         };
       });
-      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+      const event = new scope.NotificationEvent("notificationclick", { notification });
+      // Only the browser's own events can be waited for.
+      Object.defineProperty(event, "waitUntil", { value: () => undefined });
+      scope.dispatchEvent(event);
       return opened;
     }, title);
 }
