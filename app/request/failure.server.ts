@@ -22,6 +22,7 @@ export function forgetToken(shop: Shop, failure: Failure): { to: string; toasts:
   shop.session.set("address", null);
   shop.session.set("wanted", null);
   shop.session.set("coupon", null);
+  shop.session.set("push", null);
   const isInactive = failure.errors.some(({ message }) => /inactive|block|suspend/i.test(message));
   const returnTo = encodeURIComponent(shop.url.pathname + shop.url.search);
   return {

@@ -23,7 +23,7 @@ export function pageHeaders(shop: Shop, nonce: string | null): [string, string][
     nonce,
     environment: environment(),
     lite: shop.isLite,
-    page: { maps: canOpenMap(shop), push: false },
+    page: { maps: canOpenMap(shop), push: shop.session.visitor.token !== null },
   });
   return [...headers, ["Content-Type", "text/html; charset=utf-8"], ["Content-Language", shop.language], ...security];
 }

@@ -23,6 +23,7 @@ export const paths = {
   customerInfo: "/customer/info",
   profileUpdate: "/customer/update-profile",
   accountRemove: "/customer/remove-account",
+  pushToken: "/customer/cm-firebase-token",
   notifications: "/customer/notifications",
   interestUpdate: "/customer/update-interest",
   addressList: "/customer/address/list",

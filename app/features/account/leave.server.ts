@@ -1,3 +1,4 @@
+import { withdrawPush } from "~/features/push/push.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
@@ -13,11 +14,13 @@ function forgetCustomer({ session }: Shop): void {
   session.set("wanted", null);
   session.set("coupon", null);
   session.set("fund", null);
+  session.set("push", null);
   session.set("parcel", emptyParcel);
 }
 
-/** There is no server call (docs/delivery-api.md §3.8). SES-12, SES-13, SES-14. */
+/** There is no server call but the one for push messages (docs/delivery-api.md §3.8, §4.3). SES-12, SES-13, SES-14. */
 export async function logOut(shop: Shop): Promise<Outcome> {
+  await withdrawPush(shop);
   forgetCustomer(shop);
   return {
     kind: "done",

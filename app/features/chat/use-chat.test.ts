@@ -1,6 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ChatData } from "./load-chat.server";
-import { onChatRefresh, refreshChat } from "./refresh";
 import { newest } from "./use-chat";
 
 const data = (statusQuery: string, at: number) => ({ statusQuery, at }) as ChatData;
@@ -13,14 +12,4 @@ test.each([
 ])("%s: the %s state is shown", (_, answer, shown) => {
   const loaded = data("a", 1);
   expect(newest(loaded, answer)).toBe(shown === "loaded" ? loaded : answer);
-});
-
-test("a push message has the shown chat look, and knows when there is none", () => {
-  expect(refreshChat()).toBe(false);
-  const look = vi.fn();
-  const end = onChatRefresh(look);
-  expect(refreshChat()).toBe(true);
-  expect(look).toHaveBeenCalledOnce();
-  end();
-  expect(refreshChat()).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { onChatMessage } from "~/request/chat-message";
 import { whileVisible } from "~/ui/while-visible";
 import { lookEvery } from "./limits";
 import type { ChatData } from "./load-chat.server";
-import { onChatRefresh } from "./refresh";
 import { tellUnread } from "./unread";
 
 /** The address that answers with the inbox alone. */
@@ -20,7 +20,7 @@ export function useChat(loaded: ChatData): ChatData {
   const { statusQuery } = loaded;
   useEffect(() => {
     const look = () => load(`${chatStatusPath}?${statusQuery}`);
-    const ends = [whileVisible(look, lookEvery), onChatRefresh(look)];
+    const ends = [whileVisible(look, lookEvery), onChatMessage(look)];
     return () => {
       for (const end of ends) end();
     };
