@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { addressForm, chooseAddress, entries, otherZone, savedDialog } from "./support/addresses";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
+import { awake } from "./support/awake";
 import {
   burger,
   cartCalls,
@@ -40,7 +41,8 @@ test.describe("the cart beside other tabs", () => {
     control,
   }) => {
     await putInCart(page, shop.url, rice);
-    await page.goto("/home", { waitUntil: "networkidle" });
+    await page.goto("/home");
+    await awake(page);
     const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
     await control.fault({ kind: "latency", path: "/api/v1/customer/cart/update", ms: 2000, once: true });
     await more.click();

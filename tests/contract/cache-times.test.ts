@@ -38,5 +38,5 @@ test.each(lists)("%s %s is asked for once in %d ms", async (_, address, freshMs,
   expect(await calls()).toBe(1);
   clock += 1;
   await once();
-  await vi.waitFor(async () => expect(await calls()).toBe(2));
+  await vi.waitFor(async () => expect(await calls()).toBe(2), { timeout: 10_000 });
 });

@@ -46,7 +46,7 @@ describe("the Redis cache", () => {
   const connected = async () => {
     const cache = createRedisCache(redis.url);
     open.push(cache);
-    await vi.waitFor(() => cache.get("warm-up"));
+    await vi.waitFor(() => cache.get("warm-up"), { timeout: 10_000 });
     return cache;
   };
   afterEach(async () => {

@@ -38,7 +38,7 @@ describe("answers for everybody", () => {
     await categories(fields);
     clock += minutes(6);
     expect(await categories(fields)).toBe("A");
-    await vi.waitFor(async () => expect(await categories(fields)).toBe("B"));
+    await vi.waitFor(async () => expect(await categories(fields)).toBe("B"), { timeout: 10_000 });
     expect(calls()).toBe(2);
     const [first, second] = api.seenOf("/categories");
     expect(first?.headers).toMatchObject({ authorization: "Bearer secret", latitude: "40.7012345" });
