@@ -1,6 +1,22 @@
 import type { CartLineInput, OrderInput } from "../calls";
 import { selectionBody } from "./selection-body";
 
+/** What every order says of its door and of who stands there. Guests say that they are. */
+export function whereBody({ address, contact }: Pick<OrderInput, "address" | "contact">, isGuest: boolean) {
+  return {
+    address: address.address,
+    latitude: String(address.location.latitude),
+    longitude: String(address.location.longitude),
+    road: address.road,
+    house: address.house,
+    floor: address.floor,
+    contact_person_name: contact.name,
+    contact_person_number: contact.number,
+    contact_person_email: contact.email,
+    ...(isGuest ? { is_guest: 1 } : {}),
+  };
+}
+
 /** A line of Buy Now: every key must stand, a missing one makes the server fail (docs/delivery-api.md §11.2). */
 function buyNowLine(line: CartLineInput) {
   return {
@@ -21,7 +37,7 @@ function buyNowLine(line: CartLineInput) {
  * `isGuest`: guests say so beside their contact.
  */
 export function orderBody(input: OrderInput, isGuest: boolean) {
-  const { address, contact, coupon } = input;
+  const { coupon } = input;
   const isTakeAway = input.orderType === "take_away";
   return {
     cart: JSON.stringify((input.buyNow ?? []).map(buyNowLine)),
@@ -33,17 +49,8 @@ export function orderBody(input: OrderInput, isGuest: boolean) {
     discount_amount: input.discountAmount,
     tax_amount: input.taxAmount,
     distance: isTakeAway ? 0 : input.distanceKm,
-    address: address.address,
-    address_type: address.addressType,
-    latitude: String(address.location.latitude),
-    longitude: String(address.location.longitude),
-    road: address.road,
-    house: address.house,
-    floor: address.floor,
-    contact_person_name: contact.name,
-    contact_person_number: contact.number,
-    contact_person_email: contact.email,
-    ...(isGuest ? { is_guest: 1 } : {}),
+    address_type: input.address.addressType,
+    ...whereBody(input, isGuest),
     coupon_code: coupon?.code ?? null,
     coupon_discount_amount: coupon?.amount ?? 0,
     coupon_discount_title: coupon?.title ?? null,
@@ -63,24 +70,14 @@ export function orderBody(input: OrderInput, isGuest: boolean) {
  * N and X, whose validator is that of every order; the rest of the address is what every order's address has.
  */
 export function prescriptionBody(input: OrderInput, isGuest: boolean) {
-  const { address, contact } = input;
   return {
     store_id: input.storeId,
     distance: input.distanceKm,
-    address: address.address,
-    latitude: String(address.location.latitude),
-    longitude: String(address.location.longitude),
-    road: address.road,
-    house: address.house,
-    floor: address.floor,
+    ...whereBody(input, isGuest),
     order_note: input.note,
     delivery_instruction: input.deliveryInstruction,
     dm_tips: input.tip,
-    contact_person_name: contact.name,
-    contact_person_number: contact.number,
-    contact_person_email: contact.email,
     payment_method: input.paymentMethod,
     order_type: input.orderType,
-    ...(isGuest ? { is_guest: 1 } : {}),
   };
 }

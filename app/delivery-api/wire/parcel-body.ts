@@ -1,11 +1,12 @@
 import type { ParcelInput } from "../calls";
+import { whereBody } from "./order-body";
 
 /**
  * The body of `order/place` and `get-Tax` for a parcel (docs/delivery-api.md §11.3): the address on top is the sender's, the receiver
  * is JSON text. A guest's number is added by the call.
  */
 export function parcelBody(input: ParcelInput, isGuest: boolean) {
-  const { address, contact, receiver } = input;
+  const { receiver } = input;
   return {
     cart: "[]",
     order_type: "parcel",
@@ -16,17 +17,8 @@ export function parcelBody(input: ParcelInput, isGuest: boolean) {
     order_amount: input.orderAmount,
     tax_amount: input.taxAmount,
     distance: input.distanceKm,
-    address: address.address,
-    address_type: address.addressType,
-    latitude: String(address.location.latitude),
-    longitude: String(address.location.longitude),
-    road: address.road,
-    house: address.house,
-    floor: address.floor,
-    contact_person_name: contact.name,
-    contact_person_number: contact.number,
-    contact_person_email: contact.email,
-    ...(isGuest ? { is_guest: 1 } : {}),
+    address_type: input.address.addressType,
+    ...whereBody(input, isGuest),
     receiver_details: JSON.stringify({
       id: null,
       address_type: receiver.addressType,

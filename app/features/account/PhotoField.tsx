@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Field } from "~/ui/Field";
-import styles from "./Profile.module.css";
+import { FileInput } from "~/ui/FileInput";
 import { photoTypes } from "./photo";
 
 /** The file field of the profile photo (PROF-10). */
@@ -8,9 +8,7 @@ export function PhotoField({ id, error }: { id: string; error: string | null }) 
   const { t } = useTranslation("profile");
   return (
     <Field id={id} label={t("photo.label")} hint={t("photo.hint")} error={error} optional>
-      {(control) => (
-        <input {...control} type="file" name="photo" accept={photoTypes.join(",")} className={`inp ${styles.file}`} />
-      )}
+      {(control) => <FileInput {...control} name="photo" accept={photoTypes.join(",")} />}
     </Field>
   );
 }

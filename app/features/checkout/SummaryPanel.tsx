@@ -27,7 +27,6 @@ type SummaryProps = {
 /** What is ordered and what it costs; without scripts the total follows a press on "Update total" (decision 4 of the design). */
 export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: SummaryProps) {
   const { t } = useTranslation("checkout");
-  const isHydrated = useHydrated();
   const format = useMoney();
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -55,6 +54,22 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: S
       ) : null}
       {order.isGuest || order.prescription?.isAll ? null : <CouponBox order={order} field={coupon} busy={busy} />}
       <Sums totals={totals} split={split} quote={order.quote} />
+      <OrderWays update="update-order" canOrder={canOrder} busy={busy} />
+    </aside>
+  );
+}
+
+type OrderWaysProps = Pick<SummaryProps, "canOrder" | "busy"> & {
+  /** The intent that computes the total anew. */
+  update: string;
+};
+
+/** Below the sums: place the order, and without scripts see what it costs now. */
+export function OrderWays({ update, canOrder, busy }: OrderWaysProps) {
+  const { t } = useTranslation("checkout");
+  const isHydrated = useHydrated();
+  return (
+    <>
       {canOrder ? (
         <SubmitButton wide className={styles.paybtn} busy={busy}>
           {t("placeOrder")}
@@ -62,12 +77,12 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: S
       ) : null}
       {/* Last, so that its going when scripts take over moves nothing from under the pointer. */}
       {isHydrated ? null : (
-        <SubmitButton name="intent" value="update-order" look="line" size="small" wide className={styles.update}>
+        <SubmitButton name="intent" value={update} look="line" size="small" wide className={styles.update}>
           <Icon name="refresh" />
           {t("summary.update")}
         </SubmitButton>
       )}
-    </aside>
+    </>
   );
 }
 

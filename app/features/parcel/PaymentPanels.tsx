@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { choiceOf, GroupError } from "~/features/checkout/ChoicePanels";
 import type { CheckoutFields } from "~/features/checkout/checkout-data";
 import type { Quote } from "~/features/checkout/quote";
-import { Sums } from "~/features/checkout/SummaryPanel";
+import { OrderWays, Sums } from "~/features/checkout/SummaryPanel";
 import type { Totals } from "~/features/checkout/totals";
 import { useFocusWhen } from "~/features/checkout/use-focus-when";
 import type { WalletSplit } from "~/features/checkout/wallet";
@@ -13,8 +13,6 @@ import { distance } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Choice } from "~/ui/Choice";
 import { Icon } from "~/ui/Icon";
-import { SubmitButton } from "~/ui/SubmitButton";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { EndView, ParcelPaymentData } from "./load-payment.server";
 import styles from "./Parcel.module.css";
 import { isOwnReason, type ParcelRefusal } from "./refusals";
@@ -112,23 +110,11 @@ type SumProps = { totals: Totals; split: WalletSplit | null; quote: Quote; canOr
 /** What it costs; without scripts the total follows a press on "Update total". */
 export function SumPanel({ totals, split, quote, canOrder, busy }: SumProps) {
   const { t } = useTranslation("checkout");
-  const isHydrated = useHydrated();
   return (
     <aside className="panel" aria-labelledby="parcel-summary">
       <h2 id="parcel-summary">{t("summary.title")}</h2>
       <Sums totals={totals} split={split} quote={quote} />
-      {canOrder ? (
-        <SubmitButton wide className={styles.paybtn} busy={busy}>
-          {t("placeOrder")}
-        </SubmitButton>
-      ) : null}
-      {/* Last, so that its going when scripts take over moves nothing from under the pointer. */}
-      {isHydrated ? null : (
-        <SubmitButton name="intent" value="update-parcel" look="line" size="small" wide className={styles.update}>
-          <Icon name="refresh" />
-          {t("summary.update")}
-        </SubmitButton>
-      )}
+      <OrderWays update="update-parcel" canOrder={canOrder} busy={busy} />
     </aside>
   );
 }
