@@ -114,7 +114,7 @@ function ChatLink({ row }: { row: ChatRow }) {
           <small>{row.at}</small>
         </span>
         <span className={styles.chatL}>
-          <span className={classes(styles.preview, row.unread > 0 && styles.isNew)}>
+          <span className={classes(styles.preview, row.unread > 0 && styles.isNew)} dir="auto">
             {row.isMine ? `${t("you")} ` : null}
             <bdi>{row.preview}</bdi>
           </span>

@@ -51,19 +51,20 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
           </ol>
         </div>
       </div>
-      {isHydrated ? null : (
-        <p className={styles.middle}>
-          <Link className="link" to={current} reloadDocument>
-            {t("news")}
-          </Link>
-        </p>
-      )}
       {open.isOpen ? (
         <MessageForm about={open.orderId} />
       ) : (
         <Notice title={t("closed.title")} icon="lock">
           {open.kind === "delivery_man" ? t("closed.text") : null}
         </Notice>
+      )}
+      {/* Last, so that its going when scripts take over moves nothing from under the pointer. */}
+      {isHydrated ? null : (
+        <p className={styles.middle}>
+          <Link className="link" to={current} reloadDocument>
+            {t("news")}
+          </Link>
+        </p>
       )}
     </section>
   );
