@@ -17,10 +17,13 @@ const stylesAskedForOnce: Plugin = {
 
 /** Modules whose like is found together on pages, with all they import: dozens of small chunks compress worse, and the browser's list of routes would name each for each route. */
 const chunks: [name: string, roots: RegExp][] = [
-  // What every page loads.
-  ["shop", /app\/(root|entry\.client|routes\/_shop)\.tsx/],
+  // What every page loads, and small things that most do.
+  [
+    "shop",
+    /app\/((root|entry\.client|routes\/_shop)\.tsx|request\/(client-action|title)\.ts|i18n\/route-handle\.ts|ui\/(Breadcrumbs|EmptyState)\.tsx)/,
+  ],
   // What every page with cards loads.
-  ["cards", /app\/features\/(items\/Item(Card|Row)|stores\/StoreCard)\.tsx/],
+  ["cards", /app\/(features\/(items\/Item(Card|Row)|stores\/StoreCard)\.tsx|ui\/(LoadMore|use-growing-list)\.tsx?)/],
 ];
 const routes = /app\/(root|entry\.client|routes\/.+)\.tsx/;
 let chunkOf: ReadonlyMap<string, string> | null = null;

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { environment } from "~/env.server";
+import { pushView } from "~/features/push/push.server";
 import { PageError } from "~/features/shell/PageError";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
@@ -10,6 +11,7 @@ import { TextsScript } from "~/i18n/TextsScript";
 import { pictureOrigins } from "~/pictures.server";
 import { EarlyBack } from "~/request/EarlyBack";
 import { LinkHandler } from "~/request/LinkHandler";
+import { manifestHref } from "~/request/manifest-href";
 import { useNonce } from "~/request/nonce";
 import { usePageAddress } from "~/request/page-address";
 import { rootRevalidates } from "~/request/revalidate";
@@ -18,9 +20,13 @@ import { shopOf } from "~/request/shop.server";
 import { dialogOf } from "~/ui/dialog-href";
 import { PictureOrigins } from "~/ui/picture-source";
 import fonts from "~/ui/styles/fonts.css?url";
+import { ThemeColor } from "~/ui/ThemeColor";
 import "~/ui/styles/index.css";
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await shopOf({ request, context });
@@ -41,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     servedAt,
     hasPlace: session.place !== null,
     pictureOrigins: pictureOrigins(environment()),
+    push: pushView(shop),
   };
   return data(root);
 }
@@ -70,6 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
+        <ThemeColor theme={root?.theme ?? null} />
+        <link rel="manifest" href={manifestHref(language)} />
         {root && !root.isLite && <EarlyBack />}
         <Meta />
         {root && !root.isLite && <link rel="stylesheet" href={fonts} />}

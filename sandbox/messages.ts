@@ -15,6 +15,17 @@ export const messages = {
   cartItemGone: { en: "Item not found", ar: "لم يتم العثور على المنتج" },
   cartLimit: { en: "The maximum quantity for one order is {limit}", ar: "الكمية القصوى للطلب الواحد هي {limit}" },
   cartNotFound: { en: "Cart item not found", ar: "عنصر السلة غير موجود" },
+  chatAnswerAdmin: {
+    en: "Thank you for writing to us. A colleague looks into it and answers here.",
+    ar: "شكراً لمراسلتنا. يراجع أحد زملائنا الأمر ويرد عليك هنا.",
+  },
+  chatAnswerCourier: {
+    en: "On my way. I will ring when I am at the door.",
+    ar: "أنا في الطريق. سأرن الجرس عند الباب.",
+  },
+  chatAnswerPicture: { en: "Thank you for the picture, that helps.", ar: "شكراً على الصورة، هذا مفيد." },
+  chatAnswerStore: { en: "Thank you for your message. The kitchen knows.", ar: "شكراً على رسالتك. أبلغنا المطبخ." },
+  chatClosed: { en: "This chat is closed", ar: "هذه المحادثة مغلقة" },
   codAboveMaximum: {
     en: "Cash on delivery is possible up to {amount} only",
     ar: "الدفع عند الاستلام متاح حتى {amount} فقط",

@@ -59,6 +59,8 @@ export default defineConfig<VisitOptions>({
     // The device's user agent is an ordinary one: "HeadlessChrome" would be taken for a crawler.
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 900 },
+    // push.spec.ts and offline.spec.ts have one; elsewhere it would stand between the page and what a test serves in its place.
+    serviceWorkers: "block",
     launchOptions: { executablePath: findChromium() },
     screenshot: "only-on-failure",
     trace: "on-first-retry",

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
-import { stampBuild } from "./sources";
+import { sourcesDigest, stampBuild } from "./sources";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html", ".xml", ".map"]);
 /** Below this the headers weigh more than what is saved. */
@@ -34,6 +34,20 @@ async function bundleServer() {
     sourcemap: true,
     // CommonJS packages ask for Node's own modules by require.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+    logLevel: "warning",
+  });
+}
+
+/** The browser's service worker: one file beside the hashed ones, since its address may never change. */
+async function bundleWorker() {
+  await build({
+    entryPoints: ["app/features/push/worker/service-worker.ts"],
+    outfile: "build/client/service-worker.js",
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    define: { RELEASE: JSON.stringify(sourcesDigest().slice(0, 16)) },
     logLevel: "warning",
   });
 }
@@ -72,6 +86,7 @@ async function compressAssets(directory: string) {
 }
 
 await bundleServer();
+await bundleWorker();
 await compressAssets("build/client");
 for (const name of outside) await copyPackage(name, join(process.cwd(), "package.json"));
 stampBuild();

@@ -18,7 +18,7 @@ const stampFile = "build/.sources";
 const isInput = (name: string) => !/\.test\.tsx?$/.test(name);
 
 /** A digest of everything the build is made of. */
-function sourcesDigest(): string {
+export function sourcesDigest(): string {
   const hash = createHash("sha256");
   for (const input of inputs) {
     if (!existsSync(input)) continue;

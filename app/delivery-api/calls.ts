@@ -2,6 +2,7 @@
 import type {
   Category,
   ChargePayer,
+  ChatPartnerKind,
   CodeChannel,
   Coordinates,
   Discount,
@@ -227,6 +228,18 @@ export type RefundReason = { id: number; reason: string };
 
 /** Why the money of a delivered order is asked back: docs/delivery-api.md §10.5. */
 export type RefundInput = { orderId: number; reason: string; note: string; pictures: Picture[] };
+
+/** A chat by its number, or by whom it is with: their own number, 0 for the admin. */
+export type ChatTarget = { conversationId: number } | { kind: ChatPartnerKind; id: number };
+
+/** What a customer says in a chat: text, pictures or both. */
+export type MessageInput = {
+  to: ChatTarget;
+  text: string;
+  pictures: Picture[];
+  /** The order it is about. */
+  orderId: number | null;
+};
 
 /** What a customer says of an item or of the courier: docs/delivery-api.md §7.4. `rating` is 1 to 5. */
 export type ReviewInput = { orderId: number; rating: number; comment: string; pictures: Picture[] };

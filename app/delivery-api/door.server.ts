@@ -10,6 +10,7 @@ import { couponEndpoints } from "./endpoints/coupons";
 import { customerEndpoints } from "./endpoints/customer";
 import { geoEndpoints } from "./endpoints/geo";
 import { itemEndpoints } from "./endpoints/items";
+import { messageEndpoints } from "./endpoints/messages";
 import { brandEndpoints, campaignEndpoints, cashbackEndpoints, flashSaleEndpoints } from "./endpoints/offers";
 import { orderEndpoints } from "./endpoints/orders";
 import { passwordEndpoints } from "./endpoints/password";
@@ -63,6 +64,7 @@ export type DeliveryApi = {
   wallet: ReturnType<typeof walletEndpoints>;
   loyalty: ReturnType<typeof loyaltyEndpoints>;
   reviews: ReturnType<typeof reviewEndpoints>;
+  messages: ReturnType<typeof messageEndpoints>;
 };
 
 export type Door = {
@@ -116,6 +118,7 @@ export function createDoor(options: DoorOptions): Door {
         wallet: walletEndpoints(caller),
         loyalty: loyaltyEndpoints(caller),
         reviews: reviewEndpoints(caller),
+        messages: messageEndpoints(caller),
       };
     },
   };

@@ -6,6 +6,7 @@
 export * from "./model/account";
 export * from "./model/basics";
 export * from "./model/catalogue";
+export * from "./model/chat";
 export * from "./model/customer";
 export * from "./model/offers";
 export * from "./model/operator";

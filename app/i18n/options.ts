@@ -42,7 +42,7 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   menu: ["menu"],
   modules: ["modules"],
   "cancel-order": ["payment"],
-  order: ["orders", "payment"],
+  order: ["orders", "payment", "push"],
   "order-fail": ["payment"],
   "order-placed": ["orders", "payment"],
   refund: ["refund"],

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(directory, "assets/app-1a2b.js.br"), "brotli");
   await writeFile(join(directory, "assets/app-1a2b.js.gz"), "gzip");
   await writeFile(join(directory, "robots.txt"), "robots");
+  await writeFile(join(directory, "service-worker.js"), "worker");
   const app = express();
   app.use(...staticFiles(directory));
   app.use((req, res) => void res.send(`page ${req.originalUrl}`));
@@ -53,6 +54,13 @@ test.each([
 test("hashed files are kept for good, others for an hour", async () => {
   expect((await get("/assets/app-1a2b.js")).headers.get("Cache-Control")).toBe("public,max-age=31536000,immutable");
   expect((await get("/robots.txt")).headers.get("Cache-Control")).toBe("public,max-age=3600");
+});
+
+test("the service worker is asked for anew each time, and may reach this shop only", async () => {
+  const { headers } = await get("/service-worker.js");
+  expect(headers.get("Cache-Control")).toBe("no-cache");
+  expect(headers.get("Content-Type")).toContain("javascript");
+  expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; connect-src 'self'");
 });
 
 test("a file of an older release is a 404 that nobody keeps, not a page", async () => {

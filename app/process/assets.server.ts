@@ -8,6 +8,13 @@ import type { Manifest } from "vite";
 const oneYear = 31_536_000;
 const oneHour = 3_600;
 
+/** Asked for anew each time a browser looks for a newer one; it may reach this shop and nothing else. */
+const workerHeaders: [string, string][] = [
+  ["Cache-Control", "no-cache"],
+  ["Content-Security-Policy", "default-src 'none'; connect-src 'self'"],
+  ["X-Content-Type-Options", "nosniff"],
+];
+
 /**
  * The built static files, their compressed siblings included. Everything is listed once at start: a page request never touches the disk.
  * Files below /assets carry a hash in their name and never change; the rest of public/ is asked for again after an hour.
@@ -18,7 +25,13 @@ export function staticFiles(clientDirectory: string): RequestHandler[] {
   const hashed = existsSync(assetsDirectory)
     ? sirv(assetsDirectory, { ...shared, maxAge: oneYear, immutable: true, onNoMatch: notFound })
     : null;
-  const others = sirv(clientDirectory, { ...shared, maxAge: oneHour });
+  const others = sirv(clientDirectory, {
+    ...shared,
+    maxAge: oneHour,
+    setHeaders(res, path) {
+      if (path === "/service-worker.js") for (const [name, value] of workerHeaders) res.setHeader(name, value);
+    },
+  });
   const assets: RequestHandler = (req, res, next) => {
     if (hashed === null || !req.path.startsWith("/assets/")) return next();
     req.url = req.url.slice("/assets".length);

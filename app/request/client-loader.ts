@@ -13,3 +13,16 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
     return null;
   }
 }
+
+/**
+ * The browser's side of resource routes that follow something on a page: null when the connection fails for a moment, so that the page keeps what
+ * it shows. Who has to sign in again is led there.
+ */
+export async function followingLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<unknown>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return null;
+  }
+}

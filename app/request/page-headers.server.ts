@@ -4,7 +4,7 @@ import type { Shop } from "./shop.server";
 
 /** Pages that show personal things are not kept by any cache, not even the browser's (decision 3). */
 const personal =
-  /^\/(addresses|auth|checkout|interest|order-check|my-orders|parcel-delivery-info|profile|rate-and-review|track-order|pay)(\/|$)/;
+  /^\/(addresses|auth|chatting|checkout|interest|order-check|my-orders|parcel-delivery-info|profile|rate-and-review|track-order|pay)(\/|$)/;
 
 /** What search engines should leave out: what is personal, what depends on a chosen place, and dialogs over pages they know already. */
 const unlisted = ({ pathname, searchParams }: URL) =>
@@ -23,7 +23,7 @@ export function pageHeaders(shop: Shop, nonce: string | null): [string, string][
     nonce,
     environment: environment(),
     lite: shop.isLite,
-    page: { maps: canOpenMap(shop), push: false },
+    page: { maps: canOpenMap(shop), push: shop.session.visitor.token !== null },
   });
   return [...headers, ["Content-Type", "text/html; charset=utf-8"], ["Content-Language", shop.language], ...security];
 }

@@ -1,5 +1,6 @@
 import type { ModuleType } from "~/delivery-api";
 import type { Direction, Language } from "~/i18n/languages";
+import type { PushView } from "~/request/push-view";
 import type { Toast } from "~/session/flash.server";
 
 /** The root loader's data: what `<html>` and every form need. Never the token. */
@@ -21,4 +22,6 @@ export type RootData = {
   hasPlace: boolean;
   /** Origins whose pictures this server makes as small as they are shown. */
   pictureOrigins: readonly string[];
+  /** Push messages, for customers of an operator who sends any. */
+  push: PushView | null;
 };

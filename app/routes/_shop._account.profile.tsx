@@ -6,6 +6,8 @@ import { NotificationsPage } from "~/features/account/NotificationsPage";
 import { ProfileForm } from "~/features/account/ProfileForm";
 import { ProfileOverview } from "~/features/account/ProfileOverview";
 import { profilePage } from "~/features/account/profile-page";
+import { ChatPage } from "~/features/chat/ChatPage";
+import { loadChat } from "~/features/chat/load-chat.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
 import { notFound } from "~/request/critical.server";
@@ -18,7 +20,7 @@ import { pageTitle } from "~/request/title";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle = await routeHandle({ i18n: ["profile", "notifications"] });
+export const handle = await routeHandle({ i18n: ["profile", "notifications", "chat", "push"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, data?.title),
   { name: "robots", content: "noindex" },
@@ -34,6 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   switch (page.room) {
     case "profile-settings":
       return { room: page.room, profile: await loadProfile(shop), title: shop.t("profile:title") };
+    case "inbox":
+      return { room: page.room, chat: await loadChat(shop), title: shop.t("chat:title") };
     case "notifications":
       return {
         room: page.room,
@@ -54,6 +58,8 @@ export default function Profile() {
   switch (data.room) {
     case "profile-settings":
       return <ProfileForm profile={data.profile} current={current} />;
+    case "inbox":
+      return <ChatPage chat={data.chat} current={current} />;
     case "notifications":
       return <NotificationsPage notifications={data.notifications} />;
     default:

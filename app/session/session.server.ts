@@ -9,6 +9,7 @@ import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { emptyParcel, type ParcelDraft, parcelCookie } from "./parcel.server";
 import { type Place, placeCookie } from "./place.server";
+import { type PushChoice, pushCookie } from "./push.server";
 import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
 import { type SignInAttempt, signInCookie } from "./sign-in.server";
 import { type ChosenModule, moduleCookie, type Visitor, visitorCookie } from "./visitor.server";
@@ -28,6 +29,7 @@ type Values = {
   signIn: SignInAttempt | null;
   oauth: OAuthAttempt | null;
   parcel: ParcelDraft;
+  push: PushChoice | null;
   flash: Toast[];
 };
 
@@ -62,6 +64,7 @@ function cookieJars() {
     signIn: signInCookie(),
     oauth: oauthCookie(),
     parcel: parcelCookie(),
+    push: pushCookie(),
     flash: flashCookie(),
   };
   return jars;
@@ -84,6 +87,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
       cartCounts: {},
       isNew: false,
       interestAsked: [],
+      unread: null,
       formKey: randomBytes(18).toString("base64url"),
     },
     settings: stored.settings ?? defaultSettings,

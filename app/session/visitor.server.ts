@@ -12,6 +12,11 @@ const schema = z.object({
   isNew: z.boolean().catch(false),
   /** Modules whose interests were asked for once on this browser. */
   interestAsked: z.array(z.number().int().positive()).max(20).catch([]),
+  /** Chat messages not read yet, and when they were counted: milliseconds since the epoch (ADR 0105). Null: never, or nobody's. */
+  unread: z
+    .object({ count: z.number().int().nonnegative(), at: z.number().int().nonnegative() })
+    .nullable()
+    .catch(null),
   formKey: z.string().min(16).max(64),
 });
 

@@ -1,7 +1,15 @@
 export type ToastKind = "success" | "info" | "warning" | "error";
 
 /** A message to the customer. Toasts of the same id merge: the newer text takes the place of the older. */
-export type Toast = { id: string; kind: ToastKind; text: string };
+export type Toast = {
+  id: string;
+  kind: ToastKind;
+  text: string;
+  /** Stands over the text. */
+  title?: string;
+  /** The page of this shop that a press on it opens. */
+  href?: string | null;
+};
 
 type Listener = (toast: Toast) => void;
 let listener: Listener | null = null;

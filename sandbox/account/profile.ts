@@ -1,3 +1,4 @@
+import { customerPerson } from "../chat/people";
 import type { SandboxContext } from "../context";
 import type { CustomerRow } from "../http/visitor";
 import { settingsWith } from "../settings";
@@ -60,7 +61,7 @@ export async function profileJson(context: SandboxContext, customer: CustomerRow
     temp_token: null,
     current_language_key: context.language,
     module_ids: customer.module_ids,
-    userinfo: null,
+    userinfo: await customerPerson(context, customer),
     member_since_days: Math.max(
       Math.floor((context.now.getTime() - new Date(customer.created_at).getTime()) / dayMs),
       0,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { bookWallet } from "../account/ledger";
+import { writeAsPartner } from "../chat/conversations";
 import { resetDatabase } from "../db/database";
 import { seedState } from "../db/state-seed";
 import { inputOf } from "../http/input";
@@ -129,6 +130,16 @@ export async function controlRoutes(
     const changes = read(customerChange, request.body);
     await sandbox.db.updateTable("customers").set(changes).where("id", "=", id).execute();
     return { id, ...changes };
+  });
+
+  // What the other side of a chat writes, now.
+  app.post("/conversations/:id", async (request) => {
+    const { id } = read(idParams, request.params);
+    const { message } = read(z.object({ message: z.string().min(1).max(5000) }).strict(), request.body);
+    if (!(await writeAsPartner(sandbox.db, id, message, sandbox.clock.now()))) {
+      throw refuseWithBody(404, { message: `no conversation ${id}` });
+    }
+    return { id };
   });
 
   for (const table of ["stores", "items", "zones", "modules"] as const) {

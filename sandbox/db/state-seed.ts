@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { seedChats } from "../chat/seed";
 import { autocomplete, houseAddress } from "../geo";
 import { hashPassword } from "../http/passwords";
 import { zonesAt } from "../zones";
@@ -7,9 +8,9 @@ import type { Db } from "./database";
 const joined = "2026-01-05T10:00:00.000Z";
 
 /** Numbers begin here, so that a guest, an order and a customer are told apart at a glance. */
-const firstNumbers = { guests: 1000, orders: 100_000 };
+const firstNumbers = { guests: 1000, orders: 100_000, chat_people: 500 };
 
-/** The people every world knows: Ann Lee with a wallet and two saved addresses, and Bob Ray; password `password`. */
+/** The people every world knows: Ann Lee with a wallet, two saved addresses and three chats, and Bob Ray; password `password`. */
 export async function seedState(db: Db): Promise<void> {
   for (const [name, seq] of Object.entries(firstNumbers)) {
     await sql`insert into sqlite_sequence (name, seq) values (${name}, ${seq})`.execute(db);
@@ -18,6 +19,7 @@ export async function seedState(db: Db): Promise<void> {
   await addCustomer(db, "Bob", "Ray", "bob@example.com", "+15550100002", "BOBRAY");
   await addAddress(db, ann, "home", "12 Harbour Street");
   await addAddress(db, ann, "office", "30 Harbour Street");
+  await seedChats(db, ann);
   await db.updateTable("customers").set({ wallet_balance: 25.5, loyalty_point: 120 }).where("id", "=", ann).execute();
   await db
     .insertInto("wallet_transactions")

@@ -287,7 +287,38 @@ export const stateTables = {
     },
     indexes: [["user_id"]],
   },
-  /** Pictures visitors sent: profile, prescription, refund, review. */
+  /** Who takes part in chats: `customer`, `vendor` (by its own number) or `delivery_man`. Numbers of their own (docs/delivery-api.md §13). */
+  chat_people: { columns: { id: "id", kind: "text", ref_id: "integer" }, unique: [["kind", "ref_id"]] },
+  conversations: {
+    columns: {
+      id: "id",
+      user_id: "integer",
+      /** `vendor`, `delivery_man` or `admin`, whose number is 0. */
+      partner_kind: "text",
+      partner_id: "integer",
+      /** The partner wrote first: the rows of the wire then stand the other way round. */
+      begun_by_partner: "integer",
+      created_at: "text",
+    },
+    unique: [["user_id", "partner_kind", "partner_id"]],
+  },
+  /** An answer is written with the message it answers and shows once its instant has come. */
+  chat_messages: {
+    columns: {
+      id: "id",
+      conversation_id: "integer",
+      by_customer: "integer",
+      message: "text?",
+      /** JSON list of names of `uploads` or of drawings. */
+      files: "text",
+      order_id: "integer?",
+      /** Of a partner's message: the customer has had it shown. */
+      is_seen: "integer",
+      created_at: "text",
+    },
+    indexes: [["conversation_id"]],
+  },
+  /** Pictures visitors sent: profile, prescription, refund, review, chat. */
   uploads: { columns: { name: "text", mime: "text", base64: "text" }, unique: [["name"]] },
 } as const satisfies TableDefinitions;
 

@@ -3,6 +3,7 @@ import { addressRoutes } from "./account/addresses";
 import { authRoutes } from "./account/auth";
 import { fundRoutes } from "./account/funds";
 import { ledgerRoutes } from "./account/ledgers";
+import { messageRoutes } from "./account/messages";
 import { passwordRoutes } from "./account/password";
 import { profileRoutes } from "./account/profile";
 import { reminderRoutes } from "./account/reminders";
@@ -38,6 +39,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
     fundRoutes,
     wishListRoutes,
     reminderRoutes,
+    messageRoutes,
     cartRoutes,
     cartGetAllRoutes,
     placeRoutes,

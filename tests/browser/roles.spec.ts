@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
+import { deliveredOrder } from "./support/ordering";
 import { enterModule, modules, putInCart, rice } from "./support/shopping";
 
 const addressList = "/api/v1/customer/address/list";
@@ -46,6 +47,47 @@ test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", async
     expect(calls.length, call).toBeGreaterThan(0);
     for (const { headers } of calls) expect(headers.authorization, call).toMatch(/^Bearer /);
   }
+});
+
+test("ROLE-17: what a signed-in customer finds, from the chat inbox to the way out", async ({
+  page,
+  shop,
+  control,
+  t,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  const order = await deliveredOrder(page, shop.url, control);
+  await page.goto("/home");
+  await expect(page.getByRole("region", { name: "How was your experience with your last order ?" })).toBeVisible();
+  await expect(page.getByText("Cashback offers")).toBeVisible();
+  await page.goto("/stores");
+  await expect(page.getByRole("region", { name: "Wanna Try Again!!" })).toBeVisible();
+  const header = page.getByRole("banner");
+  const named = (key: string) => header.getByRole("link", { name: new RegExp(`^${t(key)}`) });
+  await named("shell:chat").click();
+  await expect(page.getByRole("heading", { level: 1, name: t("chat:title") })).toBeVisible();
+  await named("shell:wishlist").click();
+  await expect(page.getByRole("dialog", { name: t("wishlist:title") })).toBeVisible();
+  await page.goto(`/my-orders?tab=history&dialog=order&order=${order}`);
+  const details = page.getByRole("dialog", { name: new RegExp(String(order)) });
+  await details.getByRole("link", { name: t("orders:details.chat") }).click();
+  await expect(page.getByRole("log", { name: t("chat:messages", { name: "Harbour Kitchen" }) })).toBeVisible();
+  await expect(page.getByText(t("chat:about", { id: order }))).toBeVisible();
+  await named("shell:cart").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto("/store/harbour-kitchen");
+  await page
+    .getByRole("button", { name: t("items:wish", { name: "Plain Rice" }) })
+    .first()
+    .click();
+  await expect(named("shell:wishlist")).toHaveAccessibleName(t("shell:wishlistWith", { count: 1 }));
+  await header.getByLabel(t("shell:profile.menu", { name: ann.firstName })).click();
+  await header.getByRole("link", { name: t("shell:profile.settings") }).click();
+  await expect(page.getByRole("button", { name: t("profile:submit") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("profile:leave.action") })).toBeVisible();
+  await header.getByLabel(t("shell:profile.menu", { name: ann.firstName })).click();
+  await header.getByRole("link", { name: t("shell:profile.logout") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("ROLE-01: each of the five modules can be chosen and used", async ({ page, shop, t }) => {

@@ -36,9 +36,11 @@ test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every 
   await arriveSignedIn(page, shop.url);
   await page.goto("/profile");
   const names = ["settings", "orders", "addresses", "coupons", "wallet", "loyalty", "referral"] as const;
-  const rest = ["notifications", "inbox", "preferences", "tracking"] as const;
+  const rest = ["notifications", "preferences", "tracking"] as const;
   const header = page.getByRole("banner");
   await header.getByLabel(t("shell:profile.menu", { name: "Ann" })).click();
+  const inbox = t("shell:withUnread", { name: t("shell:profile.inbox"), count: 1 });
+  await expect(header.getByRole("link", { name: inbox })).toBeVisible();
   for (const key of [...names, ...rest, "logout"]) {
     await expect(header.getByRole("link", { name: t(`shell:profile.${key}`), exact: true })).toBeVisible();
   }

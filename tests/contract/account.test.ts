@@ -144,6 +144,27 @@ describe.each(["m", "n", "x"] as const)("the account in dialect %s", (dialect) =
     expect((await expectOk(api.customer.info())).email).toBe("new@example.com");
   });
 
+  it("API-30 the push token goes as a form's PUT, and @ stands for none", async () => {
+    const kept = async () => {
+      const headers = { authorization: (await contract.lastRequest("/customer/info")).headers.authorization ?? "" };
+      const answer = await fetch(`${contract.url}/api/v1/customer/info`, {
+        headers: { ...headers, "x-localization": "en" },
+      });
+      return ((await answer.json()) as { cm_firebase_token: string | null }).cm_firebase_token;
+    };
+    await expectOk(api.customer.sendPushToken("fcm-token:APA91b"));
+    expect(await contract.lastRequest("/customer/cm-firebase-token")).toMatchObject({
+      method: "POST",
+      body: { cm_firebase_token: "fcm-token:APA91b", _method: "put" },
+      headers: { authorization: expect.stringMatching(/^Bearer /) },
+    });
+    expect(await kept()).toBe("fcm-token:APA91b");
+    await expectOk(api.customer.sendPushToken(null));
+    expect(await kept()).toBe("@");
+    const guest = await contract.door.api(visitor()).customer.sendPushToken("fcm-token:APA91b");
+    expect(guest).toMatchObject({ failure: { kind: "unauthorized" } });
+  });
+
   it("API-89 deleting the account answers with errors while orders run, and ends it otherwise", async () => {
     const shoppers = await shoppersIn(contract, 1);
     const { storeId, itemId } = await plainRice(shoppers.ann);

@@ -52,6 +52,9 @@ export class SandboxControl {
   setWallet = (customer: number, balance: number) => this.send("POST", `customers/${customer}/wallet`, { balance });
   patchCustomer = (id: number, fields: { phone?: string; social_id?: string | null }) =>
     this.send("POST", `customers/${id}`, fields);
+  /** What the other side of a chat writes. */
+  writeAsPartner = (conversation: number, message: string) =>
+    this.send("POST", `conversations/${conversation}`, { message });
   clearRequests = () => this.send("DELETE", "requests");
 
   /** The code of the last message that went to a phone number or mail address. */

@@ -38,6 +38,7 @@ const pages = {
       "/profile?page=profile-settings",
       "/wallet",
       "/loyalty-points",
+      "/chatting?type=admin",
     ],
     ...[`/rate-and-review/${firstOrder}`, "/home?dialog=review-prompt"],
     ...["refund", "reorder"].map((dialog) => `/my-orders?dialog=${dialog}&order=${firstOrder}`),
@@ -50,7 +51,7 @@ const known = [
   ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
   ...["newsletter", "closed-page", "forgot-password", "update-profile", "add-fund", "transfer-points"],
   ...["wish", "add", "set-quantity", "add-to-cart", "update-total", "buy-now"],
-  ...["review", "cancel-review", "request-refund", "reorder"],
+  ...["review", "cancel-review", "request-refund", "reorder", "send-message"],
   ...["place-order", "update-order", "apply-coupon", "save-address", "use-address", "save-contact"],
 ];
 

@@ -7,6 +7,9 @@ import { readCustomer } from "../wire/customer";
 import { readMessage } from "../wire/reader";
 import { paths } from "./paths";
 
+/** What the delivery API keeps for a customer without a token. */
+const noPushToken = "@";
+
 export function customerEndpoints({ send }: Caller) {
   return {
     /** The signed-in customer's profile. docs/delivery-api.md §4.1. */
@@ -37,6 +40,18 @@ export function customerEndpoints({ send }: Caller) {
 
     /** Deletes the account. `rejected` with `on-going` while orders run. docs/delivery-api.md §4.3, API-89. */
     remove: (): Promise<Result<null>> => send({ method: "DELETE", path: paths.accountRemove, read: () => null }),
+
+    /**
+     * Where this customer's push messages go; one address for all their browsers, null for none. Sent as a form's PUT.
+     * docs/delivery-api.md §4.3, API-30.
+     */
+    sendPushToken: (token: string | null): Promise<Result<string>> =>
+      send({
+        method: "POST",
+        path: paths.pushToken,
+        body: { cm_firebase_token: token ?? noPushToken, _method: "put" },
+        read: readMessage,
+      }),
 
     /** What the server has told this customer, newest first. docs/delivery-api.md §4.3. */
     notifications: (limit: number): Promise<Result<CustomerNotification[]>> =>

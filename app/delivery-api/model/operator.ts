@@ -7,6 +7,8 @@ export type Config = {
   dialect: Dialect;
   businessName: string;
   logo: string | null;
+  /** The square picture of the business. */
+  icon: string | null;
   address: string;
   phone: string;
   email: string;

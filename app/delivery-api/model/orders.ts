@@ -83,6 +83,8 @@ export type Order = {
   moduleType: ModuleType;
   store: {
     id: number;
+    /** Whom a chat with the store is with. */
+    vendorId: number | null;
     slug: string;
     name: string;
     address: string;

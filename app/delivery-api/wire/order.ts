@@ -64,6 +64,7 @@ const wireOrder = z.object({
 
 const wireStore = z.object({
   id: read.id,
+  vendor_id: read.positiveOrNull,
   slug: read.text,
   name: read.text,
   address: read.text,
@@ -108,6 +109,7 @@ function readOrderStore(value: unknown, reader: Reader): Order["store"] {
   const wire = parsed.data;
   return {
     id: wire.id,
+    vendorId: wire.vendor_id,
     slug: wire.slug || String(wire.id),
     name: wire.name,
     address: wire.address,

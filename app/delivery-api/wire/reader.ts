@@ -14,6 +14,7 @@ export const imageKinds = {
   business: "business_logo_url",
   customer: "customer_image_url",
   courier: "delivery_man_image_url",
+  chat: "chat_image_url",
   gateway: "gateway_image_url",
   parcelCategory: "parcel_category_image_url",
 } as const;

@@ -1,3 +1,4 @@
+import { withdrawPush } from "~/features/push/push.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
@@ -7,17 +8,19 @@ import { leadToSignIn } from "./customers-only.server";
 
 /** Forgets everything of the customer on this browser (SES-12, PROF-14). */
 function forgetCustomer({ session }: Shop): void {
-  session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false });
+  session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false, unread: null });
   session.set("orderIntents", []);
   session.set("address", null);
   session.set("wanted", null);
   session.set("coupon", null);
   session.set("fund", null);
+  session.set("push", null);
   session.set("parcel", emptyParcel);
 }
 
-/** There is no server call (docs/delivery-api.md §3.8). SES-12, SES-13, SES-14. */
+/** There is no server call but the one for push messages (docs/delivery-api.md §3.8, §4.3). SES-12, SES-13, SES-14. */
 export async function logOut(shop: Shop): Promise<Outcome> {
+  await withdrawPush(shop);
   forgetCustomer(shop);
   return {
     kind: "done",

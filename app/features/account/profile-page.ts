@@ -1,7 +1,8 @@
+import { opensInbox } from "~/features/chat/address";
 import { profileTarget } from "~/features/orders/profile-target";
 
 /** What `/profile` itself shows. */
-export type ProfileRoom = "overview" | "profile-settings" | "notifications";
+export type ProfileRoom = "overview" | "profile-settings" | "notifications" | "inbox";
 
 /** Sections with an address of their own, by the names `page` may give them (RTE-22, RTE-25). */
 const addresses: Record<string, string> = {
@@ -22,6 +23,7 @@ const addresses: Record<string, string> = {
 export function profilePage(search: URLSearchParams): { room: ProfileRoom } | { to: string } | null {
   const order = profileTarget(search);
   if (order !== null) return { to: order };
+  if (opensInbox(search)) return { room: "inbox" };
   const page = search.get("page");
   if (page === null || page === "") return { room: "overview" };
   if (page === "profile-settings" || page === "notifications") return { room: page };

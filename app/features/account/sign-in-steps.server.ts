@@ -1,5 +1,6 @@
 import type { Failure, SignInStep } from "~/delivery-api";
 import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
+import { withdrawPush } from "~/features/push/push.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
@@ -65,7 +66,8 @@ function waiting(
 export async function enter(shop: Shop, token: string, underWay: UnderWay): Promise<Outcome> {
   const { way, isNew, returnTo } = underWay;
   const carts = guestCarts(shop, underWay);
-  shop.session.patch("visitor", { token, guestId: null, cartCounts: {}, ...(isNew ? { isNew } : {}) });
+  await withdrawPush(shop);
+  shop.session.patch("visitor", { token, guestId: null, cartCounts: {}, unread: null, ...(isNew ? { isNew } : {}) });
   shop.session.set("signIn", null);
   const moved: Toast[] = await handedOver(shop, carts);
   const known = way.by === "social" ? "account:loggedIn" : "account:signedIn";

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { FoodHero } from "~/ui/Doors";
+import { FoodHero } from "~/ui/FoodHero";
 import { pictogramHref } from "~/ui/Icon";
 import type { PictogramName } from "~/ui/icons/names";
 import { buttonClass } from "~/ui/SubmitButton";

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PushPanel } from "~/features/push/PushPanel";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
@@ -24,6 +25,7 @@ export function OrderDialog({ data, current }: { data: { order: OrderDetails | n
           <div className="stack">
             <OrderFacts order={order} />
             <MoreWays order={order} current={current} />
+            {order.isFinished ? null : <PushPanel isOffer />}
           </div>
         ) : (
           <EmptyState picture="receipt" title={t("track.notFound")} small>
@@ -78,6 +80,7 @@ function MoreWays({ order, current }: WaysProps) {
   return (
     <p className={styles.more}>
       <Way to={invoiceHref(order.id)}>{t("details.invoice")}</Way>
+      {order.storeChatHref ? <Way to={order.storeChatHref}>{t("details.chat")}</Way> : null}
       {order.may.refund ? (
         <Way to={dialogHref(current, "refund", { order: order.id })}>{t("details.refund")}</Way>
       ) : null}

@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ActionData } from "~/request/outcome";
+import { PicturesField } from "~/request/PicturesField";
 import { mostPictures } from "~/request/picture-limits";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
@@ -10,7 +11,6 @@ import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import styles from "./AfterDelivery.module.css";
 import { longestNote } from "./after-delivery";
-import { PicturesField } from "./PicturesField";
 import { Reasons } from "./Reasons";
 import type { RefundData } from "./refund.server";
 

@@ -1,13 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ActionData } from "~/request/outcome";
+import { PicturesField } from "~/request/PicturesField";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { Field, FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./AfterDelivery.module.css";
 import { longestComment, type ReviewTarget, reviewPictures } from "./after-delivery";
-import { PicturesField } from "./PicturesField";
 
 /** One review: stars, comment, up to three pictures. */
 export function ReviewForm({ orderId, target }: { orderId: number; target: ReviewTarget }) {

@@ -1,4 +1,5 @@
 import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
+import { chatHref } from "~/features/chat/address";
 import { serverDateTime } from "~/i18n/format";
 import { critical, secondary } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
@@ -47,6 +48,8 @@ export type OrderDetails = OrderRow & {
   /** Addresses of pictures. */
   attachments: string[];
   proofs: string[];
+  /** The chat with the store. */
+  storeChatHref: string | null;
   refund:
     | ({ state: NonNullable<ReturnType<typeof refundState>>; answer: string | null } & {
         asked: Order["refund"];
@@ -111,6 +114,9 @@ function orderDetails(shop: Shop, order: Order, { lines, methods, refunds, digit
     isPrescription,
     attachments,
     proofs,
+    storeChatHref: order.store?.vendorId
+      ? chatHref("/chatting", { target: { kind: "vendor", id: order.store.vendorId }, order: order.id })
+      : null,
     refund: state && { state, answer: order.refundAnswer, asked: order.refund },
     may: {
       cancel: canCancel(order),

@@ -1,19 +1,19 @@
 import type { RefundReason, Result } from "~/delivery-api";
 import { critical } from "~/request/critical.server";
 import { failureOutcome } from "~/request/failure.server";
+import { forCustomers } from "~/request/for-customers.server";
+import { optionalPictures } from "~/request/optional-pictures.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { mostPictures } from "~/request/picture-limits";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { typedText } from "~/request/typed-text";
 import { withoutDialog } from "~/ui/dialog-href";
 import { canRefund, longestNote } from "./after-delivery";
-import { forCustomers } from "./for-customers.server";
-import { optionalPictures } from "./optional-pictures.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 import { orderOf, serverMessage } from "./payment-intents.server";
-import { typedText } from "./typed-text";
 
 /** `reasons`: null when this order cannot be refunded, or is not the visitor's. */
 export type RefundData = { orderId: number | null; reasons: RefundReason[] | null };

@@ -1,18 +1,18 @@
 import type { Result } from "~/delivery-api";
 import { failureOutcome } from "~/request/failure.server";
+import { forCustomers } from "~/request/for-customers.server";
+import { optionalPictures } from "~/request/optional-pictures.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { typedText } from "~/request/typed-text";
 import { withoutDialog } from "~/ui/dialog-href";
 import { longestComment, type ReviewTarget, reviewedKeys, reviewPictures, wasDelivered } from "./after-delivery";
-import { forCustomers } from "./for-customers.server";
 import { targetsOf } from "./load-rate.server";
-import { optionalPictures } from "./optional-pictures.server";
 import { reviewHref } from "./order-href";
 import { parseOrderId } from "./order-id";
 import { orderOf, serverMessage } from "./payment-intents.server";
-import { typedText } from "./typed-text";
 
 /** One review of an item or of the courier, for itself (RTE-45, PROF-17, API-48, API-49). */
 async function review(shop: Shop, form: FormData): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { whileVisible } from "~/ui/while-visible";
 import type { TrackData } from "./load-tracking.server";
 import { pollMilliseconds } from "./tracking";
 
@@ -29,21 +30,4 @@ export function useTracking(orderId: string, loaded: TrackData): TrackData {
 /** Trouble upstream never hides what is known already: `Order not found` is for no data and an error (TRK-09). */
 export function afterAnswer(known: TrackData, answer: TrackData): TrackData {
   return answer.problem === "no-answer" && known.order !== null ? known : answer;
-}
-
-/** Calls `ask` every so many milliseconds while the tab is looked at, and at once when it is looked at again. */
-function whileVisible(ask: () => void, milliseconds: number): () => void {
-  let timer: number | undefined;
-  if (!document.hidden) timer = window.setInterval(ask, milliseconds);
-  const follow = () => {
-    window.clearInterval(timer);
-    if (document.hidden) return;
-    ask();
-    timer = window.setInterval(ask, milliseconds);
-  };
-  document.addEventListener("visibilitychange", follow);
-  return () => {
-    window.clearInterval(timer);
-    document.removeEventListener("visibilitychange", follow);
-  };
 }

@@ -1,12 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isInbox } from "~/features/chat/address";
+import { inboxHref } from "~/features/chat/inbox-href";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import styles from "./AccountFrame.module.css";
 import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
+import { UnreadBadge, useUnreadName } from "./HeaderActions";
 import { hasWishlist, useShell } from "./ShellContext";
 
 /** Where the account begins. */
@@ -19,6 +22,7 @@ const overview = "/profile";
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { shell, current } = useShell();
   const { t } = useTranslation("rooms");
+  const inboxName = useUnreadName(t("shell:profile.inbox"));
   const here = roomOf(current);
   const isOverview = here === overview;
   return (
@@ -35,9 +39,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <span>{t("overview")}</span>
         </RoomLink>
         {accountLinks(shell.config).map(({ key, href, icon }) => (
-          <RoomLink key={key} href={href} isHere={href === here}>
+          <RoomLink key={key} href={href} isHere={href === here} label={key === "inbox" ? inboxName : undefined}>
             <Icon name={icon} flip={icon === "route"} />
-            <span>{t(`shell:profile.${key}`)}</span>
+            <span>
+              {t(`shell:profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
+            </span>
           </RoomLink>
         ))}
         {hasWishlist(shell) ? (
@@ -52,11 +58,17 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type RoomLinkProps = { href: string; isHere: boolean; className?: string | undefined; children: ReactNode };
+type RoomLinkProps = {
+  href: string;
+  isHere: boolean;
+  className?: string;
+  label?: string | undefined;
+  children: ReactNode;
+};
 
-function RoomLink({ href, isHere, className, children }: RoomLinkProps) {
+function RoomLink({ href, isHere, className, label, children }: RoomLinkProps) {
   return (
-    <Link to={href} className={className} aria-current={isHere ? "page" : undefined}>
+    <Link to={href} className={className} aria-label={label} aria-current={isHere ? "page" : undefined}>
       {children}
     </Link>
   );
@@ -64,7 +76,9 @@ function RoomLink({ href, isHere, className, children }: RoomLinkProps) {
 
 /** The address of the room a page belongs to, without what only narrows its list. */
 function roomOf(current: string): string {
-  const { pathname, searchParams } = new URL(current, "http://page.invalid");
+  const url = new URL(current, "http://page.invalid");
+  if (isInbox(url)) return inboxHref;
+  const { pathname, searchParams } = url;
   const page = searchParams.get("page");
   return pathname === overview && page ? `${overview}?page=${page}` : pathname;
 }

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { inboxHref } from "~/features/chat/inbox-href";
+import { useUnread } from "~/features/chat/unread";
 import { useWishlist } from "~/features/wishlist/WishlistContext";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { classes } from "~/ui/classes";
@@ -10,15 +12,16 @@ import { buttonClass } from "~/ui/SubmitButton";
 import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
 import styles from "./HeaderActions.module.css";
-import { hasWishlist, isParcel, useShell } from "./ShellContext";
+import { hasChat, hasWishlist, isParcel, useShell } from "./ShellContext";
 import { LanguageLink, ThemeButton } from "./settings-controls";
 
-/** Track Order for guests (NAV-03), wishlist and cart outside parcel (NAV-06 to NAV-08), profile menu or `Sign In` (NAV-04, NAV-05). */
+/** Track Order for guests (NAV-03), chat, wishlist and cart outside parcel (NAV-06 to NAV-08), profile menu or `Sign In` (NAV-04, NAV-05). */
 export function HeaderActions() {
   const { shell, current, isLanding, isQuiet } = useShell();
   const { t } = useTranslation("shell");
   const cartName = useCartName();
   const wishlistName = useWishlistName();
+  const chatName = useUnreadName(t("chat"));
   return (
     <nav className={classes(styles.topA, isLanding && styles.landing)} aria-label={t("yours")}>
       {isLanding ? (
@@ -31,6 +34,15 @@ export function HeaderActions() {
         <Link className={styles.act} to="/track-order">
           <Icon name="route" flip />
           <span className={styles.actT}>{t("trackOrder")}</span>
+        </Link>
+      )}
+      {isLanding || isQuiet || !hasChat(shell) ? null : (
+        <Link className={styles.act} to={inboxHref} aria-label={chatName}>
+          <span className={styles.actI}>
+            <Icon name="message-circle" flip />
+            <UnreadBadge />
+          </span>
+          <span className={styles.actT}>{t("chat")}</span>
         </Link>
       )}
       {isLanding || isQuiet || !hasWishlist(shell) ? null : (
@@ -69,6 +81,11 @@ export function WishlistBadge() {
   return <Badge count={useWishlist().wished.size} />;
 }
 
+/** Messages not read yet, likewise. */
+export function UnreadBadge() {
+  return <Badge count={useUnread(useShell().shell.unread)} />;
+}
+
 function Badge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -92,6 +109,13 @@ export function useWishlistName(): string {
   return size === 0 ? t("wishlist") : t("wishlistWith", { count: size });
 }
 
+/** Accessible name of a link to the inbox: `Inbox`, `Inbox, 2 unread messages`. */
+export function useUnreadName(name: string): string {
+  const count = useUnread(useShell().shell.unread);
+  const { t } = useTranslation("shell");
+  return count === 0 ? name : t("withUnread", { name, count });
+}
+
 function SignIn() {
   const { isLanding, isQuiet } = useShell();
   const { t } = useTranslation("shell");
@@ -113,6 +137,7 @@ function SignIn() {
 function ProfileMenu() {
   const { shell, current } = useShell();
   const { t } = useTranslation("shell");
+  const inboxName = useUnreadName(t("profile.inbox"));
   const { customer } = shell;
   if (!customer) return null;
   return (
@@ -123,9 +148,11 @@ function ProfileMenu() {
       </summary>
       <div className={classes(header.pop, header.entries, styles.popEnd)}>
         {accountLinks(shell.config).map(({ key, href, icon }) => (
-          <Link key={key} to={href}>
+          <Link key={key} to={href} aria-label={key === "inbox" ? inboxName : undefined}>
             <Icon name={icon} flip={icon === "route"} />
-            <span>{t(`profile.${key}`)}</span>
+            <span>
+              {t(`profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
+            </span>
           </Link>
         ))}
         <Link to={dialogHref(current, "logout")} preventScrollReset>

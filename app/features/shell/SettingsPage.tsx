@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PushPanel } from "~/features/push/PushPanel";
 import header from "./Header.module.css";
 import styles from "./SettingsPage.module.css";
 import { useShell } from "./ShellContext";
@@ -11,20 +12,23 @@ export function SettingsPage() {
   const { shell } = useShell();
   const { language, theme } = shell.settings;
   return (
-    <section className="panel" aria-labelledby="preferences-title">
-      <h1 id="preferences-title">{t("title")}</h1>
-      <dl className={styles.settings}>
-        <Setting title={t("shell:language.title")} value={t(`shell:language.${language}`)}>
-          <LanguageLink />
-        </Setting>
-        <Setting title={t("shell:theme.title")} value={t(theme === null ? "themeOfDevice" : `shell:theme.${theme}`)}>
-          <ThemeButton />
-        </Setting>
-        <Setting title={t("lite")} value={t("shell:lite.hint")}>
-          <LiteButton />
-        </Setting>
-      </dl>
-    </section>
+    <>
+      <section className="panel" aria-labelledby="preferences-title">
+        <h1 id="preferences-title">{t("title")}</h1>
+        <dl className={styles.settings}>
+          <Setting title={t("shell:language.title")} value={t(`shell:language.${language}`)}>
+            <LanguageLink />
+          </Setting>
+          <Setting title={t("shell:theme.title")} value={t(theme === null ? "themeOfDevice" : `shell:theme.${theme}`)}>
+            <ThemeButton />
+          </Setting>
+          <Setting title={t("lite")} value={t("shell:lite.hint")}>
+            <LiteButton />
+          </Setting>
+        </dl>
+      </section>
+      <PushPanel />
+    </>
   );
 }
 

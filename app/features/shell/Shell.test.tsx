@@ -39,6 +39,7 @@ const guest: ShellData = {
   place: { address: "12 Harbour Street" },
   customer: null,
   cartCount: 3,
+  unread: null,
   recentSearches: [],
   settings: { language: "en", theme: null, isLite: false },
 };

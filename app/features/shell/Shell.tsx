@@ -1,6 +1,7 @@
 import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
 import type { RootData } from "~/request/root-data";
 import { useBrokenPictures } from "~/ui/Picture";
@@ -52,6 +53,7 @@ export function Shell({ shell, current, dialog, children }: ShellProps) {
       {isQuiet || view.isLanding ? null : <TabBar {...inert} />}
       {dialog}
       <Toaster />
+      <PushMount language={shell.settings.language} />
     </ShellProvider>
   );
 }

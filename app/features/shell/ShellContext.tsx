@@ -33,5 +33,8 @@ export const isParcel = (shell: ShellData): boolean => shell.module?.type === "p
 /** Customers wish for what can be put in a cart (NAV-07, NAV-08). */
 export const hasWishlist = (shell: ShellData): boolean => shell.customer !== null && !isParcel(shell);
 
+/** Customers write to shops and couriers (NAV-06 to NAV-08). */
+export const hasChat = hasWishlist;
+
 /** The module whose words the shell uses while none is chosen. */
 export const moduleTypeOf = (shell: ShellData): ModuleType => shell.module?.type ?? "food";

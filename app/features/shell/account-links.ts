@@ -1,3 +1,4 @@
+import { inboxHref } from "~/features/chat/inbox-href";
 import type { IconName } from "~/ui/icons/names";
 import type { ShellData } from "./types";
 
@@ -27,7 +28,7 @@ const all: AccountLink[] = [
   { key: "loyalty", href: "/loyalty-points", icon: "star" },
   { key: "referral", href: "/referral-code", icon: "gift" },
   { key: "notifications", href: "/profile?page=notifications", icon: "bell" },
-  { key: "inbox", href: "/profile?page=inbox", icon: "message-circle" },
+  { key: "inbox", href: inboxHref, icon: "message-circle" },
   { key: "preferences", href: "/settings", icon: "settings" },
   { key: "tracking", href: "/track-order", icon: "route" },
 ];

@@ -3,6 +3,7 @@ import type { Customer } from "~/delivery-api";
 import type { CartSummary } from "~/features/cart/cart-summary";
 import { loadCart } from "~/features/cart/load-cart.server";
 import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
+import { loadUnread } from "~/features/chat/unread.server";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { loadWishes } from "~/features/wishlist/wishlist.server";
 import { secondary } from "~/request/critical.server";
@@ -17,13 +18,14 @@ export async function loadShell(
   shop: Shop,
 ): Promise<{ shell: ShellData; facts: ShopFacts; cart: CartSummary; wishes: Wishes | null }> {
   const { session } = shop;
-  const [configResult, landing, modules, customer, cart, wishes] = await Promise.all([
+  const [configResult, landing, modules, customer, cart, wishes, unread] = await Promise.all([
     shop.api.config.get(),
     shop.api.landing.get(),
     shop.api.modules.list(),
     loadCustomer(shop),
     loadCart(shop),
     loadWishes(shop),
+    loadUnread(shop),
     requestGuestId(shop),
   ]);
   const config = secondary(configResult, null);
@@ -60,6 +62,7 @@ export async function loadShell(
     place: session.place && { address: session.place.address },
     customer: customer && { name: customer.firstName, image: customer.image },
     cartCount: cart.lines.length,
+    unread,
     recentSearches: session.settings.searches,
     settings: { language: shop.language, theme: session.settings.theme, isLite: shop.isLite },
   };

@@ -1,6 +1,7 @@
 import { accountIntents } from "~/features/account/intents.server";
 import { addressIntents } from "~/features/addresses/intents.server";
 import { cartIntents } from "~/features/cart/intents.server";
+import { chatIntents } from "~/features/chat/intents.server";
 import { checkoutIntents } from "~/features/checkout/intents.server";
 import { itemIntents } from "~/features/items/intents.server";
 import { locationIntents } from "~/features/location/intents.server";
@@ -15,6 +16,7 @@ export const pageAction = createPageAction({
   ...accountIntents,
   ...addressIntents,
   ...cartIntents,
+  ...chatIntents,
   ...checkoutIntents,
   ...itemIntents,
   ...locationIntents,

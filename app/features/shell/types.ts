@@ -1,4 +1,5 @@
 import type { Config, LandingPage, Module, ModuleType } from "~/delivery-api";
+import type { Unread } from "~/features/chat/unread";
 import type { Language } from "~/i18n/languages";
 
 /** What the frame around every page shows. Loaded once per page by the `_shop` layout; never holds the token. */
@@ -35,6 +36,8 @@ export type ShellData = {
   /** Null for guests (ROLE-05). */
   customer: { name: string; image: string | null } | null;
   cartCount: number;
+  /** Chat messages not read yet; null for guests. */
+  unread: Unread | null;
   /** Newest first (SRCH-08). */
   recentSearches: string[];
   settings: { language: Language; theme: "light" | "dark" | null; isLite: boolean };

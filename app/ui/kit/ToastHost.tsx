@@ -21,10 +21,23 @@ export function ToastHost() {
   );
 }
 
-function show({ id, kind, text }: Toast, dismiss: string): void {
+/** A plain link: the page's one handler makes it a navigation. */
+function Message({ text, title, href }: Pick<Toast, "text" | "title" | "href">) {
+  const words = title ? (
+    <>
+      <b dir="auto">{title}</b>
+      <bdi>{text}</bdi>
+    </>
+  ) : (
+    text
+  );
+  return href ? <a href={href}>{words}</a> : <span>{words}</span>;
+}
+
+function show({ id, kind, text, title, href }: Toast, dismiss: string): void {
   const toast = {
     id,
-    message: text,
+    message: <Message text={text} title={title} href={href} />,
     icon: <ToastIcon kind={kind} />,
     autoClose: stay as number | false,
     unstyled: true,

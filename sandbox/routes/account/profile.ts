@@ -4,6 +4,7 @@ import { dropCode, isCode, sendCode } from "../../account/codes";
 import { refuseTaken, splitName } from "../../account/customers";
 import { profileJson } from "../../account/profile";
 import { keepUpload } from "../../account/uploads";
+import { dropChats } from "../../chat/conversations";
 import { field, inputOf, UploadedFile, validated } from "../../http/input";
 import { hashPassword } from "../../http/passwords";
 import { refuse, refuseWithMessage } from "../../http/refusal";
@@ -139,6 +140,7 @@ async function removeAccount(request: FastifyRequest, reply: FastifyReply) {
     return { errors: [{ code: "on-going", message: say(language, "accountRemoveRunning") }] };
   }
   await db.transaction().execute(async (trx) => {
+    await dropChats(trx, customer.id);
     for (const table of ["addresses", "wish_lists", "notifications"] as const) {
       await trx.deleteFrom(table).where("user_id", "=", customer.id).execute();
     }

@@ -19,6 +19,7 @@ export class Problems {
 
   watch(context: BrowserContext) {
     context.on("console", (message) => {
+      if (message.text() === workerBlocked) return;
       if (["error", "warning"].includes(message.type())) {
         this.entries.push({ text: message.text(), url: message.location().url });
       }
@@ -47,6 +48,9 @@ export class Problems {
     return [...fromBrowser, ...fromServer].filter((line) => !this.expected.some((pattern) => pattern.test(line)));
   }
 }
+
+/** What Playwright itself says on a page of a test without a service worker. */
+const workerBlocked = "Service Worker registration blocked by Playwright";
 
 const pinoError = 50;
 

@@ -10,6 +10,7 @@ export const roomsOf = (t: TFunction): [path: string, heading: string][] => [
   ["/profile", "Ann Lee"],
   ["/profile?page=profile-settings", t("profile:title")],
   ["/profile?page=notifications", t("notifications:title")],
+  ["/profile?page=inbox", t("chat:title")],
   ["/wallet", t("wallet:title")],
   ["/loyalty-points", t("loyalty:title")],
   ["/referral-code", t("referral:title")],

@@ -10,14 +10,28 @@ export function stubEnvironment(): void {
 }
 
 type Session = Shop["session"];
-type Values = { visitor: Session["visitor"]; signIn: Session["signIn"]; place: Session["place"] };
+type Values = {
+  visitor: Session["visitor"];
+  signIn: Session["signIn"];
+  place: Session["place"];
+  push: Session["push"];
+};
 
 /** As much of a shop as signing in touches, on a real sandbox: a guest at a machine of their own, texts as their keys. */
 export function counterAt(contract: ContractDoor, machine: string) {
   const values: Values = {
-    visitor: { token: null, guestId: 1001, cartCounts: {}, isNew: false, interestAsked: [], formKey: "k".repeat(24) },
+    visitor: {
+      token: null,
+      guestId: 1001,
+      cartCounts: {},
+      isNew: false,
+      interestAsked: [],
+      unread: null,
+      formKey: "k".repeat(24),
+    },
     signIn: null,
     place: null,
+    push: null,
   };
   const session = {
     get visitor() {
@@ -28,6 +42,9 @@ export function counterAt(contract: ContractDoor, machine: string) {
     },
     get place() {
       return values.place;
+    },
+    get push() {
+      return values.push;
     },
     set: (name: keyof Values, value: never) => void Object.assign(values, { [name]: value }),
     patch: (name: "visitor", fields: object) => void Object.assign(values, { [name]: { ...values[name], ...fields } }),

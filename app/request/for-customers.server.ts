@@ -1,6 +1,6 @@
-import type { IntentHandler } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import type { IntentHandler } from "./outcome";
+import { toast } from "./respond.server";
+import type { Shop } from "./shop.server";
 
 /** For intents that the delivery API takes from customers only: a guest's post is refused before anybody is asked. */
 export const forCustomers =

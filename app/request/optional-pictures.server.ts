@@ -1,7 +1,7 @@
 import type { Picture } from "~/delivery-api";
-import { largestPictureMb } from "~/request/picture-limits";
-import type { Shop } from "~/request/shop.server";
-import { picturesOf } from "~/request/uploads.server";
+import { largestPictureMb } from "./picture-limits";
+import type { Shop } from "./shop.server";
+import { picturesOf } from "./uploads.server";
 
 type Taken =
   | { pictures: Picture[]; problem: null }
@@ -14,7 +14,7 @@ type Taken =
 export async function optionalPictures(
   shop: Shop,
   form: FormData,
-  { field, atMost, texts }: { field: string; atMost: number; texts: "rating" | "refund" },
+  { field, atMost, texts }: { field: string; atMost: number; texts: "rating" | "refund" | "chat" },
 ): Promise<Taken> {
   const { pictures, problem } = await picturesOf(form, field, atMost);
   if (pictures) return { pictures, problem: null };

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
-import { largestPictureMb, pictureTypes } from "~/request/picture-limits";
 import { Field } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
+import { largestPictureMb, pictureTypes } from "./picture-limits";
 
 type PicturesFieldProps = {
   id: string;

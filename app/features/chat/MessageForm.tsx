@@ -1,0 +1,75 @@
+import { useFetcher } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ActionData } from "~/request/outcome";
+import { PicturesField } from "~/request/PicturesField";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { Field } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
+import { SubmitButton } from "~/ui/SubmitButton";
+import styles from "./Chat.module.css";
+import { longestMessage, messagePictures } from "./limits";
+
+const intent = "send-message";
+
+/** Text and up to four pictures for the open chat. Enter sends where there is a keyboard; without scripts only the button does. */
+export function MessageForm({ about }: { about: number | null }) {
+  const { t } = useTranslation("chat");
+  const fetcher = useFetcher<ActionData>();
+  const reply = useFormResult(intent, fetcher.data)?.reply;
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (fetcher.data?.kind !== "done") return;
+    text.current?.form?.reset();
+    text.current?.focus();
+  }, [fetcher.data]);
+  const pictureError = reply?.error?.image?.[0] ?? null;
+  return (
+    <ShopForm intent={intent} fetcher={fetcher} encType="multipart/form-data" noValidate className={styles.form}>
+      <Field
+        id="chat-message"
+        label={t("message.label")}
+        hint={about === null ? null : t("about", { id: about })}
+        error={reply?.error?.message?.[0] ?? null}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={text}
+            name="message"
+            rows={2}
+            maxLength={longestMessage}
+            defaultValue={String(reply?.initialValue?.message ?? "")}
+            placeholder={t("message.placeholder")}
+            dir="auto"
+            className="inp"
+            onKeyDown={sendOnEnter}
+          />
+        )}
+      </Field>
+      <div className={styles.formA}>
+        <details open={pictureError !== null || undefined}>
+          <summary>
+            <Icon name="photo" />
+            {t("addPictures")}
+          </summary>
+          <PicturesField
+            id="chat-pictures"
+            name="image"
+            atMost={messagePictures}
+            texts={(key, values) => t(`pictures.${key}`, { ...values })}
+            error={pictureError}
+          />
+        </details>
+        <SubmitButton busy={fetcher.state !== "idle"}>{t("send")}</SubmitButton>
+      </div>
+    </ShopForm>
+  );
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const isPlain = !event.shiftKey && !event.nativeEvent.isComposing;
+  if (event.key !== "Enter" || !isPlain || !window.matchMedia("(pointer: fine)").matches) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,51 @@
+import type { Picture } from "~/delivery-api";
+import { failureOutcome } from "~/request/failure.server";
+import { forCustomers } from "~/request/for-customers.server";
+import { optionalPictures } from "~/request/optional-pictures.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+import { typedText } from "~/request/typed-text";
+import { chatAddress, chatHref, isInbox } from "./address";
+import { longestMessage, messagePictures } from "./limits";
+
+/** The open chat's `Send` (CHAT-01, CHAT-03): a text, pictures or both, to whom the address names. */
+async function sendMessage(shop: Shop, form: FormData): Promise<Outcome> {
+  const address = chatAddress(shop.url.searchParams);
+  const message = typedText(form, "message", 2 * longestMessage).replace(/\r\n?/g, "\n");
+  const typed = { message };
+  const { target } = address;
+  if (!isInbox(shop.url) || target === null || target === "unknown") {
+    const toasts = [toast(shop, "error", "ui:failure.notFound")];
+    return { kind: "again", status: 422, result: { reply: { initialValue: typed } }, toasts };
+  }
+  const { pictures, problem } = await optionalPictures(shop, form, {
+    field: "image",
+    atMost: messagePictures,
+    texts: "chat",
+  });
+  const error: Record<string, string[]> = {
+    ...messageProblem(shop, message, pictures),
+    ...(problem ? { image: [problem.message] } : {}),
+  };
+  if (!pictures || Object.keys(error).length > 0) {
+    return { kind: "again", status: problem?.status ?? 422, result: { reply: { initialValue: typed, error } } };
+  }
+  const result = await shop.api.messages.send({ to: target, text: message, pictures, orderId: address.order });
+  if (!result.ok) return failureOutcome(shop, result.failure, { reply: { initialValue: typed } });
+  const { conversation } = result.value;
+  // A chat that has just begun has an address of its own.
+  if ("conversationId" in target || !conversation) return { kind: "done" };
+  return {
+    kind: "done",
+    to: chatHref(shop.url.pathname, { ...address, order: null, target: { conversationId: conversation.id } }),
+  };
+}
+
+function messageProblem(shop: Shop, message: string, pictures: Picture[] | null): Record<string, string[]> {
+  if (message.length > longestMessage) return { message: [shop.t("chat:message.long", { count: longestMessage })] };
+  return message === "" && pictures?.length === 0 ? { message: [shop.t("chat:message.empty")] } : {};
+}
+
+export const chatIntents: Intents = { "send-message": forCustomers(sendMessage) };

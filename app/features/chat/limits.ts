@@ -1,0 +1,8 @@
+/** The longest message that is sent. */
+export const longestMessage = 2000;
+
+/** The most pictures of one message. */
+export const messagePictures = 4;
+
+/** Milliseconds between two looks for new messages while a chat page is looked at. */
+export const lookEvery = 10_000;

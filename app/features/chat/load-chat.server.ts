@@ -1,0 +1,163 @@
+import type { Chat, ChatMessage, ChatPartner, ChatPartnerKind, ChatTarget, Conversation } from "~/delivery-api";
+import { environment } from "~/env.server";
+import { critical, notFound } from "~/request/critical.server";
+import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
+import type { Shop } from "~/request/shop.server";
+import { type ChatAddress, chatAddress, chatHref } from "./address";
+import { chatTime } from "./chat-time.server";
+import { chatsOf, findChats } from "./chats.server";
+import type { Unread } from "./unread";
+import { loadUnread } from "./unread.server";
+
+export type ChatData = {
+  /** Asks the status address for the state shown here. */
+  statusQuery: string;
+  /** When it was loaded, by the server's clock: milliseconds since the epoch. */
+  at: number;
+  pathname: string;
+  search: string;
+  chats: ChatRow[];
+  total: number;
+  moreHref: string | null;
+  /** Null while no chat is open. */
+  open: OpenChat | null;
+  unread: Unread | null;
+};
+
+export type ChatRow = {
+  id: number;
+  name: string;
+  kind: ChatPartnerKind;
+  image: string | null;
+  unread: number;
+  /** The last message in one line, and whose it is. */
+  preview: string;
+  isMine: boolean;
+  at: string;
+  href: string;
+  isCurrent: boolean;
+};
+
+export type OpenChat = Pick<ChatRow, "name" | "kind" | "image"> & {
+  /** Tells chats apart. */
+  key: string;
+  isOpen: boolean;
+  /** Oldest first. */
+  messages: MessageView[];
+  olderHref: string | null;
+  total: number;
+  allHref: string;
+  /** What the next message is about. */
+  orderId: number | null;
+};
+
+export type MessageView = Pick<ChatMessage, "id" | "isMine" | "isSeen" | "text" | "pictures" | "orderId"> & {
+  at: string;
+};
+
+/** `/chatting` and `/profile?page=inbox`: the customer's chats and the open one (CHAT-03). Another customer's is a 404. */
+export async function loadChat(shop: Shop): Promise<ChatData> {
+  await leaveIfGuest(shop);
+  const address = chatAddress(shop.url.searchParams);
+  const { pathname } = shop.url;
+  const { target, search } = address;
+  if (target === "unknown") throw notFound();
+  const { open, inbox } = chatsOf(shop);
+  const [chat, rows, config, unread] = await Promise.all([
+    open,
+    search ? findChats(shop) : inbox,
+    shop.api.config.get(),
+    loadUnread(shop),
+  ]);
+  await leaveIfExpired(shop, chat);
+  await leaveIfExpired(shop, rows);
+  const opened = critical(chat);
+  if (target && "conversationId" in target && opened?.conversation?.id !== target.conversationId) throw notFound();
+  const nameOf = namer(shop, config.ok ? config.value.businessName : "");
+  const state = { ...address, target };
+  const list = critical(rows);
+  const hasMore = list.rows.length < list.total && list.rows.length >= list.limit;
+  const status = new URLSearchParams(chatHref("/profile", state).split("?")[1]);
+  status.set("on", pathname === "/profile" ? "profile" : "chatting");
+  return {
+    statusQuery: status.toString(),
+    at: shop.now().getTime(),
+    pathname,
+    search,
+    chats: list.rows.map((row) => rowView(shop, row, { search, chats: address.chats }, nameOf, opened)),
+    total: list.total,
+    moreHref: hasMore ? chatHref(pathname, { ...state, chats: address.chats + 1 }) : null,
+    open: target && opened ? openView(shop, { ...state, target }, opened, nameOf) : null,
+    unread,
+  };
+}
+
+type Namer = (partner: Pick<ChatPartner, "kind" | "name">) => string;
+
+/** The admin goes by the shop's name; somebody without a name by what they are. */
+const namer =
+  ({ t }: Shop, businessName: string): Namer =>
+  ({ kind, name }) =>
+    name || (kind === "admin" && businessName) || t(`chat:partner.${kind}`);
+
+function rowView(
+  shop: Shop,
+  { id, partner, unread, last }: Conversation,
+  list: Pick<ChatAddress, "search" | "chats">,
+  nameOf: Namer,
+  opened: Chat | null,
+): ChatRow {
+  return {
+    id,
+    name: nameOf(partner),
+    kind: partner.kind,
+    image: ofAllowedOrigin(partner.image),
+    unread,
+    preview: last ? last.text.slice(0, 200) || shop.t("chat:picture") : "",
+    isMine: last?.isMine ?? false,
+    at: last ? chatTime(last.at, shop.now(), shop.timeZone, shop.language) : "",
+    href: chatHref(shop.url.pathname, { ...list, target: { conversationId: id } }),
+    isCurrent: opened?.conversation?.id === id,
+  };
+}
+
+function openView(
+  shop: Shop,
+  address: ChatAddress & { target: ChatTarget },
+  { rows, total, limit, conversation, isOpen }: Chat,
+  nameOf: Namer,
+): OpenChat {
+  const { target, search, chats, messages, order } = address;
+  const kind = conversation?.partner.kind ?? ("kind" in target ? target.kind : "admin");
+  const partner = conversation?.partner ?? { kind, name: "", image: null };
+  const { pathname } = shop.url;
+  return {
+    key: "kind" in target ? `${target.kind} ${target.id}` : String(target.conversationId),
+    name: nameOf(partner),
+    kind,
+    image: ofAllowedOrigin(partner.image),
+    isOpen,
+    messages: rows.map((message) => messageView(shop, message)).reverse(),
+    total,
+    olderHref:
+      rows.length >= limit && rows.length < total ? chatHref(pathname, { ...address, messages: messages + 1 }) : null,
+    allHref: chatHref(pathname, { search, chats }),
+    orderId: order,
+  };
+}
+
+function messageView(shop: Shop, { pictures, at, ...message }: ChatMessage): MessageView {
+  return {
+    ...message,
+    pictures: pictures.filter((picture) => ofAllowedOrigin(picture) !== null),
+    at: chatTime(at, shop.now(), shop.timeZone, shop.language),
+  };
+}
+
+/** Pictures come from where the shop's pictures come from; a message must not lead anywhere else. */
+function ofAllowedOrigin(picture: string | null): string | null {
+  if (picture === null) return null;
+  const { deliveryApiUrl, imageOrigins } = environment();
+  const { origin } = new URL(picture);
+  return origin === new URL(deliveryApiUrl).origin || imageOrigins.includes(origin) ? picture : null;
+}

@@ -1,0 +1,28 @@
+import type { Shop } from "~/request/shop.server";
+import { isInbox } from "./address";
+import { chatsOf } from "./chats.server";
+import type { Unread } from "./unread";
+
+/** Milliseconds for which a count is taken as it is (ADR 0105). */
+const freshFor = 60_000;
+
+/**
+ * Messages the customer has not read, for the badge of every page (NAV-06); null for guests. Remembered in the visitor's cookie, so that it costs a
+ * call a minute and not a call a page; pages of the inbox ask always, parcels show no badge and never ask (NAV-07).
+ */
+export async function loadUnread(shop: Shop): Promise<Unread | null> {
+  const { visitor, module } = shop.session;
+  if (visitor.token === null) return null;
+  const at = shop.now().getTime();
+  const last = visitor.unread;
+  const mustAsk = isInbox(shop.url);
+  if (!mustAsk && module?.type === "parcel") return last ?? { count: 0, at: 0 };
+  if (!mustAsk && last && at >= last.at && at - last.at < freshFor) return last;
+  const inbox = await chatsOf(shop).inbox;
+  if (!inbox.ok) return last ?? { count: 0, at: 0 };
+  const unread = { count: inbox.value.rows.reduce((sum, row) => sum + row.unread, 0), at };
+  // Somebody who follows a chat asks every few seconds: an equal count needs no new cookie each time.
+  if (last?.count !== unread.count || at - last.at >= freshFor || at < last.at)
+    shop.session.patch("visitor", { unread });
+  return unread;
+}

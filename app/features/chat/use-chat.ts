@@ -1,0 +1,37 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { onChatMessage } from "~/request/chat-message";
+import { whileVisible } from "~/ui/while-visible";
+import { lookEvery } from "./limits";
+import type { ChatData } from "./load-chat.server";
+import { tellUnread } from "./unread";
+
+/** The address that answers with the inbox alone. */
+export const chatStatusPath = "/chatting/status";
+
+/** Follows the inbox while the page is looked at: every ten seconds, and at once when a push message says so (CHAT-02). */
+export function useChat(loaded: ChatData): ChatData {
+  const { data, load } = useFetcher<ChatData | null>();
+  const [answer, setAnswer] = useState<ChatData | null>(null);
+  useEffect(() => {
+    if (data) setAnswer(data);
+  }, [data]);
+  const shown = newest(loaded, answer);
+  const { statusQuery } = loaded;
+  useEffect(() => {
+    const look = () => load(`${chatStatusPath}?${statusQuery}`);
+    const ends = [whileVisible(look, lookEvery), onChatMessage(look)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [load, statusQuery]);
+  useEffect(() => {
+    if (shown.unread) tellUnread(shown.unread);
+  }, [shown]);
+  return shown;
+}
+
+/** An answer counts for the state it was asked for, and while the page was not loaded after it. */
+export function newest(loaded: ChatData, answer: ChatData | null): ChatData {
+  return answer && answer.statusQuery === loaded.statusQuery && answer.at >= loaded.at ? answer : loaded;
+}

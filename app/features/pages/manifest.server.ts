@@ -1,0 +1,40 @@
+import { directionOf } from "~/i18n/languages";
+import { secondary } from "~/request/critical.server";
+import type { Shop } from "~/request/shop.server";
+
+type Icon = { src: string; sizes: string; type?: string; purpose?: "any" | "maskable" };
+
+const png = "image/png";
+const ownIcons: Icon[] = [
+  { src: "/icons/icon-192.png", sizes: "192x192", type: png },
+  { src: "/icons/icon-512.png", sizes: "512x512", type: png },
+  { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: png, purpose: "maskable" },
+];
+
+const oneHour = 3_600;
+
+/**
+ * `/manifest.webmanifest`: what a browser needs to install the shop, under the operator's name and with their icon where the delivery API's
+ * config has one (docs/delivery-api.md §2.1).
+ */
+export async function manifest(shop: Shop): Promise<Response> {
+  const config = secondary(await shop.api.config.get(), null);
+  const name = config?.businessName ?? "Doorstep";
+  const icons: Icon[] = config?.icon ? [{ src: config.icon, sizes: "any" }] : ownIcons;
+  const content = {
+    id: "/",
+    name,
+    short_name: name,
+    lang: shop.language,
+    dir: directionOf(shop.language),
+    start_url: "/home",
+    scope: "/",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: "#ffffff",
+    icons,
+  };
+  return new Response(JSON.stringify(content), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": `public, max-age=${oneHour}` },
+  });
+}

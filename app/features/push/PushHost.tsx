@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { tellOfChatMessage } from "~/request/chat-message";
+import { usePageAddress } from "~/request/page-address";
+import type { PushView } from "~/request/push-view";
+import { showToast } from "~/ui/toast-store";
+import { pushToast } from "./push-toast";
+import { usePushForm } from "./use-push-form";
+import { isPushToPage } from "./worker-messages";
+
+/** Shows what the worker hands to an open page, and sends the token again when it is due. A customer's page loads it late. */
+export default function PushHost({ push }: { push: PushView }) {
+  useMessages();
+  useDueToken(push);
+  return null;
+}
+
+function useMessages(): void {
+  const address = usePageAddress();
+  const shown = useRef(address);
+  useEffect(() => {
+    shown.current = address;
+  }, [address]);
+  useEffect(() => {
+    function onMessage({ data, ports }: MessageEvent<unknown>) {
+      if (!isPushToPage(data)) return;
+      ports[0]?.postMessage("shown");
+      const { push } = data;
+      if (push.type === "message") tellOfChatMessage({ conversationId: push.conversationId });
+      const toast = pushToast(push, shown.current);
+      if (toast) showToast(toast);
+    }
+    navigator.serviceWorker?.addEventListener("message", onMessage);
+    return () => navigator.serviceWorker?.removeEventListener("message", onMessage);
+  }, []);
+}
+
+/** Once a page at most, and only where the customer has allowed messages before: this never asks. */
+function useDueToken(push: PushView): void {
+  const { sendToken } = usePushForm(push);
+  const tried = useRef(false);
+  const isDue = push.state === "due";
+  useEffect(() => {
+    if (!isDue || tried.current || !("Notification" in window) || Notification.permission !== "granted") return;
+    tried.current = true;
+    sendToken("push-renew").catch(() => {
+      // Firebase is out of reach: the next page tries again.
+    });
+  }, [isDue, sendToken]);
+}

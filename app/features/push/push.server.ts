@@ -1,0 +1,81 @@
+import { environment } from "~/env.server";
+import { failureOutcome } from "~/request/failure.server";
+import { log } from "~/request/log.server";
+import type { Outcome } from "~/request/outcome";
+import type { Intents } from "~/request/page-action.server";
+import type { PushView } from "~/request/push-view";
+import { toast } from "~/request/respond.server";
+import type { Shop } from "~/request/shop.server";
+
+/** Firebase renews its tokens within weeks: an older one is asked for anew. */
+const renewedAfterMs = 7 * 24 * 3_600_000;
+
+/** As Firebase writes them; longer than any it has made. */
+const tokenPattern = /^[\w:.-]{20,1000}$/;
+
+/**
+ * What a page needs to know of push messages: Firebase's public settings and how they stand on this browser. Null without the operator's
+ * settings and for guests, who are sent none: then nothing of push is loaded (PUSH-01).
+ */
+export function pushView(shop: Shop): PushView | null {
+  const { firebase } = environment();
+  if (firebase === null || shop.session.visitor.token === null) return null;
+  return { firebase, state: stateOf(shop) };
+}
+
+function stateOf(shop: Shop): PushView["state"] {
+  const { sentAt, isOff } = shop.session.push ?? { sentAt: 0, isOff: false };
+  if (isOff) return "off";
+  return shop.now().getTime() - sentAt < renewedAfterMs ? "on" : "due";
+}
+
+/** Sends the token a browser was given, unless it is none. */
+async function send(shop: Shop, form: FormData) {
+  const token = form.get("cm_firebase_token");
+  if (typeof token !== "string" || !tokenPattern.test(token)) return { isWrong: true as const };
+  const result = await shop.api.customer.sendPushToken(token);
+  if (result.ok) shop.session.set("push", { sentAt: shop.now().getTime(), isOff: false });
+  return { isWrong: false as const, result };
+}
+
+/** The customer has pressed the button and allowed it. PUSH-01. */
+async function turnOn(shop: Shop, form: FormData): Promise<Outcome> {
+  if (shop.session.visitor.token === null) return { kind: "done" };
+  const sent = await send(shop, form);
+  if (sent.isWrong) {
+    return { kind: "again", status: 422, result: { reply: null }, toasts: [toast(shop, "error", "push:failed")] };
+  }
+  if (!sent.result.ok) return failureOutcome(shop, sent.result.failure);
+  return { kind: "done", toasts: [toast(shop, "success", "push:turnedOn")] };
+}
+
+/** A page that stands sends the token again, when it is due or after a sign-in: nobody asked, so nobody is told. PUSH-01. */
+async function renew(shop: Shop, form: FormData): Promise<Outcome> {
+  if (shop.session.visitor.token === null || shop.session.push?.isOff) return { kind: "done" };
+  const sent = await send(shop, form);
+  if (!sent.isWrong && !sent.result.ok) log().warn({ requestId: shop.requestId }, "push token not sent");
+  return { kind: "done" };
+}
+
+async function turnOff(shop: Shop): Promise<Outcome> {
+  if (shop.session.visitor.token === null) return { kind: "done" };
+  const result = await shop.api.customer.sendPushToken(null);
+  if (!result.ok) return failureOutcome(shop, result.failure);
+  shop.session.set("push", { sentAt: 0, isOff: true });
+  return { kind: "done", toasts: [toast(shop, "success", "push:turnedOff")] };
+}
+
+/**
+ * Before a customer leaves this browser, or another one takes their place: no more messages for them come here, and the next one decides
+ * for themselves. A call that fails holds nobody back, since the browser ends its own subscription too (use-worker.ts).
+ */
+export async function withdrawPush(shop: Shop): Promise<void> {
+  const { push } = shop.session;
+  if (push === null) return;
+  shop.session.set("push", null);
+  if (push.sentAt === 0) return;
+  const result = await shop.api.customer.sendPushToken(null);
+  if (!result.ok) log().warn({ requestId: shop.requestId }, "push token not withdrawn");
+}
+
+export const pushIntents: Intents = { "push-on": turnOn, "push-renew": renew, "push-off": turnOff };

@@ -1,0 +1,18 @@
+/** How a page hears that something new stands in a chat, whoever has learnt of it: push messages tell, the chat listens (CHAT-02). */
+export const chatMessageEvent = "doorstep:message";
+
+export type ChatMessageDetail = {
+  /** The conversation, where it is known. */
+  conversationId: number | null;
+};
+
+export function tellOfChatMessage(detail: ChatMessageDetail): void {
+  document.dispatchEvent(new CustomEvent(chatMessageEvent, { detail }));
+}
+
+/** Returns the function that stops listening. */
+export function onChatMessage(listener: (detail: ChatMessageDetail) => void): () => void {
+  const onEvent = (event: Event) => listener((event as CustomEvent<ChatMessageDetail>).detail);
+  document.addEventListener(chatMessageEvent, onEvent);
+  return () => document.removeEventListener(chatMessageEvent, onEvent);
+}

@@ -1,0 +1,68 @@
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { arriveSignedIn } from "./support/arrive";
+
+test.use({ serviceWorkers: "allow" });
+
+test("without a connection the shop says so, and is there again with it; no page of a customer is kept @scripts", async ({
+  page,
+  context,
+  t,
+  shop,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await arriveSignedIn(page, shop.url);
+  for (const path of ["/home", "/profile", "/settings"]) await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const answers = await cache.matchAll();
+        const texts = await Promise.all(answers.map((answer) => answer.text()));
+        const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+        return addresses.map((address, index) => ({ address, text: texts[index] ?? "" }));
+      }),
+    );
+    return all.flat();
+  });
+  expect(kept.map(({ address }) => address)).toEqual(["/offline"]);
+  expect(kept[0]?.text).not.toMatch(/Ann|<script|<link rel="stylesheet"/);
+
+  await context.setOffline(true);
+  await page.goto("/my-orders");
+  await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
+  await expectNoSideScroll(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: t("ui:tryAgain") }).click();
+  await expect(page).toHaveURL("/my-orders");
+  await expect(page.getByRole("heading", { level: 1, name: t("orders:mine.title") })).toBeVisible();
+});
+
+test("the offline page and what installs the shop, in its language @look", async ({
+  page,
+  t,
+  request,
+  language,
+  expectAccessible,
+}) => {
+  await page.goto(`/offline?lang=${language}`);
+  await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSideScroll(page);
+  const manifest = (await page.locator("link[rel=manifest]").getAttribute("href")) ?? "";
+  const answer = await request.get(manifest);
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const { name, lang, dir, start_url, display, icons } = await answer.json();
+  expect({ lang, dir, start_url, display }).toEqual({
+    lang: language,
+    dir: language === "ar" ? "rtl" : "ltr",
+    start_url: "/home",
+    display: "standalone",
+  });
+  await expect(page).toHaveTitle(new RegExp(`${name}$`));
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src } of icons) expect((await request.get(src)).ok(), src).toBe(true);
+});

@@ -1,0 +1,169 @@
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { allowWhenAsked, firebaseToken, PushService, serveFirebase, withPush } from "./support/push";
+import { fieldsOf } from "./support/shopping";
+
+test.use({ shopOptions: withPush, serviceWorkers: "allow" });
+
+const chat = { type: "message", conversation_id: "15", sender_type: "vendor" };
+
+test("PUSH-01: messages are turned on by a press, sent for the customer, and end with the logout @scripts", async ({
+  page,
+  context,
+  t,
+  shop,
+  control,
+}) => {
+  const asked = await serveFirebase(context);
+  await allowWhenAsked(context);
+  const tokens = async () =>
+    (await control.requests())
+      .filter(({ path }) => path.endsWith("/customer/cm-firebase-token"))
+      .map((request) => fieldsOf(request));
+  await arriveSignedIn(page, shop.url);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/settings");
+  const panel = page.getByRole("region", { name: t("push:title") });
+  await expect(panel).toContainText(t("push:state.off"));
+  expect(scripts.filter((url) => url.includes("obtain-token"))).toEqual([]);
+  await panel.getByRole("button", { name: t("push:turnOn") }).click();
+  await expect(page.getByText(t("push:turnedOn"))).toBeVisible();
+  await expect(panel).toContainText(t("push:state.on"));
+  expect(await tokens()).toEqual([{ cm_firebase_token: firebaseToken, _method: "put" }]);
+  expect(asked.some((url) => url.includes("fcmregistrations"))).toBe(true);
+
+  // What was sent is not sent again; what is off stays off.
+  await page.goto("/profile?page=notifications");
+  await panel.getByRole("button", { name: t("push:turnOff") }).click();
+  await expect(page.getByText(t("push:turnedOff"))).toBeVisible();
+  await expect(panel).toContainText(t("push:state.off"));
+  await page.reload();
+  await expect(panel).toContainText(t("push:state.off"));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("subscribed"))).toBe("no");
+  expect((await tokens()).map(({ cm_firebase_token }) => cm_firebase_token)).toEqual([firebaseToken, "@"]);
+
+  await panel.getByRole("button", { name: t("push:turnOn") }).click();
+  await expect(panel).toContainText(t("push:state.on"));
+  await page.goto("/settings?dialog=logout");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("account:logout.submit") })
+    .click();
+  await expect(page).toHaveURL("/home");
+  expect((await tokens()).map(({ cm_firebase_token }) => cm_firebase_token).slice(2)).toEqual([firebaseToken, "@"]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("subscribed"))).toBe("no");
+});
+
+test("PUSH-02 PUSH-04 PUSH-05: an open page tells of a message, and a press leads to the chat @scripts", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await serveFirebase(context);
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/home");
+  const service = await PushService.of(page);
+  await service.deliver("no JSON at all");
+  await service.deliver({ data: chat });
+  await service.deliver({
+    notification: { title: "Harbour Kitchen", body: "<b>Which</b> sauce?" },
+    data: { ...chat, link: "https://elsewhere.example/" },
+  });
+  const toast = page.getByRole("status").filter({ hasText: "Harbour Kitchen" });
+  await expect(toast).toContainText("<b>Which</b> sauce?");
+  await toast.getByRole("link").click();
+  await expect(page).toHaveURL("/chatting?conversationId=15&type=vendor&chatFrom=true");
+
+  // The chat shows its messages itself; what else comes is told there too.
+  await page.evaluate(() => {
+    document.addEventListener("doorstep:message", (event) => {
+      document.documentElement.dataset.heard = JSON.stringify((event as CustomEvent).detail);
+    });
+  });
+  await service.deliver({ data: { ...chat, title: "A second message" } });
+  await expect(page.locator("html")).toHaveAttribute("data-heard", '{"conversationId":15}');
+  await service.deliver({ data: { type: "new_order", title: "Something else", order_id: "7" } });
+  await expect(page.getByText("Something else")).toBeVisible();
+  await expect(page.getByText("A second message")).toHaveCount(0);
+});
+
+test("PUSH-03 PUSH-06: a referral is told for five seconds, news of an order leads to it @scripts", async ({
+  page,
+  context,
+  t,
+  shop,
+}) => {
+  await serveFirebase(context);
+  await page.clock.install();
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/home");
+  const service = await PushService.of(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await service.deliver({
+    data: { type: "referral_code", title: "Bob has joined", body: "1.00 is yours", order_id: "7" },
+  });
+  const referral = page.getByRole("status").filter({ hasText: "Bob has joined" });
+  await expect(referral).toHaveCount(1);
+  await page.clock.runFor(4500);
+  await expect(referral).toBeVisible();
+  await expect(referral.getByRole("link")).toHaveCount(0);
+  // In steps: it fades only after React has taken note of its end.
+  for (let step = 0; step < 5; step += 1) await page.clock.runFor(300);
+  await expect(referral).toHaveCount(0);
+  await page.clock.resume();
+
+  await service.deliver({ data: { type: "order_status", title: "Order 424242", order_id: "424242" } });
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith("/profile"));
+  await page.getByRole("link", { name: "Order 424242" }).click();
+  expect(new URL((await sent).url()).searchParams.toString()).toContain("orderId=424242&page=my-orders");
+  await expect(page).toHaveURL("/my-orders?dialog=order&order=424242");
+  await expect(page.getByText(t("orders:track.notFound"))).toBeVisible();
+});
+
+test("PUSH-05 PUSH-06: with no page in sight the browser shows it, and a press leads the same way @scripts", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(["notifications"], { origin: shop.url });
+  await serveFirebase(context);
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/home");
+  const service = await PushService.of(page);
+  await page.goto("about:blank");
+  await service.deliver({ data: { type: "order_status" } });
+  await service.deliver({ data: { ...chat, title: "First", body: "One" } });
+  await service.deliver({ data: { ...chat, title: "Again", body: "Two" } });
+  await service.deliver({ data: { type: "order_status", title: "On its way", order_id: "7" } });
+  await expect
+    .poll(service.notifications)
+    .toEqual(expect.arrayContaining([expect.objectContaining({ title: "Again", body: "Two" })]));
+  await expect.poll(async () => (await service.notifications()).length).toBe(2);
+  expect(await service.press("Again")).toBe(`${shop.url}/chatting?conversationId=15&type=vendor&chatFrom=true`);
+  expect(await service.press("On its way")).toBe(`${shop.url}/profile?orderId=7&page=my-orders&from=checkout`);
+  await expect.poll(service.notifications).toEqual([]);
+});
+
+test("push messages: nothing for guests; rooms say what a browser without scripts misses @look", async ({
+  page,
+  t,
+  shop,
+  mode,
+  expectAccessible,
+}) => {
+  await arrive(page, shop.url);
+  const guest = await page.goto("/home");
+  expect(await guest?.text()).not.toContain("a-key-of-the-operator");
+  await page.context().clearCookies();
+  await arriveSignedIn(page, shop.url);
+  for (const path of ["/settings", "/profile?page=notifications"]) {
+    await page.goto(path);
+    const panel = page.getByRole("region", { name: t("push:title") });
+    await expect(panel).toContainText(mode === "scripts-off" ? t("push:state.scripts") : /\S/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});
