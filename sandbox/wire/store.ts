@@ -127,7 +127,7 @@ function plainStore(ctx: WireContext, row: StoreRow) {
     item_section: true,
     tax: row.tax,
     zone_id: row.zone_id,
-    reviews_section: true,
+    reviews_section: row.reviews_section === 1,
     active: row.active === 1,
     self_delivery_system: row.self_delivery_system,
     pos_system: false,

@@ -95,6 +95,7 @@ function addStore(world: World, random: Random, type: keyof typeof moduleIds, ce
     non_veg: has("V") ? 0 : 1,
     cutlery: type === "food" ? 1 : 0,
     prescription_order: type === "pharmacy" ? 1 : 0,
+    reviews_section: 1,
     halal_tag_status: random.chance(0.5) ? 1 : 0,
     extra_packaging_status: has("P") ? 1 : 0,
     extra_packaging_amount: has("P") ? 0.5 : 0,

@@ -88,6 +88,28 @@ test("PUSH-02 PUSH-04 PUSH-05: an open page tells of a message, and a press lead
   await expect(page.getByText("A second message")).toHaveCount(0);
 });
 
+test("CHAT-02: an open chat shows what a push message tells of, and no toast says it too @scripts", async ({
+  page,
+  context,
+  shop,
+  control,
+}) => {
+  await serveFirebase(context);
+  await page.clock.install();
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/chatting?conversationId=3");
+  const log = page.getByRole("log");
+  await expect(log).toContainText("the bun has sesame");
+  const service = await PushService.of(page);
+  // Time stands still: the page does not look by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(log.getByRole("listitem")).toHaveCount(2);
+  await control.writeAsPartner(3, "Your burger waits for you");
+  await service.deliver({ data: { ...chat, conversation_id: "3", title: "Harbour Kitchen", body: "New message" } });
+  await expect(log).toContainText("Your burger waits for you");
+  await expect(page.getByText("New message")).toHaveCount(0);
+});
+
 test("PUSH-03 PUSH-06: a referral is told for five seconds, news of an order leads to it @scripts", async ({
   page,
   context,

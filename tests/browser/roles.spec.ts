@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
 import { deliveredOrder } from "./support/ordering";
-import { enterModule, modules, putInCart, rice } from "./support/shopping";
+import { applyFilters, filterPanel, totalOf } from "./support/searching";
+import { enterModule, itemCard, itemDialog, modules, putInCart, rice } from "./support/shopping";
 
 const addressList = "/api/v1/customer/address/list";
 const wishList = "/api/v1/customer/wish-list";
@@ -47,6 +48,46 @@ test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", async
     expect(calls.length, call).toBeGreaterThan(0);
     for (const { headers } of calls) expect(headers.authorization, call).toMatch(/^Bearer /);
   }
+});
+
+test("ROLE-07: any visitor browses, searches, filters, sees what is on offer, and tracks orders", async ({
+  page,
+  mode,
+  shop,
+  t,
+}) => {
+  await arrive(page, shop.url);
+  await page.goto("/home");
+  for (const block of ["Flash sale", "Coupons", "Featured Categories", "Campaigns"])
+    await expect(page.getByRole("region", { name: block, exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("img", { name: "Free delivery all week" })).toBeVisible();
+  await expect(page.getByText("Cashback offers")).toHaveCount(0);
+  await page.getByRole("searchbox", { name: t("shell:search.label"), exact: true }).fill("a");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("“a”");
+  const all = await totalOf(page);
+  const panel = await filterPanel(page);
+  await panel.getByRole("checkbox", { name: t("search:option.discounted") }).check();
+  await applyFilters(panel, mode);
+  await expect(page).toHaveURL(/filter=discounted/);
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  await page.goto("/stores");
+  await page
+    .getByRole("article")
+    .filter({ hasText: "Harbour Kitchen" })
+    .first()
+    .getByRole("heading")
+    .getByRole("link")
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
+  await itemCard(page, rice).getByRole("heading").getByRole("link").click();
+  await expect(itemDialog(page, "Plain Rice")).toBeVisible();
+  await page.goto("/home");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("shell:trackOrder") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("shell:trackOrder") })).toBeVisible();
 });
 
 test("ROLE-17: what a signed-in customer finds, from the chat inbox to the way out", async ({

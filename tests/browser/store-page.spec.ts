@@ -116,6 +116,19 @@ test("what customers say of a store: averages, then twelve at a time", async ({ 
   expect((await page.goto("/store/no-such-store/reviews"))?.status()).toBe(404);
 });
 
+test("ERR-07: a store whose plan has no reviews says so, and asks for none", async ({ page, control }) => {
+  await control.patchStore(harbourKitchen, { reviews_section: false });
+  await page.goto(kitchen);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /124 reviews/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "this store is not having any review plan" })).toBeVisible();
+  expect((await control.requests()).filter(({ path }) => path.endsWith("/stores/reviews"))).toEqual([]);
+  await page.getByRole("link", { name: "Back to the store" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
+});
+
 test("stores, a store, its reviews and categories: nothing for axe, nothing wider than the window @look", async ({
   page,
   expectAccessible,

@@ -89,6 +89,7 @@ const rowKinds: Record<string, RowKind> = {
   "SALE-08": "scripts",
   "SALE-17": "scripts",
   "UI-06": "scripts",
+  "CHAT-02": "scripts",
   "PUSH-02": "scripts",
   "PUSH-03": "scripts",
   "PUSH-04": "scripts",

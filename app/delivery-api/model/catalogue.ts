@@ -124,6 +124,8 @@ export type Store = {
   itemsCount: number;
   isHalal: boolean;
   prescriptionOrder: boolean;
+  /** Whether the store's plan has reviews (ERR-07). */
+  hasReviews: boolean;
   /** When it joined; null when unknown. */
   createdAt: string | null;
 };

@@ -73,7 +73,8 @@ describe("DATA-13 a store", () => {
     [{ discount: null }, { discount: null }],
     [{ discount: { discount: 0 } }, { discount: null }],
     [{ discount: "" }, { discount: null }],
-    [{}, { isOpen: true, isActive: true, slug: "6", selfDelivery: null, schedules: [] }],
+    [{ reviews_section: 0 }, { hasReviews: false }],
+    [{}, { isOpen: true, isActive: true, hasReviews: true, slug: "6", selfDelivery: null, schedules: [] }],
     [
       {
         self_delivery_system: 1,

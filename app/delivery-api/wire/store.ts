@@ -78,6 +78,7 @@ const wireStore = z.object({
   total_items: read.integer,
   halal_tag_status: read.flag,
   prescription_order: read.flag,
+  reviews_section: read.flagOrTrue,
   created_at: read.textOrNull,
 });
 
@@ -127,6 +128,7 @@ export function readStore(row: unknown, reader: Reader): Store {
     itemsCount: wire.total_items,
     isHalal: wire.halal_tag_status,
     prescriptionOrder: wire.prescription_order,
+    hasReviews: wire.reviews_section,
     createdAt: wire.created_at,
   };
 }

@@ -82,6 +82,7 @@ const openStore: Store = {
   itemsCount: 0,
   isHalal: false,
   prescriptionOrder: false,
+  hasReviews: true,
   createdAt: null,
 };
 

@@ -12,7 +12,7 @@ import styles from "./Reviews.module.css";
 
 /** A store's average, how it came about, and what customers say, latest first. */
 export function ReviewsPage(data: ReviewsData) {
-  const { title, store, reviews, total, moreHref } = data;
+  const { title, store, hasReviews, reviews, total, moreHref } = data;
   const { t } = useTranslation("reviews");
   return (
     <div className="wrap">
@@ -21,10 +21,10 @@ export function ReviewsPage(data: ReviewsData) {
       {reviews.length === 0 ? (
         <EmptyState
           picture="convenience-store"
-          title={t("none.title")}
+          title={t(hasReviews ? "none.title" : "noPlan.title")}
           action={{ href: store.href, label: t("none.action") }}
         >
-          {t("none.text")}
+          {t(hasReviews ? "none.text" : "noPlan.text")}
         </EmptyState>
       ) : (
         <div className={styles.page}>

@@ -15,6 +15,8 @@ const query = z.object({ page: z.coerce.number().int().min(1).max(mostPortions).
 export type ReviewsData = {
   title: string;
   store: { name: string; href: string; logo: string | null; rating: number; ratingCount: number };
+  /** False where the store's plan has no reviews (ERR-07). */
+  hasReviews: boolean;
   /** From five stars to one; empty where the server does not count them. */
   ratings: { stars: number; count: number; percent: number }[];
   reviews: (Omit<StoreReview, "createdAt"> & {
@@ -32,7 +34,7 @@ export async function loadReviews(shop: Shop, idOrSlug: string): Promise<Reviews
   await requireModule(shop, store.moduleId);
   const { page } = query.parse({ page: shop.url.searchParams.get("page") ?? undefined });
   const api = shop.apiAt({ moduleId: store.moduleId, place: shop.session.place });
-  const all = critical(await api.stores.reviews(store.id));
+  const all = store.hasReviews ? critical(await api.stores.reviews(store.id)) : [];
   const reviews = all.slice(0, page * portion);
   const counted = store.ratings.reduce((sum, count) => sum + count, 0);
   const isMore = reviews.length < all.length && page < mostPortions;
@@ -45,6 +47,7 @@ export async function loadReviews(shop: Shop, idOrSlug: string): Promise<Reviews
       rating: store.rating,
       ratingCount: store.ratingCount,
     },
+    hasReviews: store.hasReviews,
     ratings: store.ratings.map((count, index) => ({
       stars: 5 - index,
       count,

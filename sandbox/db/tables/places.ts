@@ -87,6 +87,7 @@ export const placesTables = {
       non_veg: "integer",
       cutlery: "integer",
       prescription_order: "integer",
+      reviews_section: "integer",
       halal_tag_status: "integer",
       extra_packaging_status: "integer",
       extra_packaging_amount: "real",
