@@ -68,3 +68,26 @@ test("another customer's order stays theirs", async ({ page, shop, control }) =>
   await page.goto(`/my-orders?dialog=order&order=${id}`);
   await expect(page.getByRole("dialog")).toContainText("Order not found");
 });
+
+test("RTE-21: the profile's address of an order opens it among the orders; a guest signs in and is led there", async ({
+  page,
+  context,
+  shop,
+  control,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  const address = `/profile?orderId=${id}&page=my-orders&from=checkout`;
+  await page.goto(address);
+  await expect(page).toHaveURL(`/my-orders?dialog=order&order=${id}`);
+  await expect(page.getByRole("dialog", { name: `Order #${id}` })).toContainText("Plain Rice");
+  // Behind the dialog lies the list it belongs to.
+  await expect(page.locator("main")).toContainText(`Order #${id}`);
+
+  await context.clearCookies();
+  await arrive(page, shop.url);
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=/);
+  expect(new URL(page.url()).searchParams.get("returnTo")).toContain(String(id));
+});
