@@ -19,7 +19,10 @@ export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
   const cards = items.map((item) => <Card key={item.id} item={item} view={view} />);
   return (
     <Section {...head} skeleton={<Skeleton />}>
-      {picture ? <Picture src={picture} width={1120} height={280} className={styles.wide} /> : null}
+      {/* The pharmacy's picture is within the first screen of a phone: it loads before the rest. */}
+      {picture ? (
+        <Picture src={picture} width={1120} height={280} className={styles.wide} eager={head.id === "basics"} />
+      ) : null}
       {cards.length === 0 ? <p className="muted">{empty}</p> : null}
       {look === "grid" || look === "all" ? (
         <div className={classes("grid", grids[look])}>{cards}</div>
