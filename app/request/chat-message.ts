@@ -6,13 +6,17 @@ export type ChatMessageDetail = {
   conversationId: number | null;
 };
 
-export function tellOfChatMessage(detail: ChatMessageDetail): void {
-  document.dispatchEvent(new CustomEvent(chatMessageEvent, { detail }));
+/** Whether a chat on the page shows it itself. */
+export function tellOfChatMessage(detail: ChatMessageDetail): boolean {
+  return !document.dispatchEvent(new CustomEvent(chatMessageEvent, { detail, cancelable: true }));
 }
 
-/** Returns the function that stops listening. */
+/** Whoever listens shows the message. Returns the function that stops listening. */
 export function onChatMessage(listener: (detail: ChatMessageDetail) => void): () => void {
-  const onEvent = (event: Event) => listener((event as CustomEvent<ChatMessageDetail>).detail);
+  const onEvent = (event: Event) => {
+    event.preventDefault();
+    listener((event as CustomEvent<ChatMessageDetail>).detail);
+  };
   document.addEventListener(chatMessageEvent, onEvent);
   return () => document.removeEventListener(chatMessageEvent, onEvent);
 }

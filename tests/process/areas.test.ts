@@ -31,7 +31,7 @@ const areas: [area: string, who: keyof typeof visitors, address: string, shows: 
   ["addresses", "customer", "/addresses", "main a[href*='dialog=address']"],
   ["wishlist actions on cards", "customer", "/store/harbour-kitchen?module_id=1", "article button.heart"],
   ["wishlist", "customer", "/home?dialog=wishlist", "dialog"],
-  ["push notifications", "customer", "/profile?page=notifications", "main h1"],
+  ["notifications", "customer", "/profile?page=notifications", "main h1"],
   ["chat", "customer", "/profile?page=inbox", "main a[href*='conversationId']"],
   ["search and filters", "food", "/home?search=a&data_type=searched", "main input[name='filter']"],
   ["store listing", "food", "/stores", "main article"],

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { tellOfChatMessage } from "~/request/chat-message";
-import { usePageAddress } from "~/request/page-address";
 import type { PushView } from "~/request/push-view";
 import { showToast } from "~/ui/toast-store";
 import { pushToast } from "./push-toast";
@@ -15,19 +14,14 @@ export default function PushHost({ push }: { push: PushView }) {
 }
 
 function useMessages(): void {
-  const address = usePageAddress();
-  const shown = useRef(address);
-  useEffect(() => {
-    shown.current = address;
-  }, [address]);
   useEffect(() => {
     function onMessage({ data, ports }: MessageEvent<unknown>) {
       if (!isPushToPage(data)) return;
       ports[0]?.postMessage("shown");
       const { push } = data;
-      if (push.type === "message") tellOfChatMessage({ conversationId: push.conversationId });
-      const toast = pushToast(push, shown.current);
-      if (toast) showToast(toast);
+      // An open chat shows its messages itself (CHAT-02).
+      const isShown = push.type === "message" && tellOfChatMessage({ conversationId: push.conversationId });
+      if (!isShown) showToast(pushToast(push));
     }
     navigator.serviceWorker?.addEventListener("message", onMessage);
     return () => navigator.serviceWorker?.removeEventListener("message", onMessage);
