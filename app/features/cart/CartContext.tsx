@@ -1,8 +1,9 @@
-import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
+import { useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
 import type { RootData } from "~/request/root-data";
+import { usePostsUnderWay } from "~/request/use-posts-under-way";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
 import { addedItem, addForm, addKey, withPendingChanges } from "./pending-cart";
 
@@ -34,13 +35,11 @@ type CartProviderProps = {
 export function CartProvider({ cart, current, children }: CartProviderProps) {
   const { t } = useTranslation("items");
   const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
-  const changes = useFetchers().filter(
-    ({ formAction, key }) => formAction === cartLinesPath || key.startsWith(cartKey),
-  );
+  const posts = usePostsUnderWay(cartLinesPath, cart);
   useCartForms();
   const view = useMemo(
-    () => ({ ...withPendingChanges(cart, changes), formToken, addItem: sentence(t, "add", "name") }),
-    [cart, changes, formToken, t],
+    () => ({ ...withPendingChanges(cart, posts), formToken, addItem: sentence(t, "add", "name") }),
+    [cart, posts, formToken, t],
   );
   return (
     <CartContext.Provider value={view}>

@@ -1,12 +1,5 @@
-import type { ActionData } from "~/request/outcome";
+import type { Posts } from "~/request/posts-under-way";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
-
-/** A post of the cart's buttons that is under way, with its answer while the page is being loaded anew. */
-export type PendingChange = {
-  state: "idle" | "submitting" | "loading";
-  formData?: FormData | undefined;
-  data?: ActionData | undefined;
-};
 
 /** Id of the one form that the add buttons of all cards share. */
 export const addForm = "add";
@@ -25,19 +18,17 @@ export function addedItem(form: FormData): { id: number; isCampaign: boolean } |
   return Number.isSafeInteger(id) && id > 0 ? { id, isCampaign } : null;
 }
 
-/** The cart as it will be when the posts under way have succeeded; a refusal shows the old one again. */
+/** The cart as it will be when the posts under way have succeeded. */
 export function withPendingChanges(
   { lines }: CartSummary,
-  changes: readonly PendingChange[],
+  posts: Posts,
 ): { lines: CartLineSummary[]; adding: Set<string> } {
   const quantities = new Map<number, number>();
   const adding = new Set<string>();
-  for (const change of changes) {
-    const { formData } = change;
-    if (!formData || !isPending(change)) continue;
-    const intent = formData.get("intent");
-    if (intent === "set-quantity") quantities.set(Number(formData.get("line")), Number(formData.get("quantity")));
-    const added = intent === "add" ? addedItem(formData) : null;
+  for (const form of posts.values()) {
+    const intent = form.get("intent");
+    if (intent === "set-quantity") quantities.set(Number(form.get("line")), Number(form.get("quantity")));
+    const added = intent === "add" ? addedItem(form) : null;
     if (added) adding.add(addKey(added));
   }
   return {
@@ -50,7 +41,3 @@ export function withPendingChanges(
       .filter(({ quantity }) => quantity > 0),
   };
 }
-
-/** Until the page has been loaded anew it holds the old cart: going back to that would put other values under the buttons. */
-const isPending = ({ state, data }: PendingChange): boolean =>
-  state === "submitting" || (state === "loading" && data?.kind !== "again");

@@ -1,8 +1,10 @@
-import { useFetchers, useNavigate, useRouteLoaderData, useSubmit } from "@remix-run/react";
+import { useNavigate, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
+import { noPosts } from "~/request/posts-under-way";
 import type { RootData } from "~/request/root-data";
+import { usePostsUnderWay } from "~/request/use-posts-under-way";
 import { unwishHref } from "./wish-href";
 import { type Wishes, wishEntryOf, wishKey, withPendingWishes } from "./wishes";
 
@@ -36,18 +38,16 @@ type WishlistProviderProps = { wishes: Wishes | null; current: string; children:
  */
 export function WishlistProvider({ wishes, current, children }: WishlistProviderProps) {
   const { t } = useTranslation("items");
-  const changes = useFetchers().filter(
-    ({ formAction, key }) => formAction === wishesPath || key.startsWith(wishKeyPrefix),
-  );
+  const posts = usePostsUnderWay(wishesPath, wishes);
   useHearts(current);
   const isGuest = wishes === null;
   // A guest's heart leads to the sign-in: it never looks filled.
   const view = useMemo(
     () => ({
-      wished: withPendingWishes(wishes ?? none, isGuest ? [] : changes),
+      wished: withPendingWishes(wishes ?? none, isGuest ? noPosts : posts),
       nameHeart: sentence(t, "wish", "name"),
     }),
-    [wishes, isGuest, changes, t],
+    [wishes, isGuest, posts, t],
   );
   return (
     <WishlistContext.Provider value={view}>
