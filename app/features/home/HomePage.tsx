@@ -1,9 +1,11 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { classes } from "~/ui/classes";
 import { FoodHero } from "~/ui/FoodHero";
 import { pictogramHref } from "~/ui/Icon";
 import type { PictogramName } from "~/ui/icons/names";
 import { buttonClass } from "~/ui/SubmitButton";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { Block } from "./blocks.server";
 import styles from "./Home.module.css";
 import { HomeBlock } from "./HomeBlock";
@@ -21,7 +23,7 @@ const ParcelHome: ComponentType<ParcelProps> = import.meta.env.SSR
 /** A module's home: hero and blocks in the module's own order (HOME-all-01). */
 export function HomePage({ module, title, text, blocks, track, failed }: HomeData) {
   return (
-    <div className="wrap">
+    <Blocks>
       {module.type === "parcel" ? (
         <Suspense>
           <ParcelHome title={title} text={text} track={track} blocks={blocks} />
@@ -33,8 +35,15 @@ export function HomePage({ module, title, text, blocks, track, failed }: HomeDat
         </>
       )}
       {failed ? <Failed text={failed} /> : null}
-    </div>
+    </Blocks>
   );
+}
+
+/** Coming back within the shop the page must have its full height at once, or the place that was left is not found. */
+function Blocks({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  const [isDocument] = useState(!isHydrated);
+  return <div className={classes("wrap", isDocument && styles.later)}>{children}</div>;
 }
 
 /** No block could be loaded. */
