@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { layOutAll } from "./layout";
 
 type Options = {
   /** axe is a script itself: of a page without scripting it judges the same HTML in a browser that has scripting. */
@@ -11,6 +12,7 @@ type Options = {
 /** Expects that axe finds nothing on the page, with all of its default rules. */
 export async function expectNoAxeFindings(browser: Browser, page: Page, { scripting, except = [] }: Options) {
   const subject = scripting ? page : await scriptlessCopy(browser, page);
+  await layOutAll(subject);
   // What fades has not its colours yet: no new fading, and what fades is waited for.
   await subject.emulateMedia({ reducedMotion: "reduce" });
   await subject.evaluate(() =>

@@ -13,6 +13,7 @@ export const tabIn = (page: Page, name: string, tab: string): Locator =>
 /** Expects these blocks in this order; others may stand between them. */
 export async function expectBlocks(page: Page, names: string[]) {
   for (const name of names) await expect(block(page, name), name).toBeVisible();
-  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+  // The inner text of what is out of sight is not laid out yet.
+  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   expect(headings.filter((heading) => names.includes(heading))).toEqual(names);
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Expects that nothing on the page is wider than the window. */
 export async function expectNoSideScroll(page: Page) {
+  await layOutAll(page);
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     // Boxes may end within a pixel.
@@ -22,4 +23,12 @@ export async function expectNoSideScroll(page: Page) {
     return [`${scrollWidth - clientWidth} px wider`, ...names.slice(0, 5)];
   });
   expect(wide, `wider than the window on ${page.url()}`).toEqual([]);
+}
+
+/** Blocks that are laid out only when they come near are laid out now, to be measured. */
+export async function layOutAll(page: Page) {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("main *"))
+      if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
+  });
 }
