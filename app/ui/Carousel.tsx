@@ -10,8 +10,10 @@ const restMs = 4000;
 const moveMs = 800;
 
 type CarouselProps = {
-  /** Names the row where no heading does. */
-  label?: string;
+  /** What the row holds; its buttons say it. */
+  name: string;
+  /** No heading names the row: it is a region of that name. */
+  isRegion?: boolean;
   /** Gives the row its columns (`--col`) or rows. */
   className?: string | undefined;
   /** After the last slide comes the first. */
@@ -27,7 +29,8 @@ type CarouselProps = {
  * A row that scrolls: by touch, wheel and keys in any browser, with scripts also by buttons and by itself. What plays can be stopped (WCAG 2.2.2);
  * it also rests under the pointer, while it holds the focus, behind other windows, and where people ask for less motion.
  */
-export function Carousel({ label, className, loop = false, autoplay = false, isText, children }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { name, isRegion, className, loop = false, autoplay = false, isText, children } = props;
   const { t } = useTranslation("ui");
   const track = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<ReturnType<typeof endsOf>>(null);
@@ -64,7 +67,7 @@ export function Carousel({ label, className, loop = false, autoplay = false, isT
     <button
       type="button"
       className={classes("round round--on", styles.way, direction === 1 && styles.next)}
-      aria-label={t(direction === 1 ? "next" : "previous")}
+      aria-label={`${t(direction === 1 ? "next" : "previous")}: ${name}`}
       aria-disabled={(isAtEnd && !loop) || undefined}
       onClick={() => track.current && move(track.current, direction, track.current.clientWidth, loop)}
     >
@@ -72,12 +75,12 @@ export function Carousel({ label, className, loop = false, autoplay = false, isT
     </button>
   );
   return (
-    <div className={styles.carousel} {...(label ? { role: "region", "aria-label": label } : {})}>
+    <div className={styles.carousel} {...(isRegion ? { role: "region", "aria-label": name } : {})}>
       {ends && autoplay ? (
         <button
           type="button"
           className={classes("round round--on", styles.pause)}
-          aria-label={t(isPlaying ? "pause" : "play")}
+          aria-label={`${t(isPlaying ? "pause" : "play")}: ${name}`}
           onClick={() => setPlaying(!isPlaying)}
         >
           <Icon name={isPlaying ? "player-pause" : "player-play"} />

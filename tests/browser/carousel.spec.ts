@@ -21,13 +21,17 @@ test("HOME-all-08 HOME-food-02: three banners in view, four times as wide as hig
   await expect.poll(() => links.first().evaluate(placeOf)).toBeGreaterThan(0);
   await expect(links.last()).toBeInViewport();
 
-  const next = banners.getByRole("button", { name: "Next" });
+  const next = banners.getByRole("button", { name: "Next: Offers", exact: true });
   if (mode !== "scripts-on") {
     await expect(banners.getByRole("button")).toHaveCount(0);
     return;
   }
   await banners.getByRole("button", { name: "Pause" }).press("Enter");
   await expect(banners.getByRole("button", { name: "Play" })).toBeVisible();
+  const names = await page
+    .getByRole("button", { name: /^(Next|Previous|Pause|Play): / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  expect(new Set(names).size, "each row's buttons name it").toBe(names.length);
   // More than two: after the last comes the first.
   await next.press("Enter");
   await expect.poll(() => links.first().evaluate(placeOf)).toBe(0);

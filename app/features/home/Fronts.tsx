@@ -10,7 +10,7 @@ import type { CategoriesBlock } from "./load-categories.server";
 export function Banners({ label, banners, inView }: BannersBlock) {
   return (
     <div className={styles.banners} style={{ "--in-view": inView } as object}>
-      <Carousel label={label} autoplay loop={banners.length > 2}>
+      <Carousel name={label} isRegion autoplay loop={banners.length > 2}>
         {banners.map((banner, index) => (
           <BannerCard key={banner.id} banner={banner} isFirst={index === 0} />
         ))}
@@ -43,7 +43,7 @@ const looks = {
 export function Categories({ module, categories, loop, ...head }: CategoriesBlock) {
   return (
     <Section {...head}>
-      <Carousel className={classes(styles.cats, looks[module])} loop={loop}>
+      <Carousel name={head.title} className={classes(styles.cats, looks[module])} loop={loop}>
         {categories.map(({ id, name, image, href }) => (
           <a key={id} className={styles.cat} href={href}>
             <Picture src={image} width={104} height={104} standIn="layout-grid" />

@@ -28,6 +28,7 @@ export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
         <div className={classes("grid", grids[look])}>{cards}</div>
       ) : (
         <Carousel
+          name={head.title}
           className={rows[look]}
           autoplay={look === "playing"}
           loop={look === "playing" && specialOfferLoops(cards.length)}

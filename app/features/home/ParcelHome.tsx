@@ -81,7 +81,7 @@ function ParcelCategories({ categories, ...head }: ParcelCategoriesBlock) {
 function ParcelBanners({ slides, title }: SlidesBlock) {
   return (
     <div className="parcel__banners">
-      <Carousel label={title} autoplay loop={slides.length > 2} isText>
+      <Carousel name={title} isRegion autoplay loop={slides.length > 2} isText>
         {slides.map(({ id, title, image }) => (
           <Picture key={id} src={image} alt={title} width={1120} height={280} standIn="package" />
         ))}
@@ -93,7 +93,7 @@ function ParcelBanners({ slides, title }: SlidesBlock) {
 function WhyChoose({ slides, ...head }: SlidesBlock) {
   return (
     <Section {...head}>
-      <Carousel className="parcel__why" isText>
+      <Carousel name={head.title} className="parcel__why" isText>
         {slides.map(({ id, title, text, image }) => (
           <article key={id}>
             <Picture src={image} width={48} height={48} standIn="shield-check" className="parcel__pic" />

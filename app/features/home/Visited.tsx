@@ -10,7 +10,7 @@ export function Visited({ stores, isVisited, ...head }: VisitedBlock) {
   const view = useStoreView();
   return (
     <Section {...head}>
-      <Carousel className={styles.visited}>
+      <Carousel name={head.title} className={styles.visited}>
         {stores.map((store) => (
           <VisitAgainCard key={store.id} store={store} view={view} isVisited={isVisited} />
         ))}

@@ -11,7 +11,7 @@ export type CampaignsBlock = BlockHead & {
 export function Campaigns({ campaigns, ...head }: CampaignsBlock) {
   return (
     <Section {...head}>
-      <Carousel className={styles.wide}>
+      <Carousel name={head.title} className={styles.wide}>
         {campaigns.map(({ id, title, image, href, until }) => (
           <a key={id} className={styles.campaign} href={href}>
             <Picture src={image} width={400} height={100} standIn="ticket" />

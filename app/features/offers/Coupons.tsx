@@ -11,7 +11,7 @@ export type CouponsBlock = BlockHead & { coupons: ({ id: number; code: string; t
 export function Coupons({ coupons, ...head }: CouponsBlock) {
   return (
     <Section {...head}>
-      <Carousel className={styles.wide} isText>
+      <Carousel name={head.title} className={styles.wide} isText>
         {coupons.map(({ id, code, title, gain, conditions }) => (
           <div key={id} className={styles.coupon}>
             <Icon name="ticket" />

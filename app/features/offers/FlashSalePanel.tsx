@@ -40,7 +40,7 @@ export function FlashSalePanel({ id, title, moreHref, ending, over, items }: Fla
         </a>
       </div>
       {ending ? <Countdown ending={ending} over={over} /> : null}
-      <Carousel autoplay loop>
+      <Carousel name={title} autoplay loop>
         {items.map(({ pieces, ...item }) => (
           <FlashCard key={item.id} item={item} view={view} sale={pieces} />
         ))}
