@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 /** The large picture. */
 const mainPicture = (place: Page | Locator) => place.getByRole("img", { name: "Smart watch" });
 
-test("ITEM-23 ITEM-24: a thumbnail becomes the main picture, three at a time, and a mouse magnifies it", async ({
+test("ITEM-23 ITEM-24: a thumbnail becomes the main picture, three at a time, options stay chosen, and a mouse magnifies it", async ({
   page,
   shop,
   mode,
@@ -29,14 +29,18 @@ test("ITEM-23 ITEM-24: a thumbnail becomes the main picture, three at a time, an
     [itemAddress(watch), itemDialog(page, "Smart watch")],
   ] as const) {
     await page.goto(address, { waitUntil: "networkidle" });
-    const thumbnails = place.getByRole("list", { name: "Pictures" }).getByRole("link");
+    const thumbnails = place.getByRole("list", { name: "Pictures" }).getByRole("button");
     await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.75\.svg/);
     await expect(thumbnails).toHaveCount(4);
     await expect(thumbnails.last()).toHaveText("+2");
-    await place.getByRole("link", { name: "Picture 2" }).click();
+    const colour = place.getByRole("group", { name: "Colour" }).getByRole("radio").nth(1);
+    await colour.locator("..").click();
+    await place.getByRole("button", { name: "Picture 2" }).click();
     await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.10\.svg/);
-    await expect(place.getByRole("link", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
-    await place.getByRole("link", { name: "2 more pictures" }).click();
+    await expect(place.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
+    // What was chosen and not sent yet is not lost.
+    await expect(colour).toBeChecked();
+    await place.getByRole("button", { name: "2 more pictures" }).click();
     await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.200\.svg/);
     await expect(thumbnails).toHaveText(["", "", "+3"]);
     const fullSize = place.getByRole("link", { name: "Open the picture at full size" });

@@ -14,6 +14,8 @@ type GalleryProps = {
   /** What the pictures show. */
   name: string;
   place: GalleryPlace;
+  /** Id of the item's form. */
+  formId: string;
   standIn: IconName;
   /** As wide and low as a dialog's head; otherwise square. */
   isWide?: boolean;
@@ -23,9 +25,9 @@ type GalleryProps = {
 
 /**
  * An item's pictures: one large, to be magnified by the pointer or opened at full size, and the others as a strip (ITEM-23, ITEM-24).
- * Bare, a thumbnail is a link to the same place with its picture; hydrated it changes nothing but the picture.
+ * Bare, a thumbnail posts the item's form, as it is, to the same place with its picture; hydrated it changes nothing but the picture.
  */
-export function Gallery({ images, name, place, standIn, isWide = false, children }: GalleryProps) {
+export function Gallery({ images, name, place, formId, standIn, isWide = false, children }: GalleryProps) {
   const { t } = useTranslation("product");
   const [chosen, choose] = useState(() => chosenImage(place.search, images.length));
   const src = images[chosen] ?? null;
@@ -43,49 +45,49 @@ export function Gallery({ images, name, place, standIn, isWide = false, children
           </a>
         ) : null}
       </div>
-      {images.length > 1 ? <Thumbnails images={images} chosen={chosen} choose={choose} hrefOf={place.hrefOf} /> : null}
+      {images.length > 1 ? (
+        <Thumbnails images={images} chosen={chosen} choose={choose} hrefOf={place.hrefOf} formId={formId} />
+      ) : null}
     </div>
   );
 }
 
-type ThumbnailsProps = {
-  images: string[];
+type ThumbnailsProps = Pick<GalleryProps, "images" | "formId"> & {
   chosen: number;
   choose: (index: number) => void;
   hrefOf: GalleryPlace["hrefOf"];
 };
 
-function Thumbnails({ images, chosen, choose, hrefOf }: ThumbnailsProps) {
+function Thumbnails({ images, chosen, choose, hrefOf, formId }: ThumbnailsProps) {
   const { t } = useTranslation("product");
   const { shown, more } = stripOf(images.length, chosen);
-  const chooseInstead = (index: number) => (event: MouseEvent) => {
-    event.preventDefault();
-    choose(index);
-  };
+  const choosing = (index: number) => ({
+    type: "submit" as const,
+    form: formId,
+    formAction: hrefOf(index),
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      choose(index);
+    },
+  });
   return (
     <ul className="gal__t" aria-label={t("pictures")}>
       {shown.map((index) => (
         <li key={index}>
-          <a
-            href={hrefOf(index)}
-            onClick={chooseInstead(index)}
+          <button
+            {...choosing(index)}
             aria-label={t("picture", { number: index + 1 })}
             aria-current={index === chosen ? "true" : undefined}
           >
             <Picture src={images[index] ?? null} width={64} height={64} />
-          </a>
+          </button>
         </li>
       ))}
       {more ? (
         <li>
-          <a
-            className="gal__n"
-            href={hrefOf(more.next)}
-            onClick={chooseInstead(more.next)}
-            aria-label={t("morePictures", { count: more.count })}
-          >
+          <button {...choosing(more.next)} className="gal__n" aria-label={t("morePictures", { count: more.count })}>
             <bdi>+{more.count}</bdi>
-          </a>
+          </button>
         </li>
       ) : null}
     </ul>

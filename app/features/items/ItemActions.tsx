@@ -56,7 +56,6 @@ function QuantityAndTotal({ item, selection }: Pick<ItemActionsProps, "item" | "
   const { quantity } = selection;
   return (
     <div className={styles.detQ}>
-      {/* First in the form, so that Enter in a field means this one. */}
       <SubmitButton
         look="line"
         size="small"

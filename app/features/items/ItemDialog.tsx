@@ -9,6 +9,7 @@ import { ItemForm } from "./ItemForm";
 import type { ItemDialogData } from "./load-item.server";
 
 const titleId = "item-title";
+const formId = "item-form";
 
 /** `?dialog=item&item=41`: the item over any page (ITEM-01, CART-17). */
 export default function ItemDialog({ data, current }: { data: ItemDialogData; current: string }) {
@@ -40,9 +41,11 @@ export default function ItemDialog({ data, current }: { data: ItemDialogData; cu
       <ItemForm
         key={`${item.id}-${data.lineId}`}
         {...data}
+        formId={formId}
         titleId={titleId}
         picture={
           <Gallery
+            formId={formId}
             images={item.images}
             name={item.name}
             place={galleryOfDialog(current)}

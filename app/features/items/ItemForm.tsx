@@ -16,6 +16,8 @@ import pageStyles from "./ProductPage.module.css";
 import { fieldNames, type ItemFormDetails, parseSelection, problemMessages, withinLimits } from "./selection-form";
 
 type ItemFormProps = ItemData & {
+  /** Its own id; the gallery's buttons belong to it. */
+  formId: string;
   /** Id of the heading with the item's name. */
   titleId: string;
   /** Stands above the item's words. */
@@ -42,6 +44,7 @@ export function ItemForm(props: ItemFormProps) {
 
   return (
     <ShopForm
+      id={props.formId}
       intent="update-total"
       fetcher={fetcher}
       className={isPage ? undefined : dialogForm}
@@ -54,6 +57,8 @@ export function ItemForm(props: ItemFormProps) {
         if (pressed?.name === fieldNames.step || pressed?.value === "update-total") event.preventDefault();
       }}
     >
+      {/* First in the form, so that Enter in a field means this one. */}
+      <button type="submit" name="intent" value="update-total" hidden />
       <input type="hidden" name="item" value={item.id} />
       {isCampaign ? <input type="hidden" name="campaign" value="1" /> : null}
       {lineId === null ? null : <input type="hidden" name="line" value={lineId} />}

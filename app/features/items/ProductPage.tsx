@@ -8,6 +8,8 @@ import { ItemForm } from "./ItemForm";
 import type { ProductData } from "./load-product.server";
 import styles from "./ProductPage.module.css";
 
+const formId = "product-form";
+
 /** An item on a page of its own: pictures at the start, options and ways to buy at the end. */
 export function ProductPage(data: ProductData) {
   const { item, store, isCampaign } = data;
@@ -20,11 +22,18 @@ export function ProductPage(data: ProductData) {
       />
       <div className={styles.product}>
         <div className={styles.pictures}>
-          <Gallery key={item.id} images={item.images} name={item.name} place={place} standIn="photo">
+          <Gallery key={item.id} images={item.images} name={item.name} place={place} formId={formId} standIn="photo">
             <CardHeart item={{ ...item, isCampaign }} />
           </Gallery>
         </div>
-        <ItemForm key={`${item.id}-${data.lineId}`} {...data} titleId="product-title" picture={null} isPage />
+        <ItemForm
+          key={`${item.id}-${data.lineId}`}
+          {...data}
+          formId={formId}
+          titleId="product-title"
+          picture={null}
+          isPage
+        />
       </div>
     </div>
   );
