@@ -28,11 +28,11 @@ export function visitorOf(origin: string) {
     get: (path: string, headers: Record<string, string> = {}) =>
       send(path, { headers: { Accept: "text/html", ...headers } }),
     /** Any body, posted from this site; a `type` stands for what the body itself would say. */
-    postBody: (path: string, body: BodyInit, type: string | null) =>
+    postBody: (path: string, body: BodyInit, type: string | null, headers: Record<string, string> = {}) =>
       send(path, {
         method: "POST",
         body,
-        headers: { Origin: origin, ...(type === null ? {} : { "Content-Type": type }) },
+        headers: { Origin: origin, ...headers, ...(type === null ? {} : { "Content-Type": type }) },
       }),
     /** A plain form post from this site, unless `headers` say otherwise. */
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = { Origin: origin }) =>

@@ -9,6 +9,9 @@ import { fieldIn, type Visitor, visitorOf } from "../harness/visitor";
 /** Bodies per action: a taste in every run, thousands in `npm run test:full`. */
 const bodiesPerAction = process.env.FULL_RUN ? 10_000 : 15;
 
+/** Bodies under way at the same time: both cores are busy, and what one leaves behind meets the next. */
+const atOnce = 5;
+
 /** The number of a sandbox's first order. */
 const firstOrder = 100_001;
 
@@ -71,7 +74,7 @@ const hostile = [
   ...["\ud800", "🍔".repeat(99), marker, `"'>${marker}`, "</script><script>", "x".repeat(10_000), "1".repeat(400)],
 ];
 
-type Target = { visitor: Visitor; cookies: [string, string][]; form: PageForm };
+type Target = { cookies: [string, string][]; form: PageForm };
 let shop: TestShop;
 const targets = new Map<string, Target>();
 
@@ -93,7 +96,7 @@ beforeAll(async () => {
       const page = await visitor.get(path);
       expect(page.status, path).toBe(200);
       for (const form of postingForms(await page.text(), shop.url + path)) {
-        targets.set(intentOf(form), { visitor, cookies: [...visitor.cookies], form });
+        targets.set(intentOf(form), { cookies: [...visitor.cookies], form });
       }
     }
   }
@@ -166,6 +169,17 @@ function encode(fields: [string, string][], encoding: string): { body: BodyInit;
   return { body, type: null };
 }
 
+type Body = [fields: [string, string][], encoding: string, isPress: boolean];
+
+/** Presses of bare pages, or posts of hydrated ones, which draw no page: many more of those in a full run. */
+const presses = fc.integer({ min: 0, max: 9 }).map((one) => one < (process.env.FULL_RUN ? 1 : 6));
+
+/** Where hydrated pages post to (single fetch). */
+function dataPath(path: string): string {
+  const { pathname, search } = new URL(path, shop.url);
+  return `${pathname === "/" ? "/_root" : pathname}.data${search}`;
+}
+
 test("the forms of the shop are found", () => {
   expect([...targets.keys()]).toEqual(expect.arrayContaining(known));
 });
@@ -191,22 +205,36 @@ async function expectLawfulCalls(what: string) {
 
 test("no body of any action makes a 5xx or a forbidden call, gives markup back as markup, or ends a promise unhandled", async () => {
   const names = [...new Set([...targets.values()].flatMap(({ form }) => form.fields.map(([field]) => field)))];
-  for (const [action, { visitor, cookies, form }] of targets) {
-    const answered = async (answer: Response, what: string) => {
-      expect(answer.status, what).toBeLessThan(500);
-      expect((await answer.text()).includes(marker), what).toBe(false);
-      return answer.headers.get("Location");
+  for (const [action, { cookies, form }] of targets) {
+    const path = form.action.slice(shop.url.length);
+    const post = async ([fields, encoding, isPress]: Body) => {
+      const visitor = visitorOf(shop.url);
+      for (const [name, value] of cookies) visitor.cookies.set(name, value);
+      const { body, type } = encode(fields, encoding);
+      if (!isPress) {
+        const answer = await visitor.postBody(dataPath(path), body, type, { "Sec-Fetch-Dest": "empty" });
+        expect(answer.status, action).toBeLessThan(500);
+        expect(answer.headers.get("Content-Type") ?? "", `${action}, asked for data`).not.toContain("html");
+        await answer.text();
+        return;
+      }
+      const answered = async (answer: Response, what: string) => {
+        expect(answer.status, what).toBeLessThan(500);
+        expect((await answer.text()).includes(marker), what).toBe(false);
+        return answer.headers.get("Location");
+      };
+      const next = await answered(await visitor.postBody(path, body, type), action);
+      if (next?.startsWith("/")) await answered(await visitor.get(next), `${action}, then ${next}`);
     };
+    const bodies = fc.array(fc.tuple(bodyOf(form, names), encodings, presses), {
+      maxLength: atOnce,
+      minLength: atOnce,
+    });
     await fc.assert(
-      fc.asyncProperty(bodyOf(form, names), encodings, async (fields, encoding) => {
-        visitor.cookies.clear();
-        for (const [name, value] of cookies) visitor.cookies.set(name, value);
-        const { body, type } = encode(fields, encoding);
-        const path = form.action.slice(shop.url.length);
-        const next = await answered(await visitor.postBody(path, body, type), action);
-        if (next?.startsWith("/")) await answered(await visitor.get(next), `${action}, then ${next}`);
+      fc.asyncProperty(bodies, async (some) => {
+        await Promise.all(some.map(post));
       }),
-      { numRuns: bodiesPerAction },
+      { numRuns: bodiesPerAction / atOnce },
     );
     await expectLawfulCalls(action);
   }
