@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/ui/classes";
 import { FoodHero } from "~/ui/FoodHero";
@@ -39,11 +39,33 @@ export function HomePage({ module, title, text, blocks, track, failed }: HomeDat
   );
 }
 
-/** Coming back within the shop the page must have its full height at once, or the place that was left is not found. */
+/** A page that comes as a document is laid out bit by bit. Coming back within the shop it has its full height at once, or the place that was left is not found. */
 function Blocks({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   const [isDocument] = useState(!isHydrated);
-  return <div className={classes("wrap", isDocument && styles.later)}>{children}</div>;
+  const blocks = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (isDocument && blocks.current ? layOutWhenIdle([...blocks.current.children]) : undefined),
+    [isDocument],
+  );
+  return (
+    <div ref={blocks} className={classes("wrap", isDocument && styles.later)}>
+      {children}
+    </div>
+  );
+}
+
+/** One block after another while nothing else is to be done. Browsers without idle callbacks lay a block out when it comes near. */
+function layOutWhenIdle(blocks: Element[]): (() => void) | undefined {
+  if (!("requestIdleCallback" in window)) return;
+  let callback = 0;
+  const goOn = () => {
+    const block = blocks.shift();
+    if (block instanceof HTMLElement) block.style.contentVisibility = "visible";
+    if (blocks.length > 0) callback = requestIdleCallback(goOn);
+  };
+  callback = requestIdleCallback(goOn);
+  return () => cancelIdleCallback(callback);
 }
 
 /** No block could be loaded. */
