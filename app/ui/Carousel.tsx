@@ -67,7 +67,7 @@ export function Carousel(props: CarouselProps) {
     <button
       type="button"
       className={classes("round round--on", styles.way, direction === 1 && styles.next)}
-      aria-label={`${t(direction === 1 ? "next" : "previous")}: ${name}`}
+      aria-label={t(direction === 1 ? "next" : "previous", { name })}
       aria-disabled={(isAtEnd && !loop) || undefined}
       onClick={() => track.current && move(track.current, direction, track.current.clientWidth, loop)}
     >
@@ -80,7 +80,7 @@ export function Carousel(props: CarouselProps) {
         <button
           type="button"
           className={classes("round round--on", styles.pause)}
-          aria-label={`${t(isPlaying ? "pause" : "play")}: ${name}`}
+          aria-label={t(isPlaying ? "pause" : "play", { name })}
           onClick={() => setPlaying(!isPlaying)}
         >
           <Icon name={isPlaying ? "player-pause" : "player-play"} />

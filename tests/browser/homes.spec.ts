@@ -91,6 +91,7 @@ test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating a
     const texts = await blockItems(page, name).allTextContents();
     const ratings = texts.map((text) => Number(/(\d\.\d)\n?\(/.exec(text)?.[1] ?? 0));
     expect(ratings.length).toBeGreaterThan(1);
+    expect(Math.min(...ratings)).toBeGreaterThan(0);
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
   }
   await expect(block(page, "Popular Items Nearby").locator("article").first()).toBeVisible();

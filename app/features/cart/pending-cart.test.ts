@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { noPosts } from "~/request/posts-under-way";
+import { formOf, postsOf } from "../../../tests/harness/posts";
 import { addedItem, withPendingChanges } from "./pending-cart";
 
 const cart = { lines: [{ id: 7, itemId: 41, isCampaign: false, quantity: 1, blocked: null }] };
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-const postsOf = (...forms: Record<string, string>[]) => new Map(forms.map((fields, i) => [String(i), formOf(fields)]));
 const two = { intent: "set-quantity", line: "7", quantity: "2" };
 
 describe("the cart while its buttons' posts are under way", () => {

@@ -1,14 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "~/ui/classes";
 import { FoodHero } from "~/ui/FoodHero";
 import { pictogramHref } from "~/ui/Icon";
 import type { PictogramName } from "~/ui/icons/names";
 import { buttonClass } from "~/ui/SubmitButton";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { Block } from "./blocks.server";
 import styles from "./Home.module.css";
 import { HomeBlock } from "./HomeBlock";
+import { LaidOutLater } from "./LaidOutLater";
 import type { HomeData } from "./load-home.server";
 import { withRepeats } from "./repeats";
 
@@ -23,7 +22,7 @@ const ParcelHome: ComponentType<ParcelProps> = import.meta.env.SSR
 /** A module's home: hero and blocks in the module's own order (HOME-all-01). */
 export function HomePage({ module, title, text, blocks, track, failed }: HomeData) {
   return (
-    <Blocks>
+    <LaidOutLater>
       {module.type === "parcel" ? (
         <Suspense>
           <ParcelHome title={title} text={text} track={track} blocks={blocks} />
@@ -35,37 +34,8 @@ export function HomePage({ module, title, text, blocks, track, failed }: HomeDat
         </>
       )}
       {failed ? <Failed text={failed} /> : null}
-    </Blocks>
+    </LaidOutLater>
   );
-}
-
-/** A page that comes as a document is laid out bit by bit. Coming back within the shop it has its full height at once, or the place that was left is not found. */
-function Blocks({ children }: { children: ReactNode }) {
-  const isHydrated = useHydrated();
-  const [isDocument] = useState(!isHydrated);
-  const blocks = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => (isDocument && blocks.current ? layOutWhenIdle([...blocks.current.children]) : undefined),
-    [isDocument],
-  );
-  return (
-    <div ref={blocks} className={classes("wrap", isDocument && styles.later)}>
-      {children}
-    </div>
-  );
-}
-
-/** One block after another while nothing else is to be done. Browsers without idle callbacks lay a block out when it comes near. */
-function layOutWhenIdle(blocks: Element[]): (() => void) | undefined {
-  if (!("requestIdleCallback" in window)) return;
-  let callback = 0;
-  const goOn = () => {
-    const block = blocks.shift();
-    if (block instanceof HTMLElement) block.style.contentVisibility = "visible";
-    if (blocks.length > 0) callback = requestIdleCallback(goOn);
-  };
-  callback = requestIdleCallback(goOn);
-  return () => cancelIdleCallback(callback);
 }
 
 /** No block could be loaded. */

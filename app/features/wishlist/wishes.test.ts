@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { postsOf } from "../../../tests/harness/posts";
 import { wishEntryOf, withPendingWishes } from "./wishes";
 
 const wishes = { items: [41], stores: [6] };
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
 const add = { intent: "wish", item: "42" };
 const remove = { intent: "unwish", store: "6" };
 
@@ -20,8 +16,7 @@ describe("the wishes while posts of the hearts are under way", () => {
     ["only asked whether to remove", [{ ...remove, intent: "ask-unwish" }], ["item-41", "store-6"]],
     ["a post without fields", [{}], ["item-41", "store-6"]],
   ])("%s", (_, forms, wished) => {
-    const posts = new Map(forms.map((fields, i) => [String(i), formOf(fields)]));
-    expect([...withPendingWishes(wishes, posts)]).toEqual(wished);
+    expect([...withPendingWishes(wishes, postsOf(...forms))]).toEqual(wished);
   });
 });
 
