@@ -18,8 +18,8 @@ import { rootRevalidates } from "~/request/revalidate";
 import type { RootData } from "~/request/root-data";
 import { shopOf } from "~/request/shop.server";
 import { dialogOf } from "~/ui/dialog-href";
+import { Fonts } from "~/ui/Fonts";
 import { PictureOrigins } from "~/ui/picture-source";
-import fonts from "~/ui/styles/fonts.css?url";
 import { ThemeColor } from "~/ui/ThemeColor";
 import "~/ui/styles/index.css";
 
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={manifestHref(language)} />
         {root && !root.isLite && <EarlyBack />}
         <Meta />
-        {root && !root.isLite && <link rel="stylesheet" href={fonts} />}
+        {root && !root.isLite && <Fonts language={root.language} />}
         <Links />
         {root?.dialogStyles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

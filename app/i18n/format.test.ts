@@ -16,7 +16,7 @@ import {
   serverDateTime,
   truncate,
 } from "./format";
-import { languages } from "./languages";
+import { type Language, languages } from "./languages";
 
 const dollars = { symbol: "$", side: "left", digits: 2 } as const;
 const trailing = { ...dollars, side: "right" } as const;
@@ -85,6 +85,46 @@ test.each([
   [4.4444, 2, "4.44"],
 ])("CARD-10 CARD-12 CARD-13 rating %d with %d digits is %s", (value, digits, expected) => {
   expect(rating(value, digits, "en")).toBe(expected);
+});
+
+describe("what is written by hand is what Intl writes", () => {
+  const locale = (language: Language) => `${language}-u-nu-latn`;
+  const decimals = fc.tuple(fc.nat(10_000_000_000), fc.nat(6)).map(([units, places]) => units / 10 ** places);
+  const digits = fc.nat(3);
+
+  test("FMT-09 FMT-10 numbers, with any digits, and kilometres", () => {
+    fc.assert(
+      fc.property(decimals, digits, fc.constantFrom(...languages), (value, places, language) => {
+        const options = { minimumFractionDigits: places, maximumFractionDigits: places };
+        // As a text: Intl then rounds the decimal that people see, as `format` does.
+        const intl = (more: object) =>
+          new Intl.NumberFormat(locale(language), { ...options, ...more }).format(
+            `${value}` as Intl.StringNumericLiteral,
+          );
+        expect(rating(value, places, language)).toBe(intl({}));
+        if (value <= 1000) expect(distance(value, places, language)).toBe(intl({ style: "unit", unit: "kilometer" }));
+      }),
+    );
+  });
+
+  test("CARD-04 CARD-06 percentages", () => {
+    fc.assert(
+      fc.property(decimals, fc.constantFrom(...languages), (value, language) => {
+        const intl = new Intl.NumberFormat(locale(language), { maximumFractionDigits: 2 });
+        expect(percent(value, language)).toBe(`${intl.format(`${value}` as Intl.StringNumericLiteral)}%`);
+      }),
+    );
+  });
+
+  test.each(languages)("FMT-07 every minute of the day in %s", (language) => {
+    const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h12", timeZone: "UTC" } as const;
+    const intl = new Intl.DateTimeFormat(locale(language), options);
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      const time = new Date(minute * 60_000);
+      const expected = intl.format(time).replace(/[\u00a0\u202f]/g, " ");
+      expect(clockTime(time.toISOString().slice(11, 16), language)).toBe(expected);
+    }
+  });
 });
 
 describe("amounts in sentences", () => {

@@ -2,7 +2,7 @@ import { directionOf, type Language } from "./languages";
 
 /**
  * How amounts, distances, ratings and times are written, the same on server and browser. Digits are western in every
- * language: one system per page, and prices stay tabular. Formatters are costly to make, so each is made once.
+ * language: one system per page, and prices stay tabular.
  */
 
 export type Currency = { symbol: string; side: "left" | "right"; digits: number };
@@ -14,11 +14,23 @@ export const longTextLength = 70;
 const nbsp = "\u00a0";
 const farKm = 1000;
 
+/**
+ * What cards on every page need is written by hand, as Intl would (tests compare them): the first formatter that a page makes takes the
+ * browser 20 to 40 ms, the longest part of hydrating a home (docs/performance.md).
+ */
+const written: Record<
+  Language,
+  { group: string; point: string; kilometres: string; halves: [am: string, pm: string] }
+> = {
+  en: { group: ",", point: ".", kilometres: "km", halves: ["AM", "PM"] },
+  ar: { group: ",", point: ".", kilometres: "كم", halves: ["ص", "م"] },
+};
+
 /** An amount with the operator's symbol, side and digits: `$1,234.50`, `1,234.50 $` with a no-break space (FMT-10). */
 export function money(amount: number, currency: Currency, language: Language): string {
   const number = decimal(Math.abs(amount), currency.digits, language);
-  const written = currency.side === "left" ? `${currency.symbol}${number}` : `${number}${nbsp}${currency.symbol}`;
-  return isNegative(amount, currency.digits) ? `-${written}` : written;
+  const whole = currency.side === "left" ? `${currency.symbol}${number}` : `${number}${nbsp}${currency.symbol}`;
+  return isNegative(amount, currency.digits) ? `-${whole}` : whole;
 }
 
 /** A formatted amount inside a sentence: right-to-left text would otherwise move its symbol to the other side. */
@@ -30,20 +42,12 @@ const isNegative = (amount: number, digits: number) => Number(amount.toFixed(dig
 
 /** A percentage as badges show it, with no more decimals than it has: `10%`, `12.5%` (CARD-04, CARD-06). */
 export function percent(value: number, language: Language): string {
-  return `${numberFormat(language, { maximumFractionDigits: 2 }).format(value)}%`;
+  return `${decimal(value, 2, language).replace(/\D?0+$/, "")}%`;
 }
 
 /** Kilometres: `3.20 km`; above 1000 it reads `1k+ km` (FMT-09, CARD-16). */
 export function distance(km: number, digits: number, language: Language): string {
-  const format = numberFormat(language, {
-    style: "unit",
-    unit: "kilometer",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  if (km <= farKm) return format.format(km);
-  const unit = format.formatToParts(farKm).find(({ type }) => type === "unit");
-  return `1k+ ${unit?.value ?? "km"}`;
+  return `${km <= farKm ? decimal(km, digits, language) : "1k+"} ${written[language].kilometres}`;
 }
 
 /** A rating with fixed decimals: one on store cards, the configured number elsewhere (CARD-10, CARD-12, CARD-13). */
@@ -54,7 +58,9 @@ export function rating(value: number, digits: number, language: Language): strin
 /** `HH:mm` on a 12-hour clock with leading zero: `09:05 AM` (FMT-07). Anything else comes back as it is. */
 export function clockTime(time: string, language: Language): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time);
-  return match ? writeTime(new Date(Date.UTC(2000, 0, 1, Number(match[1]), Number(match[2]))), "UTC", language) : time;
+  if (!match) return time;
+  const hours = Number(match[1]);
+  return `${quantity(hours % 12 || 12)}:${match[2]} ${written[language].halves[hours < 12 ? 0 : 1]}`;
 }
 
 /** A server time `YYYY-MM-DD HH:mm:ss`, which is the operator's wall clock already: `Nov 20, 2026, 09:15 AM`. */
@@ -107,9 +113,13 @@ function charactersOf(text: string): string[] {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Formats the number's decimal text, not its binary value: 1.005 with 2 digits is 1.01, as the rules round it. */
+/** Rounds the number's decimal text, not its binary value: 1.005 with 2 digits is 1.01, as the rules round it. */
 function decimal(value: number, digits: number, language: Language): string {
-  return numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(`${value}`);
+  const { group, point } = written[language];
+  const rounded = Math.round(Number((Math.abs(value) * 10 ** digits).toPrecision(15))) / 10 ** digits;
+  const [whole = "", fraction] = (value < 0 ? -rounded : rounded).toFixed(digits).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction ? `${grouped}${point}${fraction}` : grouped;
 }
 
 function parseAsUtc(text: string): Date | null {
@@ -138,22 +148,12 @@ const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 const localeOf = (language: Language) => `${language}-u-nu-latn`;
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return cached(numberFormats, language, options, () => new Intl.NumberFormat(localeOf(language), options));
-}
-
+/** Costly to make, so each is made once. */
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return cached(dateFormats, language, options, () => new Intl.DateTimeFormat(localeOf(language), options));
-}
-
-function cached<T>(formats: Map<string, T>, language: Language, options: object, make: () => T): T {
   const key = language + JSON.stringify(options);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = make();
-  formats.set(key, made);
-  return made;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  dateFormats.set(key, format);
+  return format;
 }
