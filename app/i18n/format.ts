@@ -16,7 +16,7 @@ const farKm = 1000;
 
 /**
  * What cards on every page need is written by hand, as Intl would (tests compare them): the first formatter that a page makes takes the
- * browser 20 to 40 ms, the longest part of hydrating a home (docs/performance.md).
+ * browser 20 to 40 ms, the longest part of hydrating a home (docs/decisions/0113).
  */
 const written: Record<
   Language,

@@ -6,7 +6,7 @@ import styles from "~/ui/styles/fonts.css?url";
 /** Arabic pages write their digits and foreign names in the Latin font. */
 const fontsOf: Record<Language, string[]> = { en: [latin], ar: [arabic, latin] };
 
-/** The web fonts of a page, asked for at once: found through their styles, they would come after the first paint (docs/decisions/0112). */
+/** The web fonts of a page, asked for at once: found through their styles, they would come after the first paint (docs/decisions/0113). */
 export function Fonts({ language }: { language: Language }) {
   return (
     <>

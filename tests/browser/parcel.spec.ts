@@ -57,6 +57,7 @@ test.describe("a guest's parcel", () => {
     await expect(stepTitle(page, t, "payment")).toBeVisible();
 
     await payer(page, t, "receiver").check();
+    await expect(page.getByRole("textbox", { name: t("checkout:tip.amount") })).toBeHidden();
     await page.locator('label:has(input[name="tip"][value="2"])').click();
     if (mode !== "scripts-on") await page.getByRole("button", { name: t("checkout:summary.update") }).click();
     const shown = await page.locator("aside .tot dd").textContent();

@@ -1,19 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeliveryApi, SearchInput } from "~/delivery-api";
+import type { DeliveryApi } from "~/delivery-api";
 import { type ContractDoor, openContractDoor } from "./contract-door";
+import { asked } from "./support/asked";
 import { shoppersIn } from "./support/shoppers";
-
-const search: SearchInput = {
-  dataType: "searched",
-  name: "a",
-  categoryIds: [],
-  brandIds: [],
-  filters: [],
-  rating: null,
-  price: { min: 0, max: 20_000 },
-  page: 1,
-  limit: 12,
-};
 
 /** The further entries of the endpoint table (API-34 to API-58), and how the storefront calls them. */
 const further: [entry: string, call: (api: DeliveryApi) => Promise<unknown>][] = [
@@ -37,7 +26,7 @@ const further: [entry: string, call: (api: DeliveryApi) => Promise<unknown>][] =
   ["GET /customer/review-reminder-cancel", (api) => api.reviews.cancelReminder(1)],
   ["POST /customer/update-interest", (api) => api.customer.updateInterest([1])],
   ["GET /react-landing-page", (api) => api.landing.get()],
-  ["GET /get-combined-data", (api) => api.search.items(search)],
+  ["GET /get-combined-data", (api) => api.search.items(asked())],
   ["GET /offline_payment_method_list", (api) => api.payments.offlineMethods()],
   ["GET /customer/suggested-items", (api) => api.search.suggestedItems()],
   ["GET /items/item-or-store-search", (api) => api.search.suggestions("a")],

@@ -1,23 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchInput } from "~/delivery-api/calls";
 import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
+import { asked } from "./support/asked";
 import { type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;
 const ecommerce = 4;
-
-const asked = (fields: Partial<SearchInput>): SearchInput => ({
-  dataType: "searched",
-  name: "a",
-  categoryIds: [],
-  brandIds: [],
-  filters: [],
-  rating: null,
-  price: { min: 0, max: 20_000 },
-  page: 1,
-  limit: 12,
-  ...fields,
-});
 
 describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
   let contract: ContractDoor;

@@ -11,7 +11,7 @@ export function BrandsPage({ title, order, brands }: BrandsData) {
   return (
     <div className="wrap">
       <section className="sec">
-        <div className="sec__h">
+        <div className={`sec__h ${styles.brandsHead}`}>
           <div>
             <h1>{title}</h1>
             <p>{t("brands.count", { count: brands.length })}</p>

@@ -40,8 +40,9 @@ export function ReviewPanel({ payment }: { payment: ParcelPaymentData }) {
           {deliveryInstruction || t("instruction.none")}
         </Reviewed>
       </dl>
-      <p className="muted small">
-        <Icon name="route" flip /> {t("review.way", { distance: distance(distanceKm, payment.quote.digits, language) })}
+      <p className={`${styles.way} muted small`}>
+        <Icon name="route" flip />
+        {t("review.way", { distance: distance(distanceKm, payment.quote.digits, language) })}
       </p>
     </section>
   );
