@@ -98,6 +98,8 @@ test("the wallet pays the whole when it covers it, and is looked at again when t
   await control.setWallet(annId, 3);
   await checkoutForm(page, t).place.click();
   await expect(page.getByText("Your wallet balance changed from $2.00 to $3.00.")).toBeVisible();
+  // The loads after the answer still see that parts may be paid.
+  await expect(checkoutForm(page, t).place).toBeEnabled();
   await control.patchConfig({ partial_payment_status: 0 });
   await checkoutForm(page, t).place.click();
   await expect(page.getByText("An order cannot be paid in parts at the moment")).toBeVisible();
