@@ -73,5 +73,5 @@ test.each(pageKinds)("%s of %s in lite mode: no script at all, and no web font",
   const { scripts } = await load(visitor, path, { "Save-Data": "on" });
   expect(scripts).toEqual([]);
   const html = await (await visitor.get(path, { "Save-Data": "on" })).text();
-  expect(html).not.toMatch(/<script|modulepreload|fonts-\w+\.css/);
+  expect(html).not.toMatch(/<script|modulepreload|as="font"|fonts-\w+\.css/);
 });
