@@ -4,7 +4,12 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./i18n/i18n.client";
 
+/** Ends the task: each step of the start may take a slow phone 100 ms, and a press waits for the end of a task. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+await pause();
 const i18n = await startI18n();
+await pause();
 
 // Remix leaves the aborted body of a load that was overtaken by another unhandled (single fetch); nothing went wrong.
 window.addEventListener("unhandledrejection", (event) => {
@@ -17,6 +22,7 @@ try {
   RemixBrowser({});
 } catch (decoding) {
   await decoding;
+  await pause();
 }
 
 startTransition(() => {

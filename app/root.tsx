@@ -1,5 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { environment } from "~/env.server";
@@ -10,6 +10,7 @@ import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
 import { pictureOrigins } from "~/pictures.server";
 import { EarlyBack } from "~/request/EarlyBack";
+import { LateScripts } from "~/request/LateScripts";
 import { LinkHandler } from "~/request/LinkHandler";
 import { manifestHref } from "~/request/manifest-href";
 import { useNonce } from "~/request/nonce";
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <TextsScript namespaces={namespaces} />
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <LateScripts nonce={nonce} />
           </>
         )}
       </body>

@@ -61,7 +61,8 @@ export default defineConfig<VisitOptions>({
     viewport: { width: 1280, height: 900 },
     // push.spec.ts and offline.spec.ts have one; elsewhere it would stand between the page and what a test serves in its place.
     serviceWorkers: "block",
-    launchOptions: { executablePath: findChromium() },
+    // One would be emulated, on the cores that run the tests.
+    launchOptions: { executablePath: findChromium(), args: ["--disable-gpu"] },
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     actionTimeout: 20_000,

@@ -1,3 +1,4 @@
+import { roundToWhole } from "~/rounding";
 import { directionOf, type Language } from "./languages";
 
 /**
@@ -116,7 +117,7 @@ let segmenter: Intl.Segmenter | undefined;
 /** Rounds the number's decimal text, not its binary value: 1.005 with 2 digits is 1.01, as the rules round it. */
 function decimal(value: number, digits: number, language: Language): string {
   const { group, point } = written[language];
-  const rounded = Math.round(Number((Math.abs(value) * 10 ** digits).toPrecision(15))) / 10 ** digits;
+  const rounded = roundToWhole(Math.abs(value) * 10 ** digits) / 10 ** digits;
   const [whole = "", fraction] = (value < 0 ? -rounded : rounded).toFixed(digits).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction ? `${grouped}${point}${fraction}` : grouped;

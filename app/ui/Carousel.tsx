@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Carousel.module.css";
 import { endsOf, stepTo } from "./carousel-steps";
@@ -41,7 +41,8 @@ export function Carousel(props: CarouselProps) {
     if (!row) return;
     const look = () => {
       const next = endsOf(stateOf(row));
-      setEnds((ends) => (ends?.start === next?.start && ends?.end === next?.end ? ends : next));
+      // A home has a dozen rows, which are all measured at once: drawn at once, their buttons were a long task.
+      startTransition(() => setEnds((ends) => (ends?.start === next?.start && ends?.end === next?.end ? ends : next)));
     };
     const observer = new ResizeObserver(look);
     observer.observe(row);

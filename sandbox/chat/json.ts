@@ -1,6 +1,7 @@
 import { uploadUrl } from "../account/uploads";
 import type { SandboxContext } from "../context";
 import type { CustomerRow } from "../http/visitor";
+import { parsePictureName } from "../pictures/name";
 import { isoMicro, serverTime } from "../time";
 import { pictureUrl } from "../wire/text";
 import { type ConversationRow, type MessageRow, partnerOfRow } from "./conversations";
@@ -71,7 +72,7 @@ function messagesJson(sandbox: SandboxContext, rows: MessageRow[], ids: { custom
       message: row.message,
       file: files.length > 0 ? JSON.stringify(names) : null,
       file_full_url: files.map((name) =>
-        name.endsWith(".svg") ? pictureUrl(sandbox, "chat", name) : uploadUrl(sandbox.base, name),
+        parsePictureName(name) ? pictureUrl(sandbox, "chat", name) : uploadUrl(sandbox.base, name),
       ),
       is_seen: waiting.has(row.id) ? 0 : 1,
       created_at: at,

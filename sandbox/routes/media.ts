@@ -3,6 +3,7 @@ import { z } from "zod";
 import { drawPicture } from "../pictures/draw";
 import { drawStillMap, drawTile, mostZoom } from "../pictures/map";
 import { parsePictureName } from "../pictures/name";
+import { photoOf } from "../pictures/photo";
 
 const theme = z.object({ theme: z.enum(["light", "dark"]).catch("light") });
 const whole = z.coerce.number().int().min(0);
@@ -15,13 +16,15 @@ const stillQuery = theme.extend({
   h: whole.min(16).max(2048).catch(320),
 });
 
-/** Pictures at `/storage/<kind>/<recipe>.svg` and map tiles at `/tiles/`; to be registered at the root. */
+/** Pictures at `/storage/<kind>/<recipe>` and map tiles at `/tiles/`; to be registered at the root. */
 export async function mediaRoutes(app: FastifyInstance): Promise<void> {
   app.get("/storage/*", async (request, reply) => {
     const name = (request.params as { "*": string })["*"].split("/").at(-1) ?? "";
     const recipe = parsePictureName(name);
     const picture = recipe && drawPicture(recipe);
-    return picture ? sendSvg(reply, picture) : reply.callNotFound();
+    if (!picture) return reply.callNotFound();
+    const photo = name.endsWith(".webp") ? await photoOf(picture) : null;
+    return photo ? keep(reply).type("image/webp").send(photo) : sendSvg(reply, picture);
   });
 
   app.get("/tiles/:z/:x/:y.svg", async (request, reply) => {
@@ -39,12 +42,16 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A drawing is decided by its address alone, so it may be kept for ever. */
 function sendSvg(reply: FastifyReply, svg: string) {
-  return reply
+  return keep(reply)
     .type("image/svg+xml; charset=utf-8")
-    .header("cache-control", "public, max-age=31536000, immutable")
     .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-    .header("access-control-allow-origin", "*")
     .send(svg);
+}
+
+/** A picture is decided by its address alone, so it may be kept for ever. */
+function keep(reply: FastifyReply) {
+  return reply
+    .header("cache-control", "public, max-age=31536000, immutable")
+    .header("access-control-allow-origin", "*");
 }

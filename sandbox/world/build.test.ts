@@ -104,7 +104,7 @@ it("names no picture that cannot be drawn, and keeps them small", () => {
   const names = Object.values(world)
     .flat()
     .flatMap((row) => Object.values(row))
-    .filter((value): value is string => typeof value === "string" && /^[a-z]+\.[^"]+\.svg$/.test(value));
+    .filter((value): value is string => typeof value === "string" && /^[a-z]+\.[^"]+\.(svg|webp)$/.test(value));
   expect(names.length).toBeGreaterThan(1500);
   for (const name of new Set(names)) {
     const recipe = parsePictureName(decodeURIComponent(name));

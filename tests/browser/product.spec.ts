@@ -9,7 +9,7 @@ import { enterModule, itemAddress, itemDialog, stepperOf } from "./support/shopp
 const watch = 1345;
 /** Needs a prescription. */
 const medicine = 1097;
-const images = [75, 10, 140, 200, 260].map((hue) => `pack.watch.${hue}.svg`);
+const images = [75, 10, 140, 200, 260].map((hue) => `pack.watch.${hue}.webp`);
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
@@ -30,21 +30,21 @@ test("ITEM-23 ITEM-24: a thumbnail becomes the main picture, three at a time, op
   ] as const) {
     await page.goto(address, { waitUntil: "networkidle" });
     const thumbnails = place.getByRole("list", { name: "Pictures" }).getByRole("button");
-    await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.75\.svg/);
+    await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.75\.webp/);
     await expect(thumbnails).toHaveCount(4);
     await expect(thumbnails.last()).toHaveText("+2");
     const colour = place.getByRole("group", { name: "Colour" }).getByRole("radio").nth(1);
     await colour.locator("..").click();
     await place.getByRole("button", { name: "Picture 2" }).click();
-    await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.10\.svg/);
+    await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.10\.webp/);
     await expect(place.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
     // What was chosen and not sent yet is not lost.
     await expect(colour).toBeChecked();
     await place.getByRole("button", { name: "2 more pictures" }).click();
-    await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.200\.svg/);
+    await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.200\.webp/);
     await expect(thumbnails).toHaveText(["", "", "+3"]);
     const fullSize = place.getByRole("link", { name: "Open the picture at full size" });
-    await expect(fullSize).toHaveAttribute("href", /pack\.watch\.200\.svg/);
+    await expect(fullSize).toHaveAttribute("href", /pack\.watch\.200\.webp/);
     if (mode !== "scripts-on") continue;
     await mainPicture(place).hover({ position: { x: 200, y: 60 } });
     await expect(mainPicture(place)).toHaveCSS("scale", "2.25");

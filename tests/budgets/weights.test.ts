@@ -68,6 +68,26 @@ test.each(pageKinds)(
   },
 );
 
+test.each(pageKinds)("%s of %s: scripts are fetched after what is seen", async (path, module) => {
+  const visitor = await arrivedVisitor(shop.url, undefined, module);
+  const links = [...(await (await visitor.get(path)).text()).matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)];
+  expect(links.length).toBeGreaterThan(3);
+  for (const [link] of links) expect(link).toContain('fetchpriority="low"');
+});
+
+// Found through their styles they would come after the first paint, or not at all (docs/decisions/0113).
+test.each([
+  ["en", [/figtree-latin/]],
+  ["ar", [/readex-pro-arabic/, /figtree-latin/]],
+])("a page in %s preloads the fonts of its language", async (language, fonts) => {
+  const visitor = await arrivedVisitor(shop.url);
+  const html = await (await visitor.get("/home", { "Accept-Language": language })).text();
+  const preloads = [...html.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([link]) => link);
+  const files = preloads.filter((link) => link.includes('as="font"')).map((link) => /href="([^"]+)"/.exec(link)?.[1]);
+  expect(files).toEqual(fonts.map((name) => expect.stringMatching(name)));
+  for (const file of files) expect((await visitor.get(file ?? "")).status).toBe(200);
+});
+
 test.each(pageKinds)("%s of %s in lite mode: no script at all, and no web font", async (path, module) => {
   const visitor = await arrivedVisitor(shop.url, undefined, module);
   const { scripts } = await load(visitor, path, { "Save-Data": "on" });

@@ -1,18 +1,13 @@
+import { roundToWhole } from "~/rounding";
+
 /**
  * Arithmetic on money in whole minor units (cents). Binary fractions cannot hold most decimal prices, so a sum or a
  * percentage of them drifts, and a drift at a half rounds to the wrong cent; whole numbers add up exactly.
  */
 
-/** Rounds to whole minor units, halves away from zero, as the delivery API does (docs/delivery-api.md §1.8). */
-export function roundMinor(value: number): number {
-  // 15 digits are what a double holds of any decimal: 1.005 * 100 = 100.49999999999999 reads 100.5 again.
-  const decimal = Number(value.toPrecision(15));
-  return decimal < 0 ? -Math.round(-decimal) : Math.round(decimal);
-}
-
 /** An amount in the main unit as whole minor units: 8.905 with 2 digits is 891. */
 export function toMinor(amount: number, digits: number): number {
-  return roundMinor(amount * 10 ** digits);
+  return roundToWhole(amount * 10 ** digits);
 }
 
 /** Whole minor units as an amount in the main unit: 891 with 2 digits is 8.91. */
@@ -27,12 +22,12 @@ export function roundMoney(amount: number, digits: number): number {
 
 /** `percent` of whole minor units, in whole minor units. */
 export function percentOf(minor: number, percent: number): number {
-  return roundMinor((minor * percent) / 100);
+  return roundToWhole((minor * percent) / 100);
 }
 
 /** The tax that a gross amount of whole minor units contains when prices include `percent` tax. */
 export function percentWithin(minor: number, percent: number): number {
-  return roundMinor((minor * percent) / (100 + percent));
+  return roundToWhole((minor * percent) / (100 + percent));
 }
 
 export function sum(values: number[]): number {

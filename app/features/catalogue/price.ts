@@ -1,5 +1,6 @@
 import type { Discount, Item, Selection } from "~/delivery-api/model";
-import { fromMinor, roundMinor, sum, toMinor } from "./money";
+import { roundToWhole } from "~/rounding";
+import { fromMinor, sum, toMinor } from "./money";
 import { chosenVariation } from "./variations";
 
 /** What decides an item's discount. */
@@ -28,7 +29,7 @@ export function effectiveDiscount(item: Discounted): Discount | null {
 
 /** What a discount takes off `minor`, in minor units: never less than nothing, never more than all. */
 export function discountMinor(minor: number, discount: Discount | null, digits: number): number {
-  return roundMinor(exactDiscount(minor, discount, digits));
+  return roundToWhole(exactDiscount(minor, discount, digits));
 }
 
 /** The same with its fraction of a cent: what is summed up over pieces is rounded once, as the delivery API does. */

@@ -1,6 +1,7 @@
 import type { CartLine, Config, Discount, StoreDiscount } from "~/delivery-api/model";
-import { fromMinor, percentOf, percentWithin, roundMinor, sum, toMinor } from "~/features/catalogue/money";
+import { fromMinor, percentOf, percentWithin, sum, toMinor } from "~/features/catalogue/money";
 import { discountMinor, exactDiscount, linePrice } from "~/features/catalogue/price";
+import { roundToWhole } from "~/rounding";
 
 /** What is ordered, before fees. All amounts are in the main currency unit. */
 export type Goods = {
@@ -63,8 +64,8 @@ export function goodsOf(lines: Line[], storeDiscount: StoreDiscount | null, digi
   const items = sum(rows.map((row) => row.items));
   const addOns = sum(rows.map((row) => row.addOns));
   const usual = rows.filter((row) => !row.inFlashSale);
-  const ofFlashSale = roundMinor(sum(rows.filter((row) => row.inFlashSale).map((row) => row.discount)));
-  const ofItems = roundMinor(sum(usual.map((row) => row.discount)));
+  const ofFlashSale = roundToWhole(sum(rows.filter((row) => row.inFlashSale).map((row) => row.discount)));
+  const ofItems = roundToWhole(sum(usual.map((row) => row.discount)));
   const ofStore = storeDiscountMinor(sum(usual.map((row) => row.items)), items + addOns, storeDiscount, digits);
   const discount = Math.max(ofItems, ofStore) + ofFlashSale;
   return {

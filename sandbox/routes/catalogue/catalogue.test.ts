@@ -1,5 +1,7 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Dialect } from "../../context";
+import { pictureName } from "../../pictures/name";
 import { type Answer, TestShop } from "../../testing/client";
 
 type Rows = Record<string, unknown>[];
@@ -180,9 +182,16 @@ describe.each<Dialect>(["m", "n", "x"])("the catalogue in dialect %s", (dialect)
     const [store] = rows(await get("/stores/popular?limit=1&offset=1"), "stores");
     const picture = await fetch(String(store?.cover_photo_full_url));
     expect(picture.status).toBe(200);
-    expect(picture.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+    expect(picture.headers.get("content-type")).toBe("image/webp");
     expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(picture.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: "webp", width: 640, height: 360 });
+    const drawing = await fetch(
+      `${shop.sandbox.url}/storage/banner/${pictureName("banner", "pizza", 22, ["Tonight"])}`,
+    );
+    expect(drawing.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+    expect(drawing.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    expect(await drawing.text()).toContain(">Tonight</text>");
     const status = async (path: string) => (await fetch(`${shop.sandbox.url}${path}`)).status;
     expect(await status("/tiles/16/30687/23857.svg")).toBe(200);
     expect(await status("/tiles/static.svg?lat=43.59&lng=-11.43&zoom=16&w=640&h=320")).toBe(200);
@@ -190,6 +199,7 @@ describe.each<Dialect>(["m", "n", "x"])("the catalogue in dialect %s", (dialect)
       "/tiles/99/0/0.svg",
       "/tiles/static.svg",
       "/storage/x.svg",
+      "/storage/product/pack.watch.75.svg",
       "/storage/..%2f..%2fpackage.json",
     ]) {
       expect(await status(path), path).toBe(404);
