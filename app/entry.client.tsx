@@ -5,7 +5,12 @@ import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./i18n/i18n.client";
 
 /** Ends the task: each step of the start may take a slow phone 100 ms, and a press waits for the end of a task. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+const pause = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
 
 await pause();
 const i18n = await startI18n();

@@ -22,6 +22,7 @@ import { dialogOf } from "~/ui/dialog-href";
 import { Fonts } from "~/ui/Fonts";
 import { PictureOrigins } from "~/ui/picture-source";
 import { ThemeColor } from "~/ui/ThemeColor";
+import { useMarkHydrated } from "~/ui/use-hydrated";
 import "~/ui/styles/index.css";
 
 export const links: LinksFunction = () => [
@@ -58,6 +59,7 @@ export const shouldRevalidate = rootRevalidates;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const { i18n } = useTranslation();
+  useMarkHydrated();
   const address = usePageAddress();
   const namespaces = namespacesOf(
     useMatches().map(({ handle }) => handle),

@@ -14,10 +14,13 @@ export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(isThere);
   useEffect(() => {
     startTransition(() => setHydrated(true));
-    // Not before all effects have run: each store is asked once more after its own.
-    setTimeout(() => {
-      isPageHydrated = true;
-    });
   }, []);
   return isThere || isHydrated;
+}
+
+/** For the outermost component, whose effect is the last: each store above is asked once more after its own. */
+export function useMarkHydrated(): void {
+  useEffect(() => {
+    isPageHydrated = true;
+  }, []);
 }
