@@ -162,6 +162,26 @@ test.describe("a guest who has arrived", () => {
     await expect(page.getByRole("progressbar", { name: "Free delivery progress" })).toHaveAttribute("value", "24");
   });
 
+  test("CART-08 presses in the cart are no pages to go Back over @scripts", async ({ page, shop }) => {
+    await putInCart(page, shop.url, rice);
+    await page.goto("/home");
+    await page.goto("/cart");
+    const { more, less, count } = stepperOf(page.getByRole("main"), "Plain Rice");
+    const answered = () => page.waitForResponse((response) => response.url().includes("/cart.data"));
+    for (const [button, shown] of [
+      [more, "2"],
+      [more, "3"],
+      [less, "2"],
+    ] as const) {
+      const loads = answered();
+      await button.click();
+      await loads;
+      await expect(count).toHaveText(shown);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/home");
+  });
+
   test("ROLE-09 ROLE-13 ROLE-14: a guest's cart travels under the guest's number", async ({ page, shop, control }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/cart");
