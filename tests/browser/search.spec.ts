@@ -123,6 +123,12 @@ test("SRCH-28 Back finds the list as long as it was left, at its place @scripts"
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   const left = 900;
   await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), left);
+  await expect.poll(place).toBe(left);
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    addEventListener("scroll", () => seen.push(Math.round(window.scrollY)));
+    return seen;
+  });
   // A pointer would bring the link into view first.
   const home = page.getByRole("banner").getByRole("link", { name: /home$/i }).first();
   await home.evaluate((link: HTMLAnchorElement) => link.click());
@@ -131,6 +137,8 @@ test("SRCH-28 Back finds the list as long as it was left, at its place @scripts"
   await page.goBack();
   await expect.poll(async () => (await idsOf(page)).slice(0, before.length)).toEqual(before);
   await expect.poll(place).toBe(left);
+  // Neither page was scrolled through.
+  expect([0, left]).toEqual(expect.arrayContaining([...new Set(await places.jsonValue())]));
 });
 
 test("a page that does not come leaves the list and the way to it @scripts", async ({ page, control, problems }) => {
