@@ -23,7 +23,10 @@ const chunks: [name: string, roots: RegExp][] = [
     /app\/((root|entry\.client|routes\/_shop)\.tsx|request\/(client-action|title)\.ts|i18n\/route-handle\.ts|ui\/(Breadcrumbs|EmptyState)\.tsx)/,
   ],
   // What every page with cards loads.
-  ["cards", /app\/(features\/(items\/Item(Card|Row)|stores\/StoreCard)\.tsx|ui\/(LoadMore|use-growing-list)\.tsx?)/],
+  [
+    "cards",
+    /app\/(features\/(items\/Item(Card|Row)|stores\/StoreCard|catalogue\/use-money)|ui\/(LoadMore|use-growing-list))\.tsx?/,
+  ],
 ];
 const routes = /app\/(root|entry\.client|routes\/.+)\.tsx/;
 let chunkOf: ReadonlyMap<string, string> | null = null;

@@ -11,13 +11,3 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   for (const toast of answer.toasts) showToast(toast);
   return answer.kind === "done" && answer.to !== null ? redirect(answer.to) : answer;
 }
-
-/**
- * The same for buttons whose posts the page sends in the background. One that stays where it was is no redirect: the router does not end the loads
- * of an earlier redirect when the next one begins, so a second press was taken back on screen for a moment, and each press was a page to go Back over.
- */
-export async function backgroundAction(args: ClientActionFunctionArgs) {
-  const answer = await clientAction(args);
-  const to = answer instanceof Response ? answer.headers.get("Location") : null;
-  return to !== null && to === location.pathname + location.search ? null : answer;
-}

@@ -1,7 +1,7 @@
 import { wishIntents } from "~/features/wishlist/intents.server";
 import { createButtonAction } from "~/request/page-action.server";
 
-export { backgroundAction as clientAction } from "~/request/client-action";
+export { backgroundAction as clientAction } from "~/request/background-action";
 
 /** The hearts of cards and pages, and the question before a removal. */
 export const action = createButtonAction(wishIntents);
