@@ -25,7 +25,7 @@ const chunks: [name: string, roots: RegExp][] = [
   // What every page with cards loads.
   [
     "cards",
-    /app\/(features\/(items\/Item(Card|Row)|stores\/StoreCard|catalogue\/use-money)|ui\/(LoadMore|use-growing-list))\.tsx?/,
+    /app\/(features\/(items\/Item(Card|Row)|stores\/StoreCard|catalogue\/use-money)|ui\/(LaidOutLater|LoadMore|use-growing-list))\.tsx?/,
   ],
 ];
 const routes = /app\/(root|entry\.client|routes\/.+)\.tsx/;

@@ -21,6 +21,14 @@ window.addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
 
+// Links within a page are the browser's own: it gives their entries no key, and one that is pressed again the same. The router, which must
+// not hear of it before, would scroll back to the place such a key was left at.
+window.addEventListener("popstate", () => {
+  const { state } = window.history;
+  if (!state || state.key === window.__remixRouter?.state.location.key)
+    window.history.replaceState({ ...state, key: String(Math.random()) }, "");
+});
+
 // Remix decodes the page's data in its first render and suspends without a boundary until then. A press in that moment makes React
 // hydrate at once, which ends in its error 345: so the decoding is begun, and waited for, before there is anything to press on.
 try {

@@ -27,6 +27,14 @@ test("RTE-36: the menu stands whole, its sections are links to its parts, and wh
   await itemCard(page, burger).scrollIntoViewIfNeeded();
   await expect(sections.getByRole("link", { name: "Burgers" })).toHaveAttribute("aria-current", "true");
   await expect(drinks).not.toHaveAttribute("aria-current");
+
+  const salads = sections.getByRole("link", { name: "Salads" });
+  await drinks.click();
+  await expect(drinks).toHaveAttribute("aria-current", "true");
+  await salads.click();
+  await expect(salads).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(drinks).toHaveAttribute("aria-current", "true");
 });
 
 test("a search in the store, in the address, whatever is typed", async ({ page, control }) => {

@@ -59,3 +59,17 @@ test("a page of 60 cards weighs at most 20 KB", async () => {
   );
   expect(sixty).toBeLessThanOrEqual(20 * kilobyte);
 });
+
+test.each(["/home?search=burger&data_type=searched", "/home?search=burger&data_type=searched&view=list", "/stores"])(
+  "%s: the first card's picture does not wait, the others' do",
+  async (path) => {
+    const page = await (await (await arrivedVisitor(shop.url)).get(path)).text();
+    const [first, ...others] = page
+      .split("<article")
+      .slice(1)
+      .map((card) => /<img[^>]*>/.exec(card)?.[0]);
+    expect(first).toContain('loading="eager" fetchpriority="high"');
+    expect(others.length).toBeGreaterThan(0);
+    for (const picture of others) if (picture) expect(picture).toContain('loading="lazy"');
+  },
+);

@@ -23,8 +23,8 @@ export function CategoriesPage({ title, categories }: CategoriesData) {
           </EmptyState>
         ) : (
           <ul className={styles.tiles}>
-            {categories.map((category) => (
-              <Tile key={category.id} {...category} />
+            {categories.map((category, index) => (
+              <Tile key={category.id} {...category} isFirst={index === 0} />
             ))}
           </ul>
         )}
@@ -33,7 +33,9 @@ export function CategoriesPage({ title, categories }: CategoriesData) {
   );
 }
 
-function Tile({ name, href, image, productsCount, children }: CategoriesData["categories"][number]) {
+type TileProps = CategoriesData["categories"][number] & { isFirst: boolean };
+
+function Tile({ name, href, image, productsCount, children, isFirst }: TileProps) {
   const { t } = useTranslation("categories");
   return (
     <li className={styles.tile}>
@@ -41,7 +43,7 @@ function Tile({ name, href, image, productsCount, children }: CategoriesData["ca
         <a href={href}>{name}</a>
       </h2>
       {productsCount === null ? null : <p className="muted small">{t("items", { count: productsCount })}</p>}
-      <Picture src={image} width={80} height={80} standIn="layout-grid" className={styles.picture} />
+      <Picture src={image} width={80} height={80} eager={isFirst} standIn="layout-grid" className={styles.picture} />
       {children.length > 0 ? (
         <ul className={styles.children}>
           {children.map((child) => (

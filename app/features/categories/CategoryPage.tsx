@@ -47,8 +47,8 @@ export function CategoryPage(data: CategoryData) {
           <>
             <h2 className="vh">{t("items", { count: list.total })}</h2>
             <div className="grid">
-              {rows.map((item) => (
-                <ItemCard key={item.id} item={item} view={view} />
+              {rows.map((item, index) => (
+                <ItemCard key={item.id} item={item} view={view} isFirst={index === 0} />
               ))}
             </div>
           </>

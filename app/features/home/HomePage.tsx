@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { FoodHero } from "~/ui/FoodHero";
 import { pictogramHref } from "~/ui/Icon";
 import type { PictogramName } from "~/ui/icons/names";
+import { LaidOutLater } from "~/ui/LaidOutLater";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { Block } from "./blocks.server";
 import styles from "./Home.module.css";
 import { HomeBlock } from "./HomeBlock";
-import { LaidOutLater } from "./LaidOutLater";
 import type { HomeData } from "./load-home.server";
 import { withRepeats } from "./repeats";
 
@@ -57,7 +57,7 @@ function Failed({ text }: { text: string }) {
 function homeRow(row: Block[]) {
   const drawn = row.map((block) => <HomeBlock key={block.name} block={block} />);
   return row.length > 1 ? (
-    <div key={row[0]?.name} className={styles.beside}>
+    <div key={row[0]?.name} className={`later__block ${styles.beside}`}>
       {drawn}
     </div>
   ) : (

@@ -8,7 +8,12 @@ import { Price, Rating, VegMark } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { badgeOf, type CardView, pricesOf, shownName } from "./card-view";
 
-export type CardProps = { item: CardItem; view: CardView };
+export type CardProps = {
+  item: CardItem;
+  view: CardView;
+  /** The first card of a page that is a list: its picture does not wait. */
+  isFirst?: boolean;
+};
 
 /** Anchor of an item's card: closed dialogs lead back to it. */
 export const cardId = ({ id }: Pick<CardItem, "id">): string => `item-${id}`;
@@ -45,11 +50,11 @@ type CardPictureProps = CardProps & {
 };
 
 /** Picture with what lies on it: discount, "not available", "out of stock" (look §4). */
-export function CardPicture({ item, view, size, badge = true }: CardPictureProps) {
+export function CardPicture({ item, view, isFirst, size, badge = true }: CardPictureProps) {
   const discount = badge ? badgeOf(item, view) : null;
   return (
     <>
-      <Picture src={item.image} width={size} height={size} standIn="tools-kitchen-2" />
+      <Picture src={item.image} width={size} height={size} eager={isFirst} standIn="tools-kitchen-2" />
       {discount ? <span className="deal">{discount}</span> : null}
       {item.sale === "available" ? null : (
         <span className="shut">

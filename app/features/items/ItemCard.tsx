@@ -14,11 +14,11 @@ import {
 import styles from "./ItemCard.module.css";
 
 /** The upright card: picture over name, store or unit, price and rating; also that of special offers (CARD-01). */
-export function ItemCard({ item, view }: CardProps) {
+export function ItemCard({ item, view, isFirst }: CardProps) {
   return (
     <article className={classes(styles.item, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.itemPic}>
-        <CardPicture item={item} view={view} size={220} />
+        <CardPicture item={item} view={view} isFirst={isFirst} size={220} />
         <Recommended item={item} view={view} />
         <CardHeart item={item} />
         <QuickView item={item} view={view} />

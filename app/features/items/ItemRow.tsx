@@ -14,11 +14,11 @@ import {
 import styles from "./ItemRow.module.css";
 
 /** The lying card of "Popular items nearby" and of food in a row (CARD-01, HOME-all-21). */
-export function ItemRow({ item, view }: CardProps) {
+export function ItemRow({ item, view, isFirst }: CardProps) {
   return (
     <article className={classes(styles.irow, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.irowPic}>
-        <CardPicture item={item} view={view} size={96} />
+        <CardPicture item={item} view={view} isFirst={isFirst} size={96} />
         <QuickView item={item} view={view} />
       </div>
       <div className={styles.irowB}>

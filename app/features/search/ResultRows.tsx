@@ -31,8 +31,8 @@ export function ItemResults({ data, page }: RowsProps<CardItem>) {
   return (
     <>
       <div className={data.asked.view === "list" ? "srch__l" : "grid"}>
-        {list.rows.map((item) => (
-          <Card key={item.id} item={item} view={view} />
+        {list.rows.map((item, index) => (
+          <Card key={item.id} item={item} view={view} isFirst={index === 0} />
         ))}
       </div>
       <ListEnd data={data} list={list} total={page.total} />
@@ -45,7 +45,7 @@ export function StoreResults({ data, page }: RowsProps<CardStore>) {
   if (list.rows.length === 0) return <NothingFound data={data} />;
   return (
     <>
-      {data.asked.view === "list" ? <StoreRows stores={list.rows} /> : <StoreGrid stores={list.rows} />}
+      {data.asked.view === "list" ? <StoreRows stores={list.rows} /> : <StoreGrid stores={list.rows} isFirst />}
       <ListEnd data={data} list={list} total={page.total} />
     </>
   );

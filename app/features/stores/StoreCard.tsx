@@ -11,13 +11,19 @@ import { Picture } from "~/ui/Picture";
 import styles from "./StoreCard.module.css";
 import { useDiscountText } from "./use-discount-text";
 
+type GridProps = {
+  stores: CardStore[];
+  /** The grid is what its page begins with: its first picture does not wait. */
+  isFirst?: boolean;
+};
+
 /** A grid of store cards. */
-export function StoreGrid({ stores }: { stores: CardStore[] }) {
+export function StoreGrid({ stores, isFirst = false }: GridProps) {
   const view = useStoreView();
   return (
     <div className={styles.stores}>
-      {stores.map((store) => (
-        <StoreCard key={store.id} store={store} view={view} />
+      {stores.map((store, index) => (
+        <StoreCard key={store.id} store={store} view={view} isFirst={isFirst && index === 0} />
       ))}
     </div>
   );
@@ -32,12 +38,12 @@ export function useStoreView() {
 export type StoreView = ReturnType<typeof useStoreView>;
 
 /** Cover, logo, name, rating, address, time and distance; a scrim while closed (CARD-12, CARD-15, CARD-18). */
-function StoreCard({ store, view }: { store: CardStore; view: StoreView }) {
+function StoreCard({ store, view, isFirst }: { store: CardStore; view: StoreView; isFirst: boolean }) {
   const { t, language } = view;
   return (
     <article className={styles.store} {...(store.isAgain ? {} : { id: `store-${store.id}` })}>
       <div className={styles.storeCov}>
-        <Picture src={store.cover} width={320} height={180} standIn="building-store" />
+        <Picture src={store.cover} width={320} height={180} eager={isFirst} standIn="building-store" />
         {store.discount ? <span className="deal">{view.discountText(store.discount)}</span> : null}
         {store.closed ? (
           <span className="shut">

@@ -50,7 +50,7 @@ export function StoreListPage(data: StoreListData) {
       {rows.length > 0 ? (
         <>
           <h2 className="vh">{t(`tab.${state.tab}`)}</h2>
-          <StoreGrid stores={rows} />
+          <StoreGrid stores={rows} isFirst />
         </>
       ) : (
         <None {...data} />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/features/catalogue/card";
 import { itemHref } from "~/features/catalogue/item-href";
@@ -23,7 +24,13 @@ export function StoreMenu({ menu }: { menu: MenuData }) {
     <>
       {popular.length > 0 ? <Popular items={popular} /> : null}
       {parts.map(({ id, name, items }) => (
-        <section key={id} className={`sec ${styles.part}`} id={`section-${id}`} {...{ [sectionMark]: "" }}>
+        <section
+          key={id}
+          className={`sec later__block ${styles.part}`}
+          id={`section-${id}`}
+          style={estimatedRows(items.length, isRowLayout)}
+          {...{ [sectionMark]: "" }}
+        >
           <div className="sec__h">
             <div>
               <h2>{name}</h2>
@@ -40,6 +47,17 @@ export function StoreMenu({ menu }: { menu: MenuData }) {
       <LoadMore href={moreHref} shown={shown} total={total} />
     </>
   );
+}
+
+/** How many rows a part has on phones, tablets and desks, from which its height is estimated until it is laid out. */
+function estimatedRows(items: number, isRowLayout: boolean): CSSProperties {
+  const [phone, tablet, desk] = (isRowLayout ? [1, 2, 3] : [2, 4, 6]).map((columns) => Math.ceil(items / columns));
+  return {
+    "--row": isRowLayout ? "10.25rem" : "16.5rem",
+    "--phone": phone,
+    "--tablet": tablet,
+    "--desk": desk,
+  } as CSSProperties;
 }
 
 /** Small tiles, since each of these items has its card below. */

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useCart } from "~/features/cart/CartContext";
 import { dialogHref } from "~/ui/dialog-href";
+import { LaidOutLater } from "~/ui/LaidOutLater";
 import type { StoreData } from "./load-store.server";
 import { MenuBar } from "./MenuBar";
 import { StoreHead } from "./StoreHead";
@@ -13,10 +14,10 @@ export function StorePage(data: StoreData) {
   return (
     <div className={styles.storep}>
       <StoreHead {...data} />
-      <div className="wrap">
+      <LaidOutLater>
         <MenuBar menu={data.menu} />
         <StoreMenu menu={data.menu} />
-      </div>
+      </LaidOutLater>
       <CartBar />
     </div>
   );
