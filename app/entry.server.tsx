@@ -49,7 +49,7 @@ export default async function handleRequest(
           clearTimeout(timer);
           const chunks: Uint8Array[] = [];
           const write: WritableOptions["write"] = (chunk, _encoding, done) => {
-            chunks.push(chunk);
+            chunks.push(withoutPadding(chunk));
             done();
           };
           const final: WritableOptions["final"] = (done) => {
@@ -69,6 +69,11 @@ export default async function handleRequest(
     );
     const timer = setTimeout(abort, renderTimeoutMs);
   });
+}
+
+/** React 18 leaves NUL at the end of a piece that its next character does not fit in: browsers show U+FFFD for each, in the midst of Arabic words. */
+function withoutPadding(chunk: Uint8Array): Uint8Array {
+  return chunk.subarray(0, chunk.findLastIndex((byte) => byte !== 0) + 1);
 }
 
 /** The page of a GET as it is kept for all guests, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */

@@ -1,8 +1,9 @@
-import { useFetcher, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import type { ActionData, FormResult } from "./outcome";
 import { usePageAddress } from "./page-address";
 import type { RootData } from "./root-data";
+import { type FormFetcher, useFormFetcher } from "./use-form-fetcher";
 
 /** The page an action belongs to: path and search. `/` is an index route, whose action needs `?index` (Remix). */
 function useFormAddress(): string {
@@ -20,7 +21,7 @@ type ShopFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, "method" | "actio
   /** For forms with a file field. */
   encType?: "multipart/form-data";
   /** Share a fetcher, for optimistic views. */
-  fetcher?: ReturnType<typeof useFetcher<ActionData>>;
+  fetcher?: FormFetcher;
 };
 
 /**
@@ -28,7 +29,7 @@ type ShopFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, "method" | "actio
  * Focus goes to the first field in error, whoever rendered it.
  */
 export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, ...rest }: ShopFormProps) {
-  const own = useFetcher<ActionData>();
+  const own = useFormFetcher();
   const fetcher = shared ?? own;
   const address = useFormAddress();
   const root = useRouteLoaderData<RootData>("root");
@@ -41,10 +42,10 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
       method="post"
       action={action ?? address}
       preventScrollReset
-      aria-busy={fetcher.state !== "idle" || undefined}
+      aria-busy={fetcher.isUnderWay || undefined}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         // A second click while the first is under way does nothing; the server would refuse it anyway.
-        if (fetcher.state !== "idle") event.preventDefault();
+        if (fetcher.isUnderWay) event.preventDefault();
         else onSubmit?.(event);
       }}
     >

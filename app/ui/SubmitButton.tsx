@@ -7,7 +7,7 @@ type SubmitButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: "small" | "normal";
   wide?: boolean;
-  /** The form is on its way: `fetcher.state !== "idle"` or `navigation.state === "submitting"`. */
+  /** The form is on its way: `useFormFetcher().isUnderWay`. */
   busy?: boolean;
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { awake } from "./support/awake";
 import { checkoutForm, placings, sumRow, theOrder } from "./support/ordering";
 import { burger, cartCalls, fieldsOf, itemAddress, itemDialog, putInCart, rice } from "./support/shopping";
 
@@ -23,6 +24,40 @@ test("ITEM-09 CHK-08: a campaign item has Order Now, which a guest is refused; t
   await expect(page.getByText("Item added to cart")).toBeVisible();
   const [add] = await cartCalls(control, "add");
   expect(add && fieldsOf(add)).toMatchObject({ item_id: churros, model: "ItemCampaign" });
+});
+
+test("ITEM-09 a press counts while the loads after a refusal are still under way", async ({
+  page,
+  shop,
+  mode,
+  control,
+}) => {
+  test.skip(mode !== "scripts-on", "a bare page answers with a page");
+  await arrive(page, shop.url);
+  await page.goto(address);
+  await awake(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let loads = 0;
+  await page.route(/\/home\.data/, async (route) => {
+    if (route.request().method() === "GET") {
+      loads += 1;
+      await released;
+    }
+    await route.continue();
+  });
+  const dialog = itemDialog(page, "Churros");
+  await dialog.getByRole("button", { name: "Order Now" }).click();
+  await expect(page.getByText("You must be login to access this page.")).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  await dialog.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Item added to cart")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add to Cart" }).click({ force: true });
+  release();
+  await expect(dialog).toBeHidden();
+  expect(await cartCalls(control, "add")).toHaveLength(1);
 });
 
 test("ITEM-20 RTE-18 RTE-19: a customer orders a campaign item at its price", async ({ page, shop, t, control }) => {

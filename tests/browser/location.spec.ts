@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, type Mode, test } from "./fixtures";
 import { arrive } from "./support/arrive";
+import { awake } from "./support/awake";
 
 const near = "12 Harbour Street";
 const far = "1 Lighthouse Rock";
@@ -77,6 +78,42 @@ test("LOC-01 LOC-04 LOC-05: the dialog searches, suggests and looks the chosen p
   const details = requests.filter(({ path }) => path === "/api/v1/config/place-api-details");
   expect(details.at(-1)?.query).toEqual({ placeid: "12-harbour-street" });
 });
+
+for (const moment of ["not asked for yet", "on their way"] as const) {
+  test(`LOC-04: a suggestion that was chosen stays when newer ones are ${moment}`, { tag: "@scripts" }, async ({
+    page,
+    t,
+  }) => {
+    await page.clock.install();
+    await page.goto("/?dialog=location");
+    await awake(page);
+    const dialog = dialogOf(page, t);
+    const field = dialog.getByRole("searchbox");
+    await field.fill(near);
+    await page.clock.runFor(600);
+    const older = dialog.getByRole("radio", { name: /^120 Harbour Street/ });
+    await expect(older).toBeVisible();
+    const newer: Route[] = [];
+    await page.route(/suggest.*Foundry/, (route) => void newer.push(route));
+    await field.fill("Foundry Row");
+    if (moment === "on their way") {
+      await page.clock.runFor(600);
+      await expect.poll(() => newer.length).toBe(1);
+    }
+    await older.check();
+    await page.clock.runFor(600);
+    await expect(dialog.locator("form p")).toContainText("120 Harbour Street");
+    expect(newer).toHaveLength(moment === "on their way" ? 1 : 0);
+    const arrived = newer.length > 0 ? page.waitForResponse(/suggest.*Foundry/) : null;
+    for (const route of newer) await route.continue();
+    await (await arrived)?.finished();
+    await expect(older).toBeChecked();
+    // The loads after the post ask for them again.
+    await page.unroute(/suggest.*Foundry/);
+    await pickButton(page, t).click();
+    await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+  });
+}
 
 test("LOC-10 nothing can be picked before an address is known", { tag: "@scripts" }, async ({ page, t, mode }) => {
   await page.goto("/?dialog=location");

@@ -51,6 +51,16 @@ describe("a page that anybody may find", () => {
     expect(content("og:locale")).toBe("ar");
   });
 
+  // React writes 2 KB at a time, and what ends there is another character for every length of an address.
+  test("in Arabic without a hole, whatever is at the end of a piece of it", async () => {
+    const visitor = visitorOf(shop.url);
+    for (let length = 0; length < 60; length += 1) {
+      const html = await (await visitor.get(`/about-us?lang=ar&n=${"x".repeat(length)}`)).text();
+      expect(html).toContain("من نحن");
+      expect(html).not.toMatch(/[\0\uFFFD]/);
+    }
+  });
+
   test("a name that would end the data's element stays text", async () => {
     const name = `</script><script>alert("x")</script>`;
     await shop.control.patchStore(1, { name });

@@ -1,9 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -27,7 +26,7 @@ type CodeFormProps = { code: CodeData; intents: { check: string; resend: string 
 /** The field for a one-time code, and the button for another one. */
 export function CodeForm({ code, intents }: CodeFormProps) {
   const { t } = useTranslation("auth");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult(intents.check, fetcher.data);
   const [form, fields] = useForm<{ code: string; to: string }, string[]>({
     id: intents.check,
@@ -56,7 +55,7 @@ export function CodeForm({ code, intents }: CodeFormProps) {
           autoComplete="one-time-code"
           dir="ltr"
         />
-        <SubmitButton wide busy={fetcher.state !== "idle"}>
+        <SubmitButton wide busy={fetcher.isUnderWay}>
           {t("code.submit")}
         </SubmitButton>
       </ShopForm>
@@ -68,7 +67,7 @@ export function CodeForm({ code, intents }: CodeFormProps) {
 /** Another code. Scripts hold the button back until the delivery API sends one; without them it says how long that is. */
 function ResendForm({ intent, waitMs }: { intent: string; waitMs: number }) {
   const { t } = useTranslation("auth");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult(intent, fetcher.data);
   const seconds = useSecondsLeft(waitMs);
   const isHydrated = useHydrated();
@@ -76,7 +75,7 @@ function ResendForm({ intent, waitMs }: { intent: string; waitMs: number }) {
   return (
     <ShopForm intent={intent} fetcher={fetcher} className={styles.authF}>
       <FormErrors id={`${intent}-errors`} errors={result?.reply?.error?.[""] ?? undefined} />
-      <SubmitButton look="line" wide busy={fetcher.state !== "idle"} disabled={isHydrated && isWaiting}>
+      <SubmitButton look="line" wide busy={fetcher.isUnderWay} disabled={isHydrated && isWaiting}>
         {t("code.resend")}
       </SubmitButton>
       {isWaiting ? <p className="muted">{t("code.wait", { count: seconds })}</p> : null}

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import type { PhoneChoices } from "~/request/phone-number.server";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
 import { PhoneField } from "~/ui/kit/PhoneField";
 import { TextField } from "~/ui/kit/TextField";
@@ -51,7 +51,7 @@ export function ContinuePage({ data }: { data: ContinueData }) {
 
 function ExistingForm({ name, image }: { name: string; image: string | null }) {
   const { t } = useTranslation("auth");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   return (
     <ShopForm intent="is-it-me" fetcher={fetcher} className={styles.authF}>
       <p className={styles.person}>
@@ -65,10 +65,10 @@ function ExistingForm({ name, image }: { name: string; image: string | null }) {
         <b dir="auto">{name}</b>
       </p>
       <div className="two">
-        <SubmitButton look="line" name="answer" value="no" busy={fetcher.state !== "idle"}>
+        <SubmitButton look="line" name="answer" value="no" busy={fetcher.isUnderWay}>
           {t("exists.no")}
         </SubmitButton>
-        <SubmitButton name="answer" value="yes" busy={fetcher.state !== "idle"}>
+        <SubmitButton name="answer" value="yes" busy={fetcher.isUnderWay}>
           {t("exists.yes")}
         </SubmitButton>
       </div>
@@ -82,7 +82,7 @@ const required = { required: true, maxLength: 100 };
 
 function PersonalForm({ asked, phone }: { asked: AskedInfo; phone: PhoneChoices }) {
   const { t } = useTranslation(["auth", "account"]);
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("complete-account", fetcher.data);
   const [form, fields] = useForm<PersonalFields, string[]>({
     id: "complete-account",
@@ -121,7 +121,7 @@ function PersonalForm({ asked, phone }: { asked: AskedInfo; phone: PhoneChoices 
         </div>
       ) : null}
       <TextField field={fields.referralCode} label={t("account:fields.referralCode")} optional dir="ltr" />
-      <SubmitButton wide busy={fetcher.state !== "idle"}>
+      <SubmitButton wide busy={fetcher.isUnderWay}>
         {t("info.submit")}
       </SubmitButton>
     </ShopForm>

@@ -1,7 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Confirm } from "~/ui/Confirm";
 import { withoutDialog } from "~/ui/dialog-href";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -9,7 +8,7 @@ import { SubmitButton } from "~/ui/SubmitButton";
 /** `?dialog=delete-account`: asks before the account is deleted (PROF-16). */
 export function DeleteAccountDialog({ current }: { current: string }) {
   const { t } = useTranslation("deletion");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   return (
     <Confirm
       title={t("question")}
@@ -17,7 +16,7 @@ export function DeleteAccountDialog({ current }: { current: string }) {
       cancel={t("cancel")}
       action={
         <ShopForm intent="delete-account" fetcher={fetcher}>
-          <SubmitButton look="danger" wide busy={fetcher.state !== "idle"}>
+          <SubmitButton look="danger" wide busy={fetcher.isUnderWay}>
             {t("submit")}
           </SubmitButton>
         </ShopForm>

@@ -1,8 +1,7 @@
-import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Confirm } from "~/ui/Confirm";
 import { withoutDialog } from "~/ui/dialog-href";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -13,7 +12,7 @@ const logoutDelayMs = 500;
 /** `?dialog=logout`: asks before signing out (SES-11). */
 export function LogoutDialog({ current }: { current: string }) {
   const { t } = useTranslation("account");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const waiting = useRef(false);
   function pause(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,7 +29,7 @@ export function LogoutDialog({ current }: { current: string }) {
       cancel={t("logout.cancel")}
       action={
         <ShopForm intent="logout" fetcher={fetcher} onSubmit={pause}>
-          <SubmitButton look="danger" wide busy={fetcher.state !== "idle"}>
+          <SubmitButton look="danger" wide busy={fetcher.isUnderWay}>
             {t("logout.submit")}
           </SubmitButton>
         </ShopForm>

@@ -1,9 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoneyInSentence } from "~/features/catalogue/use-money";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { EmptyState } from "~/ui/EmptyState";
 import { Kit } from "~/ui/kit/Kit";
 import { TextField } from "~/ui/kit/TextField";
@@ -58,7 +57,7 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
 function Transfer({ loyalty: { points, minimum, minimumWorth } }: { loyalty: LoyaltyData }) {
   const { t } = useTranslation("loyalty");
   const inSentence = useMoneyInSentence();
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("transfer-points", fetcher.data);
   const [form, fields] = useForm<{ points: string }, string[]>({
     id: "transfer-points",
@@ -92,7 +91,7 @@ function Transfer({ loyalty: { points, minimum, minimumWorth } }: { loyalty: Loy
               autoComplete="off"
               dir="ltr"
             />
-            <SubmitButton busy={fetcher.state !== "idle"}>{t("transfer.submit")}</SubmitButton>
+            <SubmitButton busy={fetcher.isUnderWay}>{t("transfer.submit")}</SubmitButton>
           </ShopForm>
         </Kit>
       )}

@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, Link, useFetcher } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileStep } from "~/delivery-api/model";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { type FormFetcher, useFormFetcher } from "~/request/use-form-fetcher";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { Kit } from "~/ui/kit/Kit";
@@ -29,7 +29,7 @@ const name = { required: true, maxLength: 100 };
 /** `/profile?page=profile-settings`: the edit profile form, and the way out of the account (PROF-01 to PROF-13, PROF-16). */
 export function ProfileForm({ profile, current }: { profile: ProfileView; current: string }) {
   const { t } = useTranslation("profile");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("update-profile", fetcher.data);
   const { firstName, lastName, email, phone, image, isSocial } = profile;
   const [form, fields] = useForm<ProfileFields, string[]>({
@@ -99,7 +99,7 @@ export function ProfileForm({ profile, current }: { profile: ProfileView; curren
             )}
             {step ? <CodeStep step={step} field={fields.otp} /> : null}
             <div className={styles.buttons}>
-              <SubmitButton busy={fetcher.state !== "idle"}>{t("submit")}</SubmitButton>
+              <SubmitButton busy={fetcher.isUnderWay}>{t("submit")}</SubmitButton>
               <ResetButton />
               <Link className={buttonClass("plain")} to="/profile">
                 <Icon name="arrow-left" flip />
@@ -166,7 +166,7 @@ function BeginAnew({ current }: { current: string }) {
 }
 
 /** A saved password and photo do not stay in their fields. */
-function useBeginAnewWhenDone(fetcher: ReturnType<typeof useFetcher<ActionData>>) {
+function useBeginAnewWhenDone(fetcher: FormFetcher) {
   const place = useRef<HTMLElement>(null);
   const isDone = fetcher.state === "idle" && fetcher.data?.kind === "done";
   useEffect(() => {

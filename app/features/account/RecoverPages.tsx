@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { PasswordField } from "~/ui/kit/PasswordField";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -16,7 +16,7 @@ import { withReturn } from "./with-return";
 /** `/auth/forgot-password`: where the code goes (ERR-08). */
 export function ForgotPage({ returnTo, channels }: ForgotData) {
   const { t } = useTranslation(["auth", "account"]);
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("forgot-password", fetcher.data);
   const [form, fields] = useForm<{ to: string; returnTo: string }, string[]>({
     id: "forgot-password",
@@ -48,7 +48,7 @@ export function ForgotPage({ returnTo, channels }: ForgotData) {
           autoCapitalize="none"
           dir={hasMail ? "auto" : "ltr"}
         />
-        <SubmitButton wide busy={fetcher.state !== "idle"}>
+        <SubmitButton wide busy={fetcher.isUnderWay}>
           {t("forgot.submit")}
         </SubmitButton>
       </ShopForm>
@@ -82,7 +82,7 @@ export function ResetPage({ code, hasCode, passwordMinimum }: ResetData) {
 
 function NewPasswordForm({ passwordMinimum }: { passwordMinimum: number }) {
   const { t } = useTranslation(["auth", "account"]);
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("reset-password", fetcher.data);
   const [form, fields] = useForm<{ password: string; confirmPassword: string }, string[]>({
     id: "reset-password",
@@ -106,7 +106,7 @@ function NewPasswordForm({ passwordMinimum }: { passwordMinimum: number }) {
         label={t("account:fields.confirmPassword")}
         autoComplete="new-password"
       />
-      <SubmitButton wide busy={fetcher.state !== "idle"}>
+      <SubmitButton wide busy={fetcher.isUnderWay}>
         {t("reset.submit")}
       </SubmitButton>
     </ShopForm>

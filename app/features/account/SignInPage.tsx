@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { PasswordField } from "~/ui/kit/PasswordField";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -49,7 +49,7 @@ type SignInFields = { identifier: string; password: string; returnTo: string };
 
 function PasswordForm({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("account");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("sign-in", fetcher.data);
   const [form, fields] = useForm<SignInFields, string[]>({
     id: "sign-in",
@@ -74,7 +74,7 @@ function PasswordForm({ returnTo }: { returnTo: string | null }) {
           {t("signIn.forgot")}
         </Link>
       </p>
-      <SubmitButton wide busy={fetcher.state !== "idle"}>
+      <SubmitButton wide busy={fetcher.isUnderWay}>
         {t("signIn.submit")}
       </SubmitButton>
     </ShopForm>
@@ -83,7 +83,7 @@ function PasswordForm({ returnTo }: { returnTo: string | null }) {
 
 function CodeRequestForm({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("account");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("sign-in-code", fetcher.data);
   const [form, fields] = useForm<{ phone: string; returnTo: string }, string[]>({
     id: "sign-in-code",
@@ -102,7 +102,7 @@ function CodeRequestForm({ returnTo }: { returnTo: string | null }) {
         autoComplete="tel"
         dir="ltr"
       />
-      <SubmitButton wide busy={fetcher.state !== "idle"}>
+      <SubmitButton wide busy={fetcher.isUnderWay}>
         {t("signIn.sendCode")}
       </SubmitButton>
     </ShopForm>

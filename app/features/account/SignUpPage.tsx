@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SocialMedium } from "~/delivery-api";
-import type { ActionData } from "~/request/outcome";
 import type { PhoneChoices } from "~/request/phone-number.server";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { PasswordField } from "~/ui/kit/PasswordField";
 import { PhoneField } from "~/ui/kit/PhoneField";
 import { TextField } from "~/ui/kit/TextField";
@@ -40,7 +40,7 @@ type SignUpPageProps = {
 /** Manual sign-up (RTE-17). `passwordMinimum` is the dialect's rule, computed by the loader. */
 export function SignUpPage({ returnTo, passwordMinimum, phone, mediums }: SignUpPageProps) {
   const { t } = useTranslation("account");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("sign-up", fetcher.data);
   const [form, fields] = useForm<SignUpFields, string[]>({
     id: "sign-up",
@@ -97,7 +97,7 @@ export function SignUpPage({ returnTo, passwordMinimum, phone, mediums }: SignUp
         />
         <PasswordField field={fields.confirmPassword} label={t("fields.confirmPassword")} autoComplete="new-password" />
         <TextField field={fields.referralCode} label={t("fields.referralCode")} optional dir="ltr" />
-        <SubmitButton wide busy={fetcher.state !== "idle"}>
+        <SubmitButton wide busy={fetcher.isUnderWay}>
           {t("signUp.submit")}
         </SubmitButton>
       </ShopForm>

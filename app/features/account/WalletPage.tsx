@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { walletFilters } from "~/delivery-api/model";
 import { useMoney } from "~/features/catalogue/use-money";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Choice } from "~/ui/Choice";
 import { EmptyState } from "~/ui/EmptyState";
 import { FieldError } from "~/ui/Field";
@@ -66,7 +66,7 @@ type FundFields = { amount: string; gateway: string };
 /** Adds money by the operator's payment page; the amount is looked at by the server. */
 function FundForm({ gateways }: Pick<WalletData, "gateways">) {
   const { t } = useTranslation("wallet");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("add-fund", fetcher.data);
   const [form, fields] = useForm<FundFields, string[]>({
     id: "add-fund",
@@ -96,7 +96,7 @@ function FundForm({ gateways }: Pick<WalletData, "gateways">) {
             ))}
           </fieldset>
           {error ? <FieldError id={fields.gateway.errorId}>{error}</FieldError> : null}
-          <SubmitButton busy={fetcher.state !== "idle"}>{t("fund.submit")}</SubmitButton>
+          <SubmitButton busy={fetcher.isUnderWay}>{t("fund.submit")}</SubmitButton>
         </ShopForm>
       </Kit>
     </section>

@@ -1,9 +1,8 @@
 import { useForm } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { Kit } from "~/ui/kit/Kit";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -39,7 +38,7 @@ type AddressFormProps = {
 
 function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
   const { t } = useTranslation("addresses");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const saving = useFormResult("save-address", fetcher.data);
   const finding = useFormResult("find-address");
   const result = isAnew && !fetcher.data ? null : (saving ?? finding);
@@ -85,7 +84,7 @@ function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
         <DialogFoot>
           <div className="two">
             <ResetButton />
-            <SubmitButton busy={fetcher.state !== "idle"}>{t(data.isNew ? "add" : "update")}</SubmitButton>
+            <SubmitButton busy={fetcher.isUnderWay}>{t(data.isNew ? "add" : "update")}</SubmitButton>
           </div>
         </DialogFoot>
       </ShopForm>

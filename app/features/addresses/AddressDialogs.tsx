@@ -1,9 +1,8 @@
 import { useForm } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Confirm } from "~/ui/Confirm";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
@@ -19,7 +18,7 @@ import { ResetButton, ResetForm } from "./ResetButton";
 /** `?dialog=delete-address&id=…`. */
 export function DeleteAddressDialog({ data, current }: { data: { address: AddressRow }; current: string }) {
   const { t } = useTranslation("addresses");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   return (
     <Confirm
       title={t("remove.question")}
@@ -28,7 +27,7 @@ export function DeleteAddressDialog({ data, current }: { data: { address: Addres
       cancel={t("remove.cancel")}
       action={
         <ShopForm intent="delete-address" fetcher={fetcher}>
-          <SubmitButton look="danger" wide busy={fetcher.state !== "idle"}>
+          <SubmitButton look="danger" wide busy={fetcher.isUnderWay}>
             {t("remove.submit")}
           </SubmitButton>
         </ShopForm>
@@ -55,7 +54,7 @@ type ContactFormProps = { data: ContactDialogData; isAnew: boolean; onReset(): v
 
 function ContactForm({ data, isAnew, onReset }: ContactFormProps) {
   const { t } = useTranslation("addresses");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const answer = useFormResult("save-contact", fetcher.data);
   const result = isAnew && !fetcher.data ? null : answer;
   const [form, fields] = useForm<Record<ContactNames, string>, string[]>({
@@ -88,7 +87,7 @@ function ContactForm({ data, isAnew, onReset }: ContactFormProps) {
         <DialogFoot>
           <div className="two">
             <ResetButton />
-            <SubmitButton busy={fetcher.state !== "idle"}>{t("contact.save")}</SubmitButton>
+            <SubmitButton busy={fetcher.isUnderWay}>{t("contact.save")}</SubmitButton>
           </div>
         </DialogFoot>
       </ShopForm>

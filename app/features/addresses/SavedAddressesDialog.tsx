@@ -1,7 +1,7 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Choice } from "~/ui/Choice";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
@@ -45,7 +45,7 @@ type SelectionProps = { rows: AddressRow[]; zone: number | null; current: string
 
 function Selection({ rows, zone, current }: SelectionProps) {
   const { t } = useTranslation("addresses");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   return (
     <ShopForm intent="use-address" fetcher={fetcher} className={dialogForm}>
       <DialogBody>
@@ -69,7 +69,7 @@ function Selection({ rows, zone, current }: SelectionProps) {
           <Link className={buttonClass("line")} to={withoutDialog(current)} preventScrollReset>
             {t("cancel")}
           </Link>
-          <SubmitButton busy={fetcher.state !== "idle"} disabled={rows.length === 0}>
+          <SubmitButton busy={fetcher.isUnderWay} disabled={rows.length === 0}>
             {t("select")}
           </SubmitButton>
         </div>

@@ -1,3 +1,4 @@
+import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { critical, secondary } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
 import type { Shop } from "~/request/shop.server";
@@ -21,7 +22,7 @@ export async function loadCartDetails(shop: Shop): Promise<CartPageData> {
 /** Logo and delivery time are an extra: the row stands without them. */
 async function withLook(shop: Shop, store: NonNullable<CartDetails["store"]>) {
   const found = secondary(await shop.api.stores.details(store.id), null);
-  return { ...store, logo: found?.logo ?? null, deliveryTime: found?.deliveryTime ?? null };
+  return { ...store, logo: found?.logo ?? null, deliveryTime: found && deliveryTime(shop, found) };
 }
 
 export type ClearCartData = { item: number; isCampaign: boolean; selection: string | null };

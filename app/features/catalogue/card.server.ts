@@ -3,6 +3,7 @@ import { truncate } from "~/i18n/format";
 import type { Shop } from "~/request/shop.server";
 import { saleState, whyStoreClosed } from "./availability.server";
 import type { CardItem, CardStore } from "./card";
+import { deliveryTime } from "./delivery-time.server";
 import { isInStock } from "./stock";
 import { hasChoices } from "./variations";
 
@@ -51,7 +52,7 @@ export function toCardStore(shop: Shop, store: Store): CardStore {
     cover: store.cover,
     moduleId: store.moduleId,
     zoneId: store.zoneId,
-    deliveryTime: store.deliveryTime,
+    deliveryTime: deliveryTime(shop, store),
     freeDelivery: store.freeDelivery,
     rating: store.rating,
     ratingCount: store.ratingCount,

@@ -1,9 +1,8 @@
-import { useFetcher } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { PicturesField } from "~/request/PicturesField";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -15,7 +14,7 @@ const intent = "send-message";
 /** Text and up to four pictures for the open chat. Enter sends where there is a keyboard; without scripts only the button does. */
 export function MessageForm({ about }: { about: number | null }) {
   const { t } = useTranslation("chat");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const reply = useFormResult(intent, fetcher.data)?.reply;
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -61,7 +60,7 @@ export function MessageForm({ about }: { about: number | null }) {
             error={pictureError}
           />
         </details>
-        <SubmitButton busy={fetcher.state !== "idle"}>{t("send")}</SubmitButton>
+        <SubmitButton busy={fetcher.isUnderWay}>{t("send")}</SubmitButton>
       </div>
     </ShopForm>
   );

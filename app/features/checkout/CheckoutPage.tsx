@@ -1,9 +1,8 @@
 import { useForm } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/EmptyState";
@@ -59,7 +58,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
 type Details = { changes?: Change[]; refusals?: Refusal[] };
 
 function CheckoutForm({ order }: { order: CheckoutOrder }) {
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const placing = useFormResult("place-order", fetcher.data);
   const updating = useFormResult("update-order");
   const applying = useFormResult("apply-coupon");
@@ -80,6 +79,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const isPayable = canPay(order, totals.total, order.quote.digits);
   const canOrder = order.orderTypes.length > 0 && isPayable && (order.isSoldNow || order.slots.length > 0);
   const split = fields.fromWallet.value === "on" ? walletSplit(order.wallet, totals.total, order.quote.digits) : null;
+  // Until the loads after a refusal have ended, the sums may not be what an order would cost by now.
   const busy = fetcher.state !== "idle";
   return (
     <Kit>

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Config } from "~/delivery-api";
 import { currentDetails } from "~/features/addresses/details.server";
 import { optionsText } from "~/features/cart/cart-details";
+import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
 import { critical } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
@@ -73,7 +74,7 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       id: store.id,
       name: store.name,
       zoneId: store.zoneId,
-      deliveryTime: store.deliveryTime,
+      deliveryTime: deliveryTime(shop, store),
       cutlery: store.cutlery && basket.lines.length > 0,
     },
     place: { address: place.address },

@@ -1,4 +1,3 @@
-import { useFetcher } from "@remix-run/react";
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Item, Selection } from "~/delivery-api";
@@ -6,6 +5,7 @@ import { canIncrement } from "~/features/catalogue/stock";
 import { selectionProblems } from "~/features/catalogue/variations";
 import type { ActionData, FormResult } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { showToast } from "~/ui/toast-store";
 import { ItemActions } from "./ItemActions";
@@ -30,7 +30,7 @@ type ItemFormProps = ItemData & {
 export function ItemForm(props: ItemFormProps) {
   const { item, isCampaign, lineId, isPage = false } = props;
   const { t } = useTranslation("items");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const details = useItemFormDetails(fetcher.data);
   const initial = details?.selection ?? props.selection;
   // The rules know items with their store; nothing in the browser asks for it.
@@ -91,7 +91,7 @@ export function ItemForm(props: ItemFormProps) {
           item={whole}
           selection={selection}
           messages={messages}
-          busyIntent={fetcher.state === "idle" ? null : String(fetcher.formData?.getAll("intent").at(-1))}
+          busyIntent={fetcher.isUnderWay ? String(fetcher.formData?.getAll("intent").at(-1)) : null}
         />
       </Foot>
     </ShopForm>

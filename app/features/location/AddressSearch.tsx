@@ -18,7 +18,7 @@ type AddressSearchProps = {
 /** Search for an address (LOC-04): a GET form with its suggestions as radios; hydrated, they follow the typing. */
 export function AddressSearch({ current, data, formId, picked, onPick }: AddressSearchProps) {
   const { t } = useTranslation("location");
-  const { field, follow, suggestions, isEmpty } = useSuggestions(data);
+  const { field, follow, pick, suggestions, isEmpty } = useSuggestions(data, onPick);
 
   return (
     <>
@@ -46,7 +46,7 @@ export function AddressSearch({ current, data, formId, picked, onPick }: Address
           <Icon name="arrow-right" flip />
         </button>
       </Form>
-      <Suggestions rows={suggestions} isEmpty={isEmpty} formId={formId} picked={picked} onPick={onPick} />
+      <Suggestions rows={suggestions} isEmpty={isEmpty} formId={formId} picked={picked} onPick={pick} />
     </>
   );
 }

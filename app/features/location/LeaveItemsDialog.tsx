@@ -1,7 +1,7 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Picture } from "~/ui/Picture";
@@ -11,7 +11,7 @@ import type { LeaveItemsData } from "./move.server";
 /** `?dialog=leave-items`: the cart holds what cannot be brought to the new place; the customer decides, and closing keeps the old one. */
 export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; current: string }) {
   const { t } = useTranslation("move");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const keepHref = withoutDialog(current);
   return (
     <Dialog title={t("title")} variant="small" closeHref={keepHref}>
@@ -49,7 +49,7 @@ export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; curr
             {t("keep")}
           </Link>
           <ShopForm intent="leave-items" fetcher={fetcher}>
-            <SubmitButton look="danger" wide busy={fetcher.state !== "idle"}>
+            <SubmitButton look="danger" wide busy={fetcher.isUnderWay}>
               {t("remove")}
             </SubmitButton>
           </ShopForm>

@@ -1,8 +1,8 @@
-import { Form, useFetcher } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
@@ -26,7 +26,7 @@ export function PickLocationDialog(props: { data: LocationDialogData; current: s
 
 function PickLocation({ data, current }: { data: LocationDialogData; current: string }) {
   const { t } = useTranslation("location");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const refused = useFormResult("set-location", fetcher.data)?.details as
     | { error?: string; place?: ResolvedPlace | null }
     | undefined;
@@ -84,7 +84,7 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
             </>
           ) : null}
           {error ? null : (
-            <SubmitButton wide busy={fetcher.state !== "idle"} disabled={lookup.isLoading || (!place && !picked)}>
+            <SubmitButton wide busy={fetcher.isUnderWay} disabled={lookup.isLoading || (!place && !picked)}>
               {t("pick")}
             </SubmitButton>
           )}

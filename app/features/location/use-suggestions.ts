@@ -7,10 +7,14 @@ const debounceMs = 500;
 
 type Found = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean };
 
-/** Suggestions that follow the typing in a search field (LOC-04), beginning with what the server found. */
-export function useSuggestions(initial: Found) {
+/**
+ * Suggestions that follow the typing in a search field (LOC-04), beginning with what the server found. The list in which one was chosen stays,
+ * whatever was still to come, until something is typed again.
+ */
+export function useSuggestions(initial: Found, onPick: (placeId: string) => void) {
   const fetcher = useFetcher<{ rows: PlaceSuggestion[] }>();
   const [text, setText] = useState(initial.search);
+  const [kept, setKept] = useState<PlaceSuggestion[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const field = useRef<HTMLInputElement>(null);
   // What was typed before the page was hydrated is followed as well.
@@ -23,6 +27,7 @@ export function useSuggestions(initial: Found) {
 
   function follow(value: string) {
     setText(value);
+    setKept(null);
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => fetcher.load(`/location/suggest?${new URLSearchParams({ address: value })}`),
@@ -30,10 +35,16 @@ export function useSuggestions(initial: Found) {
     );
   }
 
+  const suggestions = kept ?? fetcher.data?.rows ?? initial.suggestions;
   return {
     field,
     follow,
-    suggestions: fetcher.data?.rows ?? initial.suggestions,
-    isEmpty: fetcher.data ? text.trim() !== "" && fetcher.data.rows.length === 0 : initial.isEmpty,
+    pick(placeId: string) {
+      clearTimeout(timer.current);
+      setKept(suggestions);
+      onPick(placeId);
+    },
+    suggestions,
+    isEmpty: suggestions.length === 0 && (fetcher.data ? text.trim() !== "" : initial.isEmpty),
   };
 }

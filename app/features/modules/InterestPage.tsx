@@ -1,7 +1,7 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { FieldError } from "~/ui/Field";
 import { Picture } from "~/ui/Picture";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
@@ -11,7 +11,7 @@ import type { InterestData } from "./interest.server";
 /** Category chips, save, and a way past them (RTE-46). */
 export function InterestPage({ title, categories }: InterestData) {
   const { t } = useTranslation("pages");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const error = useFormResult("save-interest", fetcher.data)?.reply?.error?.category?.[0];
   return (
     <section className="wrap sec">
@@ -40,7 +40,7 @@ export function InterestPage({ title, categories }: InterestData) {
           {error ? <FieldError id="interest-error">{error}</FieldError> : null}
         </fieldset>
         <div className={styles.actions}>
-          <SubmitButton busy={fetcher.state !== "idle"}>{t("interest.save")}</SubmitButton>
+          <SubmitButton busy={fetcher.isUnderWay}>{t("interest.save")}</SubmitButton>
           <Link className={buttonClass("plain")} to="/home">
             {t("interest.skip")}
           </Link>

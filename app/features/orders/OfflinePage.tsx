@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OfflineFields } from "~/features/checkout/OfflineFields";
 import { type OfflineFieldName, offlineValue } from "~/features/checkout/offline";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { EmptyState } from "~/ui/EmptyState";
 import { Kit } from "~/ui/kit/Kit";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
@@ -44,7 +44,7 @@ type InfoFields = { payment: string; [field: OfflineFieldName]: string };
 
 function InfoForm({ offline: { orderId, amount, method, view, defaults, backHref } }: { offline: OfflineForm }) {
   const { t } = useTranslation("payment");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("tell-offline", fetcher.data);
   const [form, fields] = useForm<InfoFields, string[]>({
     id: "offline-info",
@@ -63,7 +63,7 @@ function InfoForm({ offline: { orderId, amount, method, view, defaults, backHref
           <input type="hidden" name="order" value={orderId} />
           <input type="hidden" name="payment" value={offlineValue(method.id)} />
           <OfflineFields method={method} amount={amount} fields={fields} />
-          <SubmitButton wide busy={fetcher.state !== "idle"}>
+          <SubmitButton wide busy={fetcher.isUnderWay}>
             {t(view.state === "missing" ? "offline.send" : "offline.update")}
           </SubmitButton>
           <Link className={buttonClass("plain", "normal", true)} to={backHref}>

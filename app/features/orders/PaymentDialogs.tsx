@@ -1,7 +1,7 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Notice } from "~/ui/Marks";
@@ -13,8 +13,8 @@ import { Reasons } from "./Reasons";
 /** `?dialog=order-fail`: what becomes of an order whose payment failed (PAY-03 to PAY-08). */
 export function OrderFailDialog({ data, current }: { data: OrderFailData; current: string }) {
   const { t } = useTranslation("payment");
-  const fetcher = useFetcher<ActionData>();
-  const busy = fetcher.state !== "idle";
+  const fetcher = useFormFetcher();
+  const busy = fetcher.isUnderWay;
   return (
     <Dialog title={t("question.title")} variant="small" closeHref={withoutDialog(current)}>
       <ShopForm intent="cancel-unpaid" fetcher={fetcher} className={dialogForm}>
@@ -63,7 +63,7 @@ type ReasonFormProps = Pick<CancelOrderData, "orderId"> & {
 
 function ReasonForm({ orderId, reasons, closeHref }: ReasonFormProps) {
   const { t } = useTranslation("payment");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const error = useFormResult("cancel-order", fetcher.data)?.reply?.error?.reason?.[0];
   return (
     <ShopForm intent="cancel-order" fetcher={fetcher} className={dialogForm}>
@@ -76,7 +76,7 @@ function ReasonForm({ orderId, reasons, closeHref }: ReasonFormProps) {
           <Link className={buttonClass("line")} to={closeHref} preventScrollReset>
             {t("cancel.back")}
           </Link>
-          <SubmitButton look="danger" busy={fetcher.state !== "idle"}>
+          <SubmitButton look="danger" busy={fetcher.isUnderWay}>
             {t("cancel.submit")}
           </SubmitButton>
         </div>

@@ -1,9 +1,9 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { PicturesField } from "~/request/PicturesField";
 import { mostPictures } from "~/request/picture-limits";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Field } from "~/ui/Field";
@@ -35,7 +35,7 @@ type RefundFormProps = { orderId: number; reasons: NonNullable<RefundData["reaso
 
 function RefundForm({ orderId, reasons, closeHref }: RefundFormProps) {
   const { t } = useTranslation("refund");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const reply = useFormResult("request-refund", fetcher.data)?.reply;
   const typed = reply?.initialValue;
   const errorOf = (name: string) => reply?.error?.[name]?.[0] ?? null;
@@ -79,7 +79,7 @@ function RefundForm({ orderId, reasons, closeHref }: RefundFormProps) {
           <Link className={buttonClass("line")} to={closeHref} preventScrollReset>
             {t("back")}
           </Link>
-          <SubmitButton busy={fetcher.state !== "idle"}>{t("submit")}</SubmitButton>
+          <SubmitButton busy={fetcher.isUnderWay}>{t("submit")}</SubmitButton>
         </div>
       </DialogFoot>
     </ShopForm>

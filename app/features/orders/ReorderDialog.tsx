@@ -1,8 +1,8 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoney, useMoneyInSentence } from "~/features/catalogue/use-money";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Money, Notice } from "~/ui/Marks";
@@ -33,7 +33,7 @@ export function ReorderDialog({ data: { found }, current }: ReorderDialogProps) 
 function Today({ data, current, closeHref }: { data: ReorderData; current: string; closeHref: string }) {
   const { t } = useTranslation("reorder");
   const format = useMoney();
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const canAdd = data.rows.some(({ quantity }) => quantity > 0);
   return (
     <ShopForm intent="reorder" fetcher={fetcher} className={dialogForm}>
@@ -73,7 +73,7 @@ function Today({ data, current, closeHref }: { data: ReorderData; current: strin
             {t("back")}
           </Link>
           {canAdd ? (
-            <SubmitButton busy={fetcher.state !== "idle"}>{t(data.clearsCart ? "clearAndAdd" : "add")}</SubmitButton>
+            <SubmitButton busy={fetcher.isUnderWay}>{t(data.clearsCart ? "clearAndAdd" : "add")}</SubmitButton>
           ) : null}
         </div>
       </DialogFoot>

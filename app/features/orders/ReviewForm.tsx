@@ -1,8 +1,7 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { PicturesField } from "~/request/PicturesField";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Field, FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -12,7 +11,7 @@ import { longestComment, type ReviewTarget, reviewPictures } from "./after-deliv
 /** One review: stars, comment, up to three pictures. */
 export function ReviewForm({ orderId, target }: { orderId: number; target: ReviewTarget }) {
   const { t } = useTranslation("rating");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const result = useFormResult("review", fetcher.data)?.reply;
   const isMine = result?.initialValue?.target === target.key;
   const typed = isMine ? result.initialValue : undefined;
@@ -47,7 +46,7 @@ export function ReviewForm({ orderId, target }: { orderId: number; target: Revie
         texts={(key, values) => t(`pictures.${key}`, { ...values })}
         error={errorOf("attachment")}
       />
-      <SubmitButton busy={fetcher.state !== "idle"} aria-label={t("submitOf", { name: target.name })}>
+      <SubmitButton busy={fetcher.isUnderWay} aria-label={t("submitOf", { name: target.name })}>
         {t("submit")}
       </SubmitButton>
     </ShopForm>

@@ -1,7 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import type { HTMLAttributes } from "react";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Field } from "~/ui/Field";
 import { SubmitButton } from "~/ui/SubmitButton";
 
@@ -16,7 +15,7 @@ type TrackFormProps = { form: TrackFormData; texts: TrackTexts; className: strin
  * and field libraries of longer forms with a fifth of its scripts.
  */
 export function TrackForm({ form: { order, phone, needsPhone }, texts, className }: TrackFormProps) {
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const reply = useFormResult("track-order", fetcher.data)?.reply;
   const fieldOf = (name: keyof TrackFields, kept: string) => {
     const typed = reply?.initialValue?.[name];
@@ -28,7 +27,7 @@ export function TrackForm({ form: { order, phone, needsPhone }, texts, className
     <ShopForm intent="track-order" fetcher={fetcher} id="track-order" className={className} noValidate>
       <TrackField {...number} label={texts.order} maxLength={20} />
       {needsPhone ? <TrackField {...tel} label={texts.phone} hint={texts.phoneHint} maxLength={30} /> : null}
-      <SubmitButton wide busy={fetcher.state !== "idle"}>
+      <SubmitButton wide busy={fetcher.isUnderWay}>
         {texts.submit}
       </SubmitButton>
     </ShopForm>

@@ -27,7 +27,7 @@ export function HelpPage({ title, email, phone, address }: HelpData) {
               <Icon name="mail" />
               <b>{t("help.email")}</b>
               <span>
-                <bdi>{email}</bdi>
+                <MailAddress address={email} />
               </span>
             </a>
           ) : null}
@@ -74,5 +74,17 @@ export function HelpPage({ title, email, phone, address }: HelpData) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** Broken after its @ where a card is narrow. */
+function MailAddress({ address }: { address: string }) {
+  const domainAt = address.indexOf("@") + 1;
+  return (
+    <bdi>
+      {address.slice(0, domainAt)}
+      <wbr />
+      {address.slice(domainAt)}
+    </bdi>
   );
 }

@@ -1,10 +1,10 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModuleCards } from "~/features/modules/ModuleCards";
 import { StoreGrid } from "~/features/stores/StoreCard";
-import type { ActionData } from "~/request/outcome";
 import { usePageAddress } from "~/request/page-address";
 import { ShopForm } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
@@ -81,7 +81,7 @@ export function LandingPage({ modules, stores, placeAddress, texts }: LandingDat
 /** An address typed in full is set at once; otherwise the location dialog opens with suggestions. */
 function AddressForm({ placeAddress }: { placeAddress: string | null }) {
   const { t } = useTranslation("landing");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const pickHref = dialogHref(usePageAddress(), "location");
   return (
     <>
@@ -98,7 +98,7 @@ function AddressForm({ placeAddress }: { placeAddress: string | null }) {
           placeholder={t("placeholder")}
           autoComplete="street-address"
         />
-        <SubmitButton busy={fetcher.state !== "idle"}>{t("set")}</SubmitButton>
+        <SubmitButton busy={fetcher.isUnderWay}>{t("set")}</SubmitButton>
       </ShopForm>
       <p className={styles.landL}>
         <Link className="link" to={pickHref} preventScrollReset>

@@ -1,5 +1,4 @@
 import { type FieldMetadata, useForm } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressWhere } from "~/features/addresses/AddressWhere";
@@ -8,6 +7,7 @@ import type { Sight } from "~/features/addresses/chosen-point.server";
 import { DefaultButton } from "~/features/checkout/DefaultButton";
 import type { ActionData, FormResult } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { type FormFetcher, useFormFetcher } from "~/request/use-form-fetcher";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Choice } from "~/ui/Choice";
 import { Field, FieldError } from "~/ui/Field";
@@ -22,7 +22,7 @@ import { StepHeading, Steps } from "./Steps";
 /** `/parcel-delivery-info`: who sends what from where, then to whom and where (RTE-44). */
 export function PartyPage({ party }: { party: PartyData }) {
   const { t } = useTranslation("parcel");
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   // A saved address fills the form anew; what was typed beside it has come back with the answer.
   const filled = useFilled(fetcher.data);
   return (
@@ -51,7 +51,7 @@ type Fields = {
   [Name in keyof PartyFields | "address"]: FieldMetadata<string, PartyFields & { address: string }, string[]>;
 };
 
-type PartyFormProps = { party: PartyData; fetcher: ReturnType<typeof useFetcher<ActionData>> };
+type PartyFormProps = { party: PartyData; fetcher: FormFetcher };
 
 function PartyForm({ party, fetcher }: PartyFormProps) {
   const { t } = useTranslation("parcel");
@@ -91,7 +91,7 @@ function PartyForm({ party, fetcher }: PartyFormProps) {
         </section>
         {isSender ? null : <InstructionPanel party={party} fields={fields} />}
         <input type="hidden" name="savedId" value={fields.savedId.initialValue ?? ""} />
-        <SubmitButton wide busy={fetcher.state !== "idle"}>
+        <SubmitButton wide busy={fetcher.isUnderWay}>
           {t("continue")}
         </SubmitButton>
       </ShopForm>

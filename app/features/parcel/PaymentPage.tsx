@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChangesNotice, ErrorSummary } from "~/features/checkout/CheckoutNotices";
@@ -13,8 +12,8 @@ import { PayBar } from "~/features/checkout/SummaryPanel";
 import type { Change } from "~/features/checkout/snapshot";
 import { tipOf } from "~/features/checkout/tip";
 import { walletSplit } from "~/features/checkout/wallet";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Kit } from "~/ui/kit/Kit";
 import type { ParcelPaymentData } from "./load-payment.server";
@@ -46,7 +45,7 @@ export function PaymentPage({ payment }: { payment: ParcelPaymentData }) {
 type Details = { changes?: Change[]; refusals?: ParcelRefusal[] };
 
 function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const placing = useFormResult("place-parcel", fetcher.data);
   const updating = useFormResult("update-parcel");
   const result = placing ?? updating;
@@ -64,6 +63,7 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
   const canOrder = canPay(payment, totals.total, quote.digits);
   const isPart = fields.fromWallet.value === "on" && fields.payer.value !== "receiver";
   const split = isPart ? walletSplit(payment.wallet, totals.total, quote.digits) : null;
+  // Until the loads after a refusal have ended, the sums may not be what an order would cost by now.
   const busy = fetcher.state !== "idle";
   return (
     <Kit>

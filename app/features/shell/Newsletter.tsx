@@ -1,7 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ActionData } from "~/request/outcome";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
+import { useFormFetcher } from "~/request/use-form-fetcher";
 import { FieldError } from "~/ui/Field";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Footer.module.css";
@@ -11,7 +10,7 @@ import { useShell } from "./ShellContext";
 export function Newsletter() {
   const { t } = useTranslation("shell");
   const { landing } = useShell().shell;
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFormFetcher();
   const reply = useFormResult("newsletter", fetcher.data)?.reply;
   const error = reply?.error?.email?.[0];
   const typed = reply?.initialValue?.email;
@@ -40,7 +39,7 @@ export function Newsletter() {
         />
         {/* People neither see nor reach it; what fills it in is a machine. */}
         <input className="vh" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        <SubmitButton busy={fetcher.state !== "idle"}>{t("newsletter.submit")}</SubmitButton>
+        <SubmitButton busy={fetcher.isUnderWay}>{t("newsletter.submit")}</SubmitButton>
         {error ? <FieldError id="newsletter-error">{error}</FieldError> : null}
       </ShopForm>
     </section>

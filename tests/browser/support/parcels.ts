@@ -37,7 +37,7 @@ export async function choosePlace(page: Page, t: TFunction, mode: Mode, text: st
   await search.fill(text);
   if (mode !== "scripts-on") await main.getByRole("button", { name: t("location:searchButton") }).click();
   await main
-    .getByRole("radio", { name: new RegExp(text) })
+    .getByRole("radio", { name: new RegExp(`^${text}`) })
     .first()
     .check();
   if (mode === "scripts-on") await main.locator("p", { hasText: text }).first().waitFor();
