@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** With scripts: until what is pressed is answered by them. Before, a link is a link and keys do what browsers do. */
+/**
+ * With scripts: until what is pressed in the page or in its dialog is answered by them. Before, a link is a link, a form is a form, and keys do
+ * what browsers do. React hydrates what stands behind a Suspense boundary on its own, a dialog last; only the key that it leaves at an
+ * element tells.
+ */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__remixRouter" in window);
+  await page.waitForFunction(
+    () =>
+      "__remixRouter" in window &&
+      [...document.querySelectorAll("main, dialog[open]")].every((element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+      ),
+  );
 }
