@@ -78,9 +78,8 @@ test.describe("a payment that failed", () => {
     const id = await unpaidOrder(page, shop.url, control);
     await page.clock.install();
     await page.addInitScript(noteDelays);
-    await page.goto(returnOf(id, "fail"));
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.reload();
+    await page.goto(returnOf(id, "fail"));
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "delays"))).toContain(500);
     await page.clock.runFor(490);
     await expect(failedScreen(page, t)).toBeVisible();

@@ -19,7 +19,7 @@ export class Problems {
 
   watch(context: BrowserContext) {
     context.on("console", (message) => {
-      if (message.text() === workerBlocked) return;
+      if (message.text() === workerBlocked || message.text().startsWith(overtaken)) return;
       if (["error", "warning"].includes(message.type())) {
         this.entries.push({ text: message.text(), url: message.location().url });
       }
@@ -51,6 +51,9 @@ export class Problems {
 
 /** What Playwright itself says on a page of a test without a service worker. */
 const workerBlocked = "Service Worker registration blocked by Playwright";
+
+/** Remix says so when a press ends the loads of the one before in the midst of their answer (single fetch); the newer ones count. */
+const overtaken = "AbortError: BodyStreamBuffer was aborted";
 
 const pinoError = 50;
 
