@@ -25,7 +25,7 @@ test("J3: a guest orders groceries, two of one from its card", async ({ page, sh
   await expect(page.getByText("Item added to cart")).toBeVisible();
   await stepperOf(card, "Beef mince").more.click();
   await expect(stepperOf(card, "Beef mince").count).toHaveText("2");
-  await page.goto("/home?dialog=cart");
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
   await expect(cartDrawer(page).getByText("Subtotal").locator("..")).toContainText("$16.88");
   await cartDrawer(page).getByRole("link", { name: "Proceed To Checkout" }).click();
   const order = await orderAsGuest(page, t, control);
