@@ -73,4 +73,4 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
 });
 
 export { expect } from "@playwright/test";
-export { expectNoSideScroll } from "./support/layout";
+export { expectNoSideScroll, expectRowsFit } from "./support/layout";

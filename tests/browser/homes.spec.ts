@@ -1,4 +1,4 @@
-import { expect, expectNoSideScroll, test } from "./fixtures";
+import { expect, expectNoSideScroll, expectRowsFit, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { block, blockItems, expectBlocks, tabIn } from "./support/homes";
 import { declineReview, postOrder } from "./support/ordering";
@@ -194,15 +194,20 @@ test("a block that fails is left out, and the page stands", async ({ page, contr
   for (const name of ["New Arrivals", "Featured Categories"]) await expect(block(page, name)).toHaveCount(0);
 });
 
-test("every home: nothing for axe, nothing wider than the window @look", async ({ page, shop, expectAccessible }) => {
+test("every home: nothing for axe, nothing wider than the window, no words under others @look", async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
   test.slow();
   for (const module of ["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const) {
     await enterModule(page, shop.url, module);
-    for (const width of [1280, 360]) {
+    for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/home");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoSideScroll(page);
+      await expectRowsFit(page);
       await expectAccessible(page);
     }
   }

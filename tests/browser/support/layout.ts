@@ -25,6 +25,19 @@ export async function expectNoSideScroll(page: Page) {
   expect(wide, `wider than the window on ${page.url()}`).toEqual([]);
 }
 
+/** Expects that every slide of a row that scrolls is as wide as what it holds: otherwise the next one lies on its words. */
+export async function expectRowsFit(page: Page) {
+  await layOutAll(page);
+  const cut = await page
+    .locator("main .scroll > *")
+    .evaluateAll((slides) =>
+      slides
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent, scrollWidth, clientWidth }) => `${textContent}: ${scrollWidth} px in ${clientWidth}`),
+    );
+  expect(cut, `slides narrower than their words on ${page.url()}`).toEqual([]);
+}
+
 /** Blocks that are laid out only when they come near are laid out now, to be measured. */
 export async function layOutAll(page: Page) {
   await page.evaluate(() => {
