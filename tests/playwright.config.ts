@@ -59,6 +59,8 @@ export default defineConfig<VisitOptions>({
     // The device's user agent is an ordinary one: "HeadlessChrome" would be taken for a crawler.
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 900 },
+    // One warm window per worker: cookies, storage, routes and clock are laid back between tests, the renderer and its caches stay.
+    reuseContext: true,
     // push.spec.ts and offline.spec.ts have one; elsewhere it would stand between the page and what a test serves in its place.
     serviceWorkers: "block",
     // One would be emulated, on the cores that run the tests.
@@ -67,16 +69,23 @@ export default defineConfig<VisitOptions>({
     trace: "on-first-retry",
     actionTimeout: 20_000,
   },
-  projects: modes.flatMap((mode) =>
-    surroundings
-      .map((around) => ({ ...around, name: nameOf(mode, around) }))
-      .filter(({ name }) => isFull || name in choices)
-      .map(({ name, language, theme }) => ({
-        name,
-        ...(isFull ? (mode === "scripts-on" ? {} : withoutScripts) : choices[name]),
-        // Two tabs and lost answers without scripts wait a minute each: they belong to the full run.
-        ...(mode === "scripts-on" || isFull ? {} : { testIgnore: /order-safety/ }),
-        use: { mode, language, colorScheme: theme, ...scripting[mode] },
-      })),
-  ),
+  projects: [
+    {
+      name: "http",
+      grepInvert: /@scripts|@css|@look|@matrix/,
+      use: { mode: "scripts-off" as const, driver: "http" as const, language: "en" as const },
+    },
+    ...modes.flatMap((mode) =>
+      surroundings
+        .map((around) => ({ ...around, name: nameOf(mode, around) }))
+        .filter(({ name }) => isFull || name in choices)
+        .map(({ name, language, theme }) => ({
+          name,
+          ...(isFull ? (mode === "scripts-on" ? {} : withoutScripts) : choices[name]),
+          // Two tabs and lost answers without scripts wait a minute each: they belong to the full run.
+          ...(mode === "scripts-on" || isFull ? {} : { testIgnore: /order-safety/ }),
+          use: { mode, language, colorScheme: theme, ...scripting[mode] },
+        })),
+    ),
+  ],
 });

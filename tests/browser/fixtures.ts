@@ -1,7 +1,8 @@
-import { test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { type SandboxControl, wednesdayAt } from "../harness/sandbox-control";
 import { type ShopOptions, startShop, type TestShop } from "../harness/shop";
+import { HttpContext } from "../http/context";
 import { expectNoAxeFindings } from "./support/axe";
 import { Problems } from "./support/problems";
 import { textsOf } from "./support/texts";
@@ -11,6 +12,8 @@ export type Mode = "scripts-on" | "scripts-off" | "lite";
 
 export type VisitOptions = {
   mode: Mode;
+  /** Pages without scripts are mostly proven over HTTP (docs/decisions/0138); what CSS decides needs the browser. */
+  driver: "browser" | "http";
   /** As the browser asks for it. */
   language: "en" | "ar";
 };
@@ -44,6 +47,7 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
     { scope: "worker", timeout: 60_000 },
   ],
   mode: ["scripts-on", { option: true }],
+  driver: ["browser", { option: true }],
   language: ["en", { option: true }],
   t: async ({ language }, use) => use(textsOf(language)),
   baseURL: async ({ shop }, use) => use(shop.url),
@@ -63,7 +67,13 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
     const unexpected = problems.unexpected();
     if (unexpected.length > 0) throw new Error(`Complaints of browser or server:\n${unexpected.join("\n")}`);
   },
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, driver, shop, locale, extraHTTPHeaders, problems }, use) => {
+    if (driver === "http") {
+      // It has those of the methods that a parsed document can answer, and throws at others.
+      const plain = new HttpContext({ baseURL: shop.url, locale: locale ?? "en-US", headers: extraHTTPHeaders });
+      await use(plain as unknown as BrowserContext);
+      return;
+    }
     problems.watch(context);
     await use(context);
   },
@@ -72,5 +82,5 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect } from "../http/expect";
 export { expectNoSideScroll, expectRowsFit } from "./support/layout";

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../../http/expect";
 
 /** A block of a home page by its heading. */
 export const block = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../../http/expect";
 
 /** Expects that nothing on the page is wider than the window. */
 export async function expectNoSideScroll(page: Page) {

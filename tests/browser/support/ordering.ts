@@ -1,7 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import type { SandboxControl } from "../../harness/sandbox-control";
 import { fieldIn } from "../../harness/visitor";
+import { expect } from "../../http/expect";
 import { putInCart, rice } from "./shopping";
 
 /** A guest who orders: `phone` as people type it, `number` as it is sent. */

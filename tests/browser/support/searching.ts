@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect } from "../../http/expect";
 import type { Mode } from "../fixtures";
 
 /** The header's search field, by its label: its role changes once scripts make a combobox of it. */

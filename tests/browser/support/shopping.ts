@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { RecordedRequest, SandboxControl } from "../../harness/sandbox-control";
+import { expect } from "../../http/expect";
 import type { Mode } from "../fixtures";
 
 /** Numbers of the sandbox's fixed names (their order in its world never changes). */

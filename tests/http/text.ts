@@ -1,0 +1,27 @@
+export type TextMatch = string | RegExp;
+
+export const normalized = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** An element's text as people read it: without scripts and styles; a button made of an `<input>` reads its value. */
+export function textOf(node: Node): string {
+  if (node.nodeType === 3) return node.nodeValue ?? "";
+  if (node.nodeType !== 1) return "";
+  const element = node as HTMLInputElement;
+  if (["SCRIPT", "STYLE", "NOSCRIPT", "HEAD"].includes(element.tagName)) return "";
+  if (element.tagName === "INPUT" && ["submit", "button"].includes(element.type)) return element.value;
+  return [...element.childNodes].map(textOf).join("");
+}
+
+/** As Playwright compares: a string is found within, whatever its case; `exact`, it is the whole. */
+export function matches(text: string, wanted: TextMatch, exact = false): boolean {
+  if (wanted instanceof RegExp) return wanted.test(text) || wanted.test(normalized(text));
+  const [have, want] = [normalized(text), normalized(wanted)];
+  return exact ? have === want : have.toLowerCase().includes(want.toLowerCase());
+}
+
+/** The innermost elements below `root` whose text matches. */
+export function elementsByText(root: Element, wanted: TextMatch, exact = false): HTMLElement[] {
+  const inner = [...root.children].flatMap((child) => elementsByText(child, wanted, exact));
+  if (inner.length > 0) return inner;
+  return matches(textOf(root), wanted, exact) ? [root as HTMLElement] : [];
+}

@@ -1,0 +1,26 @@
+/**
+ * Whether an element is shown, as far as the document says it: `hidden`, closed `<details>` and `<dialog>`, hidden fields, what is no content.
+ * What only a style sheet hides counts as shown.
+ */
+export function isShown(element: Element): boolean {
+  return element.parentElement === null ? true : !isMissing(element) && isShown(element.parentElement);
+}
+
+/** Hidden by itself, whatever holds it. */
+export function isMissing(element: Element): boolean {
+  const parent = element.parentElement;
+  if (parent?.matches("details:not([open])") && parent.querySelector(":scope > summary") !== element) return true;
+  return element.matches(
+    '[hidden], dialog:not([open]), input[type=hidden], template, script, style, head, datalist, [style*="display:none"]',
+  );
+}
+
+/** For code that asks for computed styles, such as the queries by role. */
+export function knownStyle(isHidden: boolean) {
+  const values: Record<string, string> = {
+    display: isHidden ? "none" : "block",
+    visibility: "visible",
+    content: "none",
+  };
+  return { ...values, getPropertyValue: (name: string) => values[name] ?? "" };
+}
