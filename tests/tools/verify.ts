@@ -28,7 +28,7 @@ const steps: Step[] = [
   {
     name: "process and budgets",
     command: [...vitest(reports.built), "--config=tests/built.config.ts"],
-    after: ["build"],
+    alone: true,
   },
   { name: "journeys", command: npm("test:browser"), alone: true },
   { name: "requirements", command: npm("requirements"), alone: true },
