@@ -64,11 +64,34 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { esbuildOptions: { target: "es2022" } },
   server: { hmr: { host: "127.0.0.1" } },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "sandbox/**/*.test.ts", "tests/{unit,contract}/**/*.test.ts"],
     environment: "node",
     restoreMocks: true,
     // Property tests take their time where the machine is shared.
     testTimeout: 30_000,
     setupFiles: ["tests/harness/fuzz-setup.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["app/**/*.test.{ts,tsx}", "sandbox/**/*.test.ts"],
+          exclude: ["**/*.server.test.{ts,tsx}", "app/features/push/worker/**"],
+          // Pure: the files share the modules that they import. Loading them anew for each took as long as the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "state",
+          // What reads settings or keeps something when it is loaded.
+          include: [
+            "app/**/*.server.test.{ts,tsx}",
+            "app/features/push/worker/**/*.test.ts",
+            "tests/{unit,contract}/**/*.test.ts",
+          ],
+        },
+      },
+    ],
   },
 }));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices, type Project } from "@playwright/test";
 import type { VisitOptions } from "./browser/fixtures";
-import { findChromium } from "./browser/support/chromium";
+import { requireProgram } from "./tools/programs";
 
 const results = (name: string) => fileURLToPath(new URL(`../test-results/${name}`, import.meta.url));
 
@@ -64,7 +64,7 @@ export default defineConfig<VisitOptions>({
     // push.spec.ts and offline.spec.ts have one; elsewhere it would stand between the page and what a test serves in its place.
     serviceWorkers: "block",
     // One would be emulated, on the cores that run the tests.
-    launchOptions: { executablePath: findChromium(), args: ["--disable-gpu"] },
+    launchOptions: { executablePath: requireProgram("chromium-headless-shell"), args: ["--disable-gpu"] },
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     actionTimeout: 20_000,

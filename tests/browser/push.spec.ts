@@ -2,8 +2,9 @@ import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { allowWhenAsked, firebaseToken, PushService, serveFirebase, withPush } from "./support/push";
 import { fieldsOf } from "./support/shopping";
+import { wholeBrowser } from "./support/whole-browser";
 
-test.use({ shopOptions: withPush, serviceWorkers: "allow" });
+test.use({ shopOptions: withPush, serviceWorkers: "allow", launchOptions: wholeBrowser });
 
 const chat = { type: "message", conversation_id: "15", sender_type: "vendor" };
 

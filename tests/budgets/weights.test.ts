@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, devices } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findChromium } from "../browser/support/chromium";
 import { arrivedVisitor } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
 import type { Visitor } from "../harness/visitor";
+import { requireProgram } from "../tools/programs";
 import { pageKinds } from "./page-kinds";
 
 const kilobyte = 1024;
@@ -14,7 +14,7 @@ let shop: TestShop;
 let browser: Browser;
 beforeAll(async () => {
   shop = await startShop();
-  browser = await chromium.launch({ executablePath: findChromium() });
+  browser = await chromium.launch({ executablePath: requireProgram("chromium-headless-shell") });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,30 +1,119 @@
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { prepare, thisMachine } from "./programs";
+import { slowestTests } from "./slowest-tests";
+import { type Outcome, runSteps, type StartedStep, type Step } from "./steps";
+
+/** `npm test`: the whole proof. `--full` runs every combination of mode, language and theme, and long fuzz runs. */
 
 const isFull = process.argv.includes("--full");
-const vitest = ["vitest", "run", "--reporter=default", "--reporter=json"];
+const npm = (script: string) => ["npm", "run", "--silent", script];
+const reports = { units: "test-results/vitest.json", built: "test-results/vitest-built.json" };
+const vitest = (report: string) => [
+  "npx",
+  "vitest",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile=${report}`,
+];
 
-/** The whole proof, cheapest first; `--full` runs every combination of mode, language and theme, and long fuzz runs. */
-const steps: Record<string, string[]> = {
-  "format and lint": ["npm", "run", "--silent", "lint"],
-  types: ["npm", "run", "--silent", "typecheck"],
-  "import rules": ["npm", "run", "--silent", "imports"],
-  "unit and contract": [...vitest, "--outputFile=test-results/vitest.json"],
-  build: ["npm", "run", "--silent", "build"],
-  "process and budgets": [...vitest, "--config=tests/built.config.ts", "--outputFile=test-results/vitest-built.json"],
-  journeys: ["npm", "run", "--silent", "test:browser"],
-  requirements: ["npm", "run", "--silent", "requirements"],
-};
+/** The cheapest first, but for the build, which others wait for. */
+const steps: Step[] = [
+  { name: "format and lint", command: npm("lint") },
+  { name: "build", command: npm("build") },
+  { name: "types", command: npm("typecheck") },
+  { name: "import rules", command: npm("imports") },
+  { name: "unit and contract", command: vitest(reports.units) },
+  {
+    name: "process and budgets",
+    command: [...vitest(reports.built), "--config=tests/built.config.ts"],
+    alone: true,
+  },
+  { name: "journeys", command: npm("test:browser"), alone: true },
+  { name: "requirements", command: npm("requirements"), alone: true },
+];
 
-const environment = { ...process.env, ...(isFull ? { FULL_RUN: "1" } : {}) };
-const durations: string[] = [];
-for (const [name, [command = "", ...args]] of Object.entries(steps)) {
-  console.log(`\n── ${name}`);
-  const startedAt = Date.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: environment });
-  durations.push(`${name} ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
-  if (status !== 0) {
-    console.error(`\nFailed: ${name}`);
-    process.exit(1);
+const linesOfFailure = 40;
+const children = new Set<ChildProcess>();
+
+/** In a process group of its own: a step is stopped with all that it started. */
+function start({ command: [program = "", ...args], alone }: Step): StartedStep {
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      ...(isFull ? { FULL_RUN: "1" } : {}),
+      ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
+    },
+  });
+  children.add(child);
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (alone) process.stdout.write(chunk);
+    });
+  }
+  const output = () => Buffer.concat(chunks).toString();
+  const ended = new Promise<{ hasPassed: boolean; output: string }>((resolve) => {
+    child.on("error", (error) => resolve({ hasPassed: false, output: String(error) }));
+    child.on("close", (code) => {
+      children.delete(child);
+      resolve({ hasPassed: code === 0, output: output() });
+    });
+  });
+  return { ended, stop: () => stop(child) };
+}
+
+function stop(child: ChildProcess) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, "SIGTERM");
+  } catch {
+    // It ended by itself meanwhile.
   }
 }
-console.log(`\nAll passed: ${durations.join(", ")}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    for (const child of children) stop(child);
+    process.exit(1);
+  });
+}
+
+const took = ({ name, seconds, state }: Outcome) => `${seconds.toFixed(0).padStart(6)} s  ${name}: ${state}`;
+const say = (text: string) => console.log(text);
+
+const readiness = prepare(
+  thisMachine,
+  (command, args) => {
+    const { status, stderr, error } = spawnSync(command, args, {
+      encoding: "utf8",
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    if (status === 0) return { error: null };
+    return { error: error?.message ?? (stderr.trim().split("\n").at(-1) || `${command} ended with ${status}`) };
+  },
+  say,
+);
+if (readiness.stop !== null) {
+  console.error(readiness.stop);
+  process.exit(1);
+}
+
+const startedAt = Date.now();
+const outcomes = await runSteps(steps, { width: Math.min(4, Math.max(2, availableParallelism())), start, say });
+say(`\nThe slowest tests without a browser:\n${slowestTests(Object.values(reports), 10).join("\n")}`);
+say(`\n${outcomes.map(took).join("\n")}\n${((Date.now() - startedAt) / 60_000).toFixed(1).padStart(6)} min in all`);
+if (readiness.notProven.length > 0) say(`\nNot proven here: ${readiness.notProven.join("; ")}`);
+
+const failed = outcomes.find(({ state }) => state === "failed");
+if (failed) {
+  console.error(
+    `\nFailed first: ${failed.name}\n${failed.output.trimEnd().split("\n").slice(-linesOfFailure).join("\n")}`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+/** The journeys that walk through each folder of app/features, by the beginnings of their names. */
+const beginnings: Record<string, string[]> = {
+  account: ["account", "newcomers", "profile", "roles", "rooms", "sign-in-codes", "wallet"],
+  addresses: ["addresses", "checkout-address", "guest-address"],
+  cart: ["cart", "coupon", "early-", "order-safety"],
+  catalogue: ["cards", "items", "product", "variations"],
+  categories: ["categories"],
+  chat: ["chat"],
+  checkout: ["checkout", "coupon", "offline-payment", "order-safety", "payment", "prescription"],
+  home: ["carousel", "home", "offers-home", "parcel-home"],
+  items: ["campaign-items", "cards", "early-", "items", "product", "variations"],
+  location: ["google-maps", "guest-address", "location"],
+  modules: ["journeys-modules", "modules"],
+  offers: ["campaign", "flash-sales", "offers-home"],
+  orders: ["after-orders", "orders", "payment", "reviews", "tracking"],
+  pages: ["errors", "footer", "information", "offline."],
+  parcel: ["parcel"],
+  push: ["offline.", "push"],
+  search: ["search"],
+  shell: ["errors", "footer", "header", "newcomers", "roles", "shell"],
+  stores: ["brands", "home-store", "store"],
+  wishlist: ["wishlist"],
+};
+
+/** The areas of app/features that have a line above. */
+export const areas = Object.keys(beginnings);
+
+/** Which of the spec files walk through the areas. */
+export function specsOfAreas(specs: string[], changed: Iterable<string>): string[] {
+  const names = [...changed].flatMap((area) => beginnings[area] ?? []);
+  return specs.filter((spec) => names.some((name) => spec.startsWith(name)));
+}
