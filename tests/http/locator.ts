@@ -29,6 +29,8 @@ type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
 /** A landmark only once it has a name. */
 const namedLandmarks = new Set(["region", "form"]);
+/** A landmark only where it belongs to the whole page. */
+const pageLandmarks = new Set(["banner", "contentinfo"]);
 
 /** Elements of a page, looked for anew at every use, with those methods of Playwright's `Locator` that a parsed document can answer. */
 export class HttpLocator {
@@ -56,6 +58,8 @@ export class HttpLocator {
     const find = (root: HTMLElement) =>
       queryAllByRole(root, role, { ...states, hidden: includeHidden }).filter((element) => {
         if (disabled !== undefined && element.matches(":disabled") !== disabled) return false;
+        if (pageLandmarks.has(role) && element.parentElement?.closest("article, aside, main, nav, section, dialog"))
+          return false;
         if (name === undefined && !namedLandmarks.has(role)) return true;
         const told = computeAccessibleName(element);
         return name === undefined ? told !== "" : matches(told, name, exact);
@@ -90,7 +94,8 @@ export class HttpLocator {
       return this.below((root) => byPath(root, path), `locator(${selector})`).filter(options);
     }
     const plain = selector.replaceAll(":visible", "");
-    return this.below((root) => [...root.querySelectorAll<HTMLElement>(plain)], `locator(${selector})`).filter({
+    const within = (root: HTMLElement) => (this.find ? root : this.owner.document);
+    return this.below((root) => [...within(root).querySelectorAll<HTMLElement>(plain)], `locator(${selector})`).filter({
       ...options,
       ...(plain === selector ? {} : { visible: true }),
     });

@@ -1,7 +1,7 @@
 import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
 import type { HttpAnswer, HttpContext, RequestOptions } from "./context";
 import { type ByRoleOptions, HttpLocator, type TextMatch } from "./locator";
-import { isMissing, knownStyle } from "./visibility";
+import { knownStyle } from "./visibility";
 
 /** What a press leads to. */
 type Way = { kind: "link"; href: string } | { kind: "form"; form: HTMLFormElement; submitter: HTMLElement | null };
@@ -70,7 +70,7 @@ export class HttpPage {
   async submitByEnter(field: HTMLElement) {
     const form = (field as HTMLInputElement).form;
     if (!form) return;
-    const button = [...form.elements].find((control) => (control as HTMLButtonElement).type === "submit");
+    const button = Array.from(form.elements).find((control) => (control as HTMLButtonElement).type === "submit");
     this.way = null;
     if (!button) form.requestSubmit();
     else if (!button.matches(":disabled")) (button as HTMLElement).click();
@@ -166,6 +166,6 @@ export class HttpPage {
 function parse(html: string, url: string): JSDOM {
   // jsdom reads no style sheet here; what it would say of inline styles is of no use.
   const dom = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
-  dom.window.getComputedStyle = ((element: Element) => knownStyle(isMissing(element))) as typeof getComputedStyle;
+  dom.window.getComputedStyle = ((element: Element) => knownStyle(element)) as typeof getComputedStyle;
   return dom;
 }

@@ -15,12 +15,15 @@ export function isMissing(element: Element): boolean {
   );
 }
 
-/** For code that asks for computed styles, such as the queries by role. */
-export function knownStyle(isHidden: boolean) {
-  const values: Record<string, string> = {
-    display: isHidden ? "none" : "block",
-    visibility: "visible",
-    content: "none",
-  };
+const inlineTags = new Set(
+  "a abbr b bdi bdo button cite code data em i img input kbd label mark output q s samp select small span strong sub sup svg time u use var wbr".split(
+    " ",
+  ),
+);
+
+/** For code that asks for computed styles, such as the queries by role: what browsers do with an element that no style sheet names. */
+export function knownStyle(element: Element) {
+  const display = isMissing(element) ? "none" : inlineTags.has(element.localName) ? "inline" : "block";
+  const values: Record<string, string> = { display, visibility: "visible", content: "none" };
   return { ...values, getPropertyValue: (name: string) => values[name] ?? "" };
 }
