@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import manifest from "virtual:client-manifest";
 import * as build from "virtual:remix/server-build";
@@ -6,6 +6,7 @@ import { createRequestHandler } from "@remix-run/express";
 import { EnvironmentError, environment } from "./app/env.server";
 import { pictureOrigins } from "./app/pictures.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
+import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
 import { keptPages } from "./app/process/kept-pages.server";
@@ -19,6 +20,7 @@ function start() {
   const settings = environment();
   const log = logger();
   exitOnFault(log);
+  logConsole(log);
   if (!settings.isSecure) log.warn("PUBLIC_ORIGIN is http: cookies are sent without Secure");
 
   const hooks = build.entry.module as Partial<ProcessHooks>;
@@ -39,19 +41,30 @@ function start() {
 
   const server = createServer(app);
   outliveBalancers(server);
-  server.listen(settings.port, settings.host, () =>
-    log.info({ host: settings.host, port: settings.port }, "listening"),
-  );
+  listen(server, "PORT", settings.port, () => log.info({ host: settings.host, port: settings.port }, "listening"));
   if (metrics && settings.metricsPort !== null)
-    createMetricsServer(metrics).listen(settings.metricsPort, settings.host).unref();
+    listen(createMetricsServer(metrics).unref(), "METRICS_PORT", settings.metricsPort);
   stopGracefully({ server, health, log });
   void health.warmUp();
+}
+
+function listen(server: Server, variable: string, port: number, whenReady?: () => void) {
+  server.once("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    refuseToStart([`${variable} ${port} is in use: set it to another one`]);
+    process.exit(1);
+  });
+  server.listen(port, environment().host, whenReady);
+}
+
+function refuseToStart(problems: string[]) {
+  process.stderr.write(`Doorstep cannot start:\n${problems.map((problem) => `  ${problem}`).join("\n")}\n`);
 }
 
 try {
   start();
 } catch (error) {
   if (!(error instanceof EnvironmentError)) throw error;
-  process.stderr.write(`Doorstep cannot start:\n${error.problems.map((problem) => `  ${problem}`).join("\n")}\n`);
+  refuseToStart(error.problems);
   process.exitCode = 1;
 }

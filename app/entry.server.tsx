@@ -12,6 +12,7 @@ import { shopOf } from "./request/shop.server";
 
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/door.server";
+export { redis } from "./request/redis.server";
 
 /** Rendering never waits on data, so only a bug could take this long. */
 const renderTimeoutMs = 5000;
@@ -27,7 +28,7 @@ export default async function handleRequest(
   const { draft } = shop;
   const { nonce } = draft?.marks ?? shop.stamps;
   const isPlain = status === 200 && [...headers].length === 0;
-  for (const [name, value] of pageHeaders(shop, shop.stamps.nonce)) headers.set(name, value);
+  for (const [name, value] of pageHeaders(shop, shop.stamps.nonce, status)) headers.set(name, value);
   // Shown now. A document that ends in a redirect never comes here: its toasts wait for the page it leads to.
   if (shop.session.flash.length > 0) shop.session.set("flash", []);
   for (const cookie of await shop.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
@@ -88,7 +89,7 @@ export async function keptPage(request: Request, context: AppLoadContext) {
 /** Data answers carry the session's cookies and are as private as the page they belong to. */
 export async function handleDataRequest(response: Response, args: LoaderFunctionArgs | ActionFunctionArgs) {
   const shop = await shopOf(args);
-  for (const [name, value] of pageHeaders(shop, null)) response.headers.set(name, value);
+  for (const [name, value] of pageHeaders(shop, null, response.status)) response.headers.set(name, value);
   for (const cookie of await shop.session.takeSetCookies()) response.headers.append("Set-Cookie", cookie);
   return response;
 }

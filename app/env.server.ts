@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { normaliseBaseUrl } from "./delivery-api/base-url";
+import { lookUp } from "./look-up";
 
 const minimumSecretLength = 32;
 const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
@@ -144,12 +145,12 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming every variable that is missing or wrong.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]));
+  const given = Object.fromEntries(variableNames.map((name) => [name, lookUp(source, name)?.trim() || undefined]));
   const result = schema.safeParse(given);
   if (!result.success) {
     throw new EnvironmentError(
       result.error.issues.map(({ path, code, message }) =>
-        code === "invalid_type" && given[String(path[0])] === undefined
+        code === "invalid_type" && lookUp(given, String(path[0])) === undefined
           ? `${path[0]} is required`
           : `${path[0]} ${message}`,
       ),

@@ -6,8 +6,11 @@ export type ProcessContext = {
   isDocument: boolean;
   /** Taken from X-Request-Id when it is sane, else made here; sent back and upstream. */
   requestId: string;
-  /** The status of a request the process has refused: 403 foreign origin, 411 without a length, 413 too large. */
-  refused: 403 | 411 | 413 | null;
+  /**
+   * The status of a request the process has refused: 400 or 404 for an address that is none, 403 foreign origin, 405 for another method than a
+   * browser's, 411 without a length, 413 too large.
+   */
+  refused: 400 | 403 | 404 | 405 | 411 | 413 | null;
   /** Aborts when the browser goes away before the answer is finished. */
   signal: AbortSignal;
   publicOrigin: string;

@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { AppLoadContext } from "@remix-run/node";
 import type { UpstreamState } from "./delivery-api";
+import type { RedisState } from "./redis.server";
 
 /** The state of the way to the delivery API, for /readyz. */
 export type UpstreamReport = {
@@ -18,6 +19,8 @@ export type ProcessHooks = {
   /** Fetches the delivery API's config once; true when it came. Never rejects. */
   warmUp(): Promise<boolean>;
   upstream(): UpstreamReport;
+  /** Whether Redis is there; null where none is used. */
+  redis(): RedisState | null;
   /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
   keptPage(request: Request, context: AppLoadContext): Promise<{ headers: [string, string][]; body: Buffer } | null>;
 };

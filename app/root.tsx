@@ -1,10 +1,9 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { environment } from "~/env.server";
 import { pushView } from "~/features/push/push.server";
-import { PageError } from "~/features/shell/PageError";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
@@ -29,6 +28,9 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 ];
+
+/** For pages that know no better. */
+export const meta: MetaFunction = () => [{ title: "Doorstep" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = await shopOf({ request, context });
@@ -113,11 +115,5 @@ export default function App() {
   );
 }
 
-/** Reached when even the shop's layout failed: the error page without its frame. */
-export function ErrorBoundary() {
-  return (
-    <main>
-      <PageError />
-    </main>
-  );
-}
+/** Reached when even the shop's layout failed. */
+export { BarePageError as ErrorBoundary } from "~/features/shell/PageError";

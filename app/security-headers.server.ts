@@ -16,7 +16,7 @@ const firebaseMessaging = {
   "connect-src": ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"],
 };
 
-type Directives = Record<string, string[]>;
+type Directives = Map<string, string[]>;
 
 export type PageNeeds = {
   /** The page can open a map. */
@@ -56,22 +56,24 @@ export function securityHeaders(options: Options): [string, string][] {
 }
 
 function contentSecurityPolicy({ nonce, environment, lite, page }: Options): string {
-  const directives: Directives = {
-    "default-src": ["'none'"],
-    "script-src": lite ? ["'none'"] : ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
-    "style-src": ["'self'", `'nonce-${nonce}'`],
-    // Positions and sizes computed per element; a style attribute cannot load or run anything under this policy.
-    "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:", new URL(environment.deliveryApiUrl).origin, ...environment.imageOrigins],
-    "media-src": ["'self'", new URL(environment.deliveryApiUrl).origin, ...environment.imageOrigins],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'"],
-    "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
-    "form-action": ["'self'"],
-    "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
-  };
+  const directives: Directives = new Map(
+    Object.entries({
+      "default-src": ["'none'"],
+      "script-src": lite ? ["'none'"] : ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
+      "style-src": ["'self'", `'nonce-${nonce}'`],
+      // Positions and sizes computed per element; a style attribute cannot load or run anything under this policy.
+      "style-src-attr": ["'unsafe-inline'"],
+      "img-src": ["'self'", "data:", new URL(environment.deliveryApiUrl).origin, ...environment.imageOrigins],
+      "media-src": ["'self'", new URL(environment.deliveryApiUrl).origin, ...environment.imageOrigins],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "manifest-src": ["'self'"],
+      "worker-src": ["'self'"],
+      "form-action": ["'self'"],
+      "base-uri": ["'none'"],
+      "frame-ancestors": ["'none'"],
+    }),
+  );
   if (page.maps) {
     for (const url of [environment.mapTileUrl, environment.mapStaticUrl]) {
       if (url) add(directives, { "img-src": [sourceOf(url)] });
@@ -79,14 +81,13 @@ function contentSecurityPolicy({ nonce, environment, lite, page }: Options): str
     if (environment.googleMapsApiKey && !lite) add(directives, googleMaps);
   }
   if (page.push && environment.firebase && !lite) add(directives, firebaseMessaging);
-  if (environment.isSecure) directives["upgrade-insecure-requests"] = [];
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...new Set(sources)].join(" "))
-    .join("; ");
+  if (environment.isSecure) directives.set("upgrade-insecure-requests", []);
+  return [...directives].map(([name, sources]) => [name, ...new Set(sources)].join(" ")).join("; ");
 }
 
-function add(directives: Directives, more: Directives) {
-  for (const [name, sources] of Object.entries(more)) directives[name] = [...(directives[name] ?? []), ...sources];
+function add(directives: Directives, more: Record<string, string[]>) {
+  for (const [name, sources] of Object.entries(more))
+    directives.set(name, [...(directives.get(name) ?? []), ...sources]);
 }
 
 /** The origin of an address template; a `{s}` in its host (a tile server's subdomain) allows any subdomain. */

@@ -31,6 +31,8 @@ export type SandboxContext = {
   operatorZone: string;
   /** Values set by `POST /_sandbox/config`, laid over the defaults of settings.ts. */
   overrides: SettingsOverrides;
+  /** Values set by `POST /_sandbox/landing`, laid over the landing page's. */
+  landing: Record<string, unknown>;
 };
 
 /** Things that live as long as the server: the clock and how fast orders move. */
@@ -42,6 +44,7 @@ export type SandboxProcess = {
   operatorZone: string;
   publicUrl: string | null;
   overrides: SettingsOverrides;
+  landing: Record<string, unknown>;
 };
 
 declare module "fastify" {

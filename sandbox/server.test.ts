@@ -39,6 +39,18 @@ describe("the sandbox's levers", () => {
     expect((await shop.control("GET /requests")).json).toEqual([]);
   });
 
+  it("lays landing data over its own, for the landing page and the footer", async () => {
+    const links = { playstore_url_status: "0" };
+    await shop.control("POST /landing", { fixed_footer_description: "Changed", download_user_app_links: links });
+    expect((await shop.call("GET /react-landing-page")).json).toMatchObject({
+      fixed_footer_description: "Changed",
+      download_user_app_links: links,
+      header_title: expect.any(String),
+    });
+    await shop.control("POST /reset", {});
+    expect((await shop.call("GET /react-landing-page")).json).not.toMatchObject({ download_user_app_links: links });
+  });
+
   it("injects faults as often as told, on the paths told", async () => {
     const guest = () => shop.call("POST /auth/guest/request", { body: {} });
     const arm = (rule: Record<string, unknown>) =>

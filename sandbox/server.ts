@@ -4,6 +4,7 @@ import type { Dialect } from "./context";
 import { Faults, injectFaults } from "./control/faults";
 import { Recorder, recordRequests } from "./control/recorder";
 import { controlRoutes } from "./control/routes";
+import { claimFile } from "./db/claim-file";
 import { openDatabase } from "./db/database";
 import { seedState } from "./db/state-seed";
 import { acceptBodies, answerErrors, readHeaders } from "./http/frame";
@@ -24,14 +25,21 @@ export type SandboxOptions = {
   publicUrl?: string | null;
 };
 
-export type RunningSandbox = { url: string; app: FastifyInstance; close(): Promise<void> };
+export type RunningSandbox = {
+  url: string;
+  app: FastifyInstance;
+  /** Where its world is: another file than asked for while a second sandbox has that one. */
+  file: string;
+  close(): Promise<void>;
+};
 
 /**
  * Starts the embedded delivery API of docs/delivery-api.md.
  * Throws when the database cannot be opened or the port is taken.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
-  const db = await openDatabase(options.file ?? ":memory:", seedState);
+  const { file, release } = claimFile(options.file ?? ":memory:");
+  const db = await openDatabase(file, seedState);
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: 4 * 1024 * 1024,
@@ -45,6 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     operatorZone: options.operatorZone ?? "UTC",
     publicUrl: options.publicUrl?.replace(/\/+$/, "") ?? null,
     overrides: {},
+    landing: {},
   });
   const recorder = new Recorder();
   const faults = new Faults();
@@ -56,7 +65,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   await app.register(controlRoutes, { prefix: "/_sandbox", recorder, faults });
   await app.register(apiRoutes, { prefix: "/api/v1" });
   await app.register(rootRoutes);
-  app.addHook("onClose", () => db.destroy());
-  const url = await app.listen({ port: options.port ?? 0, host: options.host ?? "127.0.0.1" });
-  return { url, app, close: () => app.close() };
+  app.addHook("onClose", async () => {
+    await db.destroy();
+    release();
+  });
+  try {
+    const url = await app.listen({ port: options.port ?? 0, host: options.host ?? "127.0.0.1" });
+    return { url, app, file, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { variableNames } from "../app/env.server";
 import { readEnvironment } from "../sandbox/env";
 import { startSandbox } from "../sandbox/server";
 import { localSecret, sandboxSettings } from "./local-settings";
-import { startProcess } from "./processes";
+import { portsInUse, startProcess } from "./processes";
 import { ensureBuilt } from "./sources";
 
 const { PORT = "3000", HOST = "127.0.0.1" } = process.env;
@@ -15,13 +15,21 @@ const given = Object.fromEntries(
 );
 const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
 
-ensureBuilt();
-
 /** How this process itself reaches what listens on HOST. */
 const ownHost = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
 const options = readEnvironment({ SANDBOX_HOST: HOST, ...process.env });
 // Pictures and map tiles are fetched by the browser, which may be on another machine than the server.
 const publicUrl = options.publicUrl ?? `http://${new URL(publicOrigin).hostname}:${options.port}`;
+const takenPorts = await portsInUse([
+  { variable: "PORT", port: Number(PORT), host: HOST },
+  { variable: "SANDBOX_PORT", port: options.port, host: options.host },
+]);
+if (takenPorts.length > 0) {
+  const lines = takenPorts.map(({ variable, port }) => `  Port ${port} is in use: set ${variable} to another one`);
+  process.stderr.write(`The demo cannot start:\n${lines.join("\n")}\n`);
+  process.exit(1);
+}
+ensureBuilt();
 const sandbox = await startSandbox({ ...options, publicUrl });
 const storefront = await startProcess(["build/server.js"], {
   environment: {
@@ -38,6 +46,9 @@ const storefront = await startProcess(["build/server.js"], {
   readyUrl: `http://${ownHost}:${PORT}/readyz`,
   echo: true,
 });
+if (sandbox.file !== options.file) {
+  process.stdout.write(`\nAnother demo has ${options.file}: this one has a world of its own, ${sandbox.file}\n`);
+}
 process.stdout.write(`\nDoorstep is open: ${publicOrigin}\nIts delivery API:  ${sandbox.url}\nStop with Ctrl-C.\n`);
 
 let stopping = false;

@@ -35,6 +35,27 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+export type WantedPort = { variable: string; port: number; host: string };
+
+/** Those of the ports that somebody listens on already. */
+export async function portsInUse(wanted: WantedPort[]): Promise<WantedPort[]> {
+  const taken = await Promise.all(wanted.map(isInUse));
+  return wanted.filter((_, index) => taken[index]);
+}
+
+async function isInUse({ port, host }: WantedPort): Promise<boolean> {
+  const server = createServer().listen(port, host);
+  try {
+    await once(server, "listening");
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return true;
+    throw error;
+  } finally {
+    server.close();
+  }
+}
+
 /** Starts a Node process and waits until it is ready. Throws with its output when it ends before. */
 export async function startProcess(args: string[], options: Options): Promise<RunningProcess> {
   const { PATH = "", HOME = "", TMPDIR = "/tmp" } = process.env;

@@ -1,5 +1,7 @@
+import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { RedisLink } from "../redis.server";
 
 /** An answer as kept: the domain value and when it came (ms since the epoch, our clock). */
 export type CacheEntry = { value: unknown; storedAt: number; bytes: number };
@@ -9,8 +11,6 @@ export type SharedCache = {
   get(key: string): Promise<CacheEntry | null>;
   set(key: string, entry: CacheEntry): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Lets go of connections. */
-  close(): Promise<void>;
 };
 
 /** Kept so long for a delivery API that is down; how long an answer is fresh is the caller's affair. */
@@ -31,55 +31,53 @@ export function createMemoryCache(): SharedCache {
     get: async (key) => entries.get(key) ?? null,
     set: async (key, entry) => void entries.set(key, entry),
     delete: async (key) => void entries.delete(key),
-    close: async () => entries.clear(),
   };
 }
 
 const storedEntry = z.object({ value: z.unknown(), storedAt: z.number() });
 
-/** Redis, shared by all replicas, with a moment of memory before it: a page asks for the same config several times. */
-export function createRedisCache(url: string): SharedCache {
-  const recent = new LRUCache<string, CacheEntry>({ max: 500, ttl: 5000 });
+/** Redis, shared by all replicas, with the memory of this one behind it: a page asks for the same config several times, and Redis may be away. */
+export function createRedisCache(link: RedisLink): SharedCache {
+  const near = createMemoryCache();
+  /** Asked a moment ago. */
+  const recent = new LRUCache<string, true>({ max: 500, ttl: 5000 });
   const keyOf = (key: string) => `doorstep:answers:${modelVersion}:${key}`;
-  const connect = async () => {
-    const { Redis } = await import("ioredis");
-    // A slow Redis must never hold a page: better no cache than a late one.
-    const redis = new Redis(url, {
-      commandTimeout: 200,
-      connectTimeout: 1000,
-      maxRetriesPerRequest: 1,
-      enableOfflineQueue: false,
-    });
-    // Each command that fails is told by its own rejection; without a listener the library prints this event.
-    redis.on("error", () => undefined);
-    return redis;
+  const keep = async (key: string, entry: CacheEntry) => {
+    recent.set(key, true);
+    await near.set(key, entry);
   };
-  let connection: ReturnType<typeof connect> | undefined;
-  const redis = () => {
-    connection ??= connect();
-    return connection;
+  const write = async (redis: Redis, key: string) => {
+    const entry = await near.get(key);
+    if (entry) await redis.set(keyOf(key), JSON.stringify(entry), "PX", keepMs);
   };
   return {
     async get(key) {
-      const near = recent.get(key);
-      if (near) return near;
-      const text = await (await redis()).get(keyOf(key));
+      const known = recent.has(key) ? await near.get(key) : null;
+      if (known) return known;
+      const text = await link.use(
+        (redis) => redis.get(keyOf(key)),
+        () => undefined,
+      );
+      if (text === undefined) return near.get(key);
       if (text === null) return null;
       const { value, storedAt } = storedEntry.parse(JSON.parse(text));
       const entry: CacheEntry = { value, storedAt, bytes: text.length };
-      recent.set(key, entry);
+      await keep(key, entry);
       return entry;
     },
     async set(key, entry) {
-      recent.set(key, entry);
-      await (await redis()).set(keyOf(key), JSON.stringify(entry), "PX", keepMs);
+      await keep(key, entry);
+      await link.use<unknown>(
+        (redis) => redis.set(keyOf(key), JSON.stringify(entry), "PX", keepMs),
+        () => link.owe(keyOf(key), (redis) => write(redis, key)),
+      );
     },
     async delete(key) {
-      recent.delete(key);
-      await (await redis()).del(keyOf(key));
-    },
-    async close() {
-      if (connection) (await connection).disconnect();
+      await near.delete(key);
+      await link.use<unknown>(
+        (redis) => redis.del(keyOf(key)),
+        () => link.owe(keyOf(key), (redis) => redis.del(keyOf(key))),
+      );
     },
   };
 }
@@ -87,10 +85,10 @@ export function createRedisCache(url: string): SharedCache {
 /** Keeps nothing: every page asks the delivery API anew. */
 export function createNoCache(): SharedCache {
   const nothing = async () => undefined;
-  return { get: async () => null, set: nothing, delete: nothing, close: nothing };
+  return { get: async () => null, set: nothing, delete: nothing };
 }
 
-/** Redis when there is an address for it, else memory. */
-export function createSharedCache(redisUrl: string | null | undefined): SharedCache {
-  return redisUrl ? createRedisCache(redisUrl) : createMemoryCache();
+/** Redis when there is a way to it, else memory. */
+export function createSharedCache(link: RedisLink | null): SharedCache {
+  return link ? createRedisCache(link) : createMemoryCache();
 }

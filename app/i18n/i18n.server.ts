@@ -1,15 +1,21 @@
-import i18next, { type i18n, type Resource, type TFunction } from "i18next";
+import i18next, { type i18n, type Resource, type ResourceLanguage, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
+import { lookUp } from "~/look-up";
 import { defaultLanguage, type Language, languages } from "./languages";
 import { i18nOptions } from "./options";
 
 const files = import.meta.glob<Record<string, unknown>>("./locales/*/*.json", { eager: true, import: "default" });
 
-const resources: Resource = {};
-for (const [path, texts] of Object.entries(files)) {
-  const [, language = "", namespace = ""] = /locales\/(.+)\/(.+)\.json$/.exec(path) ?? [];
-  resources[language] = { ...resources[language], [namespace]: texts as Resource[string][string] };
+const resources: Resource = Object.fromEntries(languages.map((language) => [language, namespacesOf(language)]));
+
+function namespacesOf(language: Language): ResourceLanguage {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, texts]) => {
+      const [, ofLanguage, namespace = ""] = /locales\/(.+)\/(.+)\.json$/.exec(path) ?? [];
+      return ofLanguage === language ? [[namespace, texts]] : [];
+    }),
+  );
 }
 
 /** One instance per language, made at start: an instance per request costs a third of the throughput. */
@@ -30,7 +36,7 @@ export const translator = (language: Language): TFunction => i18nFor(language).t
 /** Texts of the given namespaces, to be inlined in the page. */
 export function textsOf(language: Language, namespaces: readonly string[]): Record<string, unknown> {
   const texts = resources[language] ?? {};
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, texts[namespace] ?? {}]));
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, lookUp(texts, namespace) ?? {}]));
 }
 
 /** `?lang` first (decision 19: without a cookie), then the customer's choice, then the browser's wish, then English. */

@@ -1,4 +1,5 @@
 import type { InitOptions } from "i18next";
+import { lookUp } from "~/look-up";
 import { defaultLanguage, languages } from "./languages";
 
 /** Shared by server and browser, so that both render the same text. React escapes, so i18next must not. */
@@ -60,5 +61,7 @@ export function namespacesOf(handles: readonly unknown[], query: URLSearchParams
     const i18n = (handle as RouteHandle | undefined)?.i18n ?? [];
     return typeof i18n === "function" ? i18n(query) : i18n;
   };
-  return [...new Set([...commonNamespaces, ...handles.flatMap(ofRoute), ...(dialogNamespaces[dialog ?? ""] ?? [])])];
+  return [
+    ...new Set([...commonNamespaces, ...handles.flatMap(ofRoute), ...(lookUp(dialogNamespaces, dialog ?? "") ?? [])]),
+  ];
 }

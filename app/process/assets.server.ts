@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 import type { Manifest } from "vite";
+import { lookUp } from "../look-up";
 
 const oneYear = 31_536_000;
 const oneHour = 3_600;
@@ -50,12 +51,15 @@ export function staticFiles(clientDirectory: string): RequestHandler[] {
  */
 export function dialogStyles(manifest: Manifest): string[] {
   const stylesOf = (key: string): string[] => {
-    const { css = [], imports = [] } = manifest[key] ?? {};
+    const { css = [], imports = [] } = lookUp(manifest, key) ?? {};
     return [...imports.flatMap(stylesOf), ...css];
   };
   const keys = Object.keys(manifest);
   const everywhere = new Set(keys.filter((key) => /^app\/(root|routes\/_shop)\.tsx/.test(key)).flatMap(stylesOf));
-  const isDialog = (key: string) => manifest[key]?.isDynamicEntry && /Dialogs?$/.test(manifest[key]?.name ?? "");
+  const isDialog = (key: string) => {
+    const { isDynamicEntry, name = "" } = lookUp(manifest, key) ?? {};
+    return isDynamicEntry && /Dialogs?$/.test(name);
+  };
   return [...new Set(keys.filter(isDialog).flatMap(stylesOf))]
     .filter((file) => !everywhere.has(file))
     .map((file) => `/${file}`);

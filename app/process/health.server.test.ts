@@ -34,7 +34,7 @@ test("ready after ten seconds without a config, and the body says so", async () 
   pass(1);
   expect(health.readiness()).toEqual({
     status: 200,
-    body: { ready: true, draining: false, warm: false, upstream: { state: "open", skewMs: 0 } },
+    body: { ready: true, draining: false, warm: false, upstream: { state: "open", skewMs: 0 }, redis: null },
   });
 });
 

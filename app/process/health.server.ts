@@ -1,4 +1,5 @@
 import type { ProcessHooks, UpstreamReport } from "../process-hooks";
+import type { RedisState } from "../redis.server";
 
 /** A replica that cannot reach the delivery API at boot starts serving stale or designed error pages after this long. */
 const patienceMs = 10_000;
@@ -6,11 +7,11 @@ const retryMs = 500;
 
 export type Readiness = {
   status: 200 | 503;
-  body: { ready: boolean; draining: boolean; warm: boolean; upstream: UpstreamReport | null };
+  body: { ready: boolean; draining: boolean; warm: boolean; upstream: UpstreamReport | null; redis: RedisState | null };
 };
 
 export type Health = {
-  /** Ready once the first config came or patience ran out, until draining begins. An upstream in trouble does not make it unready. */
+  /** Ready once the first config came or patience ran out, until draining begins. Neither an upstream in trouble nor an absent Redis makes it unready. */
   readiness(): Readiness;
   /** Tells balancers to send nothing more. */
   drain(): void;
@@ -34,7 +35,8 @@ export function createHealth({ hooks, now = Date.now, sleep = wait }: Options): 
   return {
     readiness() {
       const ready = (warm || outOfPatience()) && !draining;
-      return { status: ready ? 200 : 503, body: { ready, draining, warm, upstream: hooks.upstream?.() ?? null } };
+      const [upstream, redis] = [hooks.upstream?.() ?? null, hooks.redis?.() ?? null];
+      return { status: ready ? 200 : 503, body: { ready, draining, warm, upstream, redis } };
     },
     drain() {
       draining = true;

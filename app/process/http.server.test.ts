@@ -80,6 +80,33 @@ test("a foreign post becomes a GET of the refusal page", async () => {
   expect(lines).toContainEqual(expect.objectContaining({ msg: "refused", refused: 403, path: "/cart" }));
 });
 
+test.each([
+  ["GET", "//", 404],
+  ["GET", "//evil.example/x", 404],
+  ["GET", "/..//evil.example", 404],
+  ["GET", "/\\evil.example", 404],
+  ["GET", "/%0Ax", 404],
+  ["GET", "/%", 400],
+  ["GET", "/%ff", 400],
+  ["TRACE", "/cart", 405],
+  ["PUT", "/cart", 405],
+])(
+  "%s %s becomes a GET of the refusal page with %i, and a line of the log below error",
+  async (method, path, refused) => {
+    const request = httpRequest(base, { method, path }).end();
+    const [answer] = await once(request, "response");
+    let body = "";
+    for await (const chunk of answer) body += chunk;
+    expect(JSON.parse(body)).toMatchObject({
+      url: "https://shop.example.com/refused",
+      method: "GET",
+      context: { refused },
+    });
+    expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(lines).toContainEqual(expect.objectContaining({ msg: "refused", level: 40, refused }));
+  },
+);
+
 test("our own post reaches the action", async () => {
   const answer = await fetch(`${base}/cart`, { method: "POST", body: "x=1", headers: { Origin: publicOrigin } });
   expect(await answer.json()).toMatchObject({ method: "POST", context: { refused: null } });

@@ -49,6 +49,16 @@ export function createMetrics(health: Health): Metrics {
       this.set(health.readiness().status === 200 ? 1 : 0);
     },
   });
+  if (health.readiness().body.redis !== null) {
+    new Gauge({
+      name: "redis_up",
+      help: "1 while Redis answers, 0 while the process goes on from memory",
+      registers: [registry],
+      collect() {
+        this.set(health.readiness().body.redis === "ok" ? 1 : 0);
+      },
+    });
+  }
   subscribe(upstreamCalls.name, (message) => {
     const { method, outcome, ms } = message as CallMetric;
     calls.observe({ method, outcome }, ms / 1000);

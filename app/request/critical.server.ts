@@ -1,11 +1,12 @@
 import { data } from "@remix-run/node";
 import type { Result } from "~/delivery-api";
+import { retryAfter } from "./retry-after";
 
 /** The value a page cannot do without; otherwise the designed error page: 404 when it does not exist, 503 when the delivery API is in trouble. */
 export function critical<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   if (result.failure.kind === "not-found") throw notFound();
-  throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+  throw data(null, { status: 503, headers: { "Retry-After": retryAfter } });
 }
 
 /** The designed 404 page, to be thrown. */

@@ -4,18 +4,19 @@ import { environment } from "~/env.server";
 import { defaultLanguage } from "~/i18n/languages";
 import { type UpstreamReport, upstreamCalls } from "~/process-hooks";
 import { log } from "./log.server";
+import { theRedis } from "./redis.server";
 
 let door: Door | undefined;
 
 /** The process's one door to the delivery API, with its cache, breaker and clock. */
 export function theDoor(): Door {
   if (!door) {
-    const { deliveryApiUrl, softwareId, publicOrigin, redisUrl, sharedCache } = environment();
+    const { deliveryApiUrl, softwareId, publicOrigin, sharedCache } = environment();
     door = createDoor({
       baseUrl: deliveryApiUrl,
       softwareId,
       origin: publicOrigin,
-      cache: sharedCache ? createSharedCache(redisUrl) : createNoCache(),
+      cache: sharedCache ? createSharedCache(theRedis()) : createNoCache(),
       log: (event) => log().warn(event, "delivery api"),
       metrics: (call) => upstreamCalls.publish(call),
     });

@@ -1,3 +1,4 @@
+import type { ChosenModule } from "~/session/visitor.server";
 import { redirectTo } from "./respond.server";
 import type { Shop } from "./shop.server";
 
@@ -9,13 +10,24 @@ const parameter = "module_id";
  */
 export async function enterModuleOfAddress(shop: Shop): Promise<void> {
   const { pathname, searchParams } = shop.url;
-  const id = Number(searchParams.get(parameter));
   const isOfModule =
     /^\/(store|product|category|campaigns)\//.test(pathname) || (pathname === "/home" && searchParams.has("data_type"));
-  if (!shop.isDocument || !id || !isOfModule || shop.session.module?.id === id) return;
+  if (!shop.isDocument || !isOfModule) return;
+  const module = await moduleOfAddress(shop);
+  if (module && module.id !== shop.session.module?.id) shop.session.set("module", module);
+}
+
+/**
+ * The module that an address names. Null for one that the operator does not have, so that no made-up number ever goes out to the
+ * delivery API.
+ */
+export async function moduleOfAddress(shop: Shop): Promise<ChosenModule | null> {
+  const named = shop.url.searchParams.get(parameter);
+  const { module } = shop.session;
+  if (!named || named === String(module?.id)) return module;
   const modules = await shop.api.modules.list();
-  const module = modules.ok ? modules.value.find((candidate) => candidate.id === id) : undefined;
-  if (module) shop.session.set("module", { id: module.id, type: module.type });
+  const known = modules.ok ? modules.value.find(({ id }) => String(id) === named) : undefined;
+  return known ? { id: known.id, type: known.type } : null;
 }
 
 /**

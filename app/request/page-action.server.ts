@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { lookUp } from "~/look-up";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import type { IntentHandler } from "./outcome";
@@ -24,7 +25,7 @@ export function createPageAction(intents: Intents) {
     const shop = await shopOf({ request, context });
     // The pressed button comes after the form's own hidden intent.
     const intent = String(form.getAll("intent").at(-1) ?? "");
-    const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+    const handler = lookUp(intents, intent);
     if (!handler || [...form.keys()].length > maximumFields) throw data(null, { status: 400 });
     if (
       needsToken(request) &&

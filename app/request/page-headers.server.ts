@@ -1,5 +1,6 @@
 import { environment } from "~/env.server";
 import { securityHeaders } from "~/security-headers.server";
+import { retryAfter } from "./retry-after";
 import type { Shop } from "./shop.server";
 
 /** Pages that show personal things are not kept by any cache, not even the browser's (decision 3). */
@@ -11,12 +12,14 @@ const unlisted = ({ pathname, searchParams }: URL) =>
   personal.test(pathname) || /^\/(cart|home)(\/|$)/.test(pathname) || searchParams.has("dialog");
 
 /** Headers of every page and data answer; data answers carry no policy of their own (`nonce` null). */
-export function pageHeaders(shop: Shop, nonce: string | null): [string, string][] {
+export function pageHeaders(shop: Shop, nonce: string | null, status = 200): [string, string][] {
   const headers: [string, string][] = [
     ["Cache-Control", personal.test(shop.url.pathname) ? "no-store" : "private, no-cache"],
     ["Vary", "Cookie, Save-Data"],
     ["X-Request-Id", shop.requestId],
   ];
+  // Remix drops what a loader or action threw it with.
+  if (status === 503) headers.push(["Retry-After", retryAfter]);
   if (unlisted(shop.url)) headers.push(["X-Robots-Tag", "noindex"]);
   if (nonce === null) return headers;
   const security = securityHeaders({

@@ -6,13 +6,22 @@ type BrandProps = {
   name: string;
   /** The operator's own logo instead of the mark. */
   logo?: string | null;
+  /** NAV-20: the name as text also beside the operator's logo. */
+  isNamed?: boolean;
   /** The header of narrow screens has no room for the word; styles of the caller. */
   wordClassName?: string;
 };
 
 /** Mark and wordmark; the link around it names it. */
-export function Brand({ name, logo, wordClassName = "" }: BrandProps) {
-  if (logo) return <SizedImage className={styles.image} src={logo} width={144} height={36} eager />;
+export function Brand({ name, logo, isNamed = false, wordClassName = "" }: BrandProps) {
+  if (logo) {
+    return (
+      <>
+        <SizedImage className={styles.image} src={logo} width={144} height={36} eager />
+        {isNamed ? <bdi className={styles.name}>{name}</bdi> : null}
+      </>
+    );
+  }
   return (
     <>
       <BrandMark />

@@ -138,8 +138,8 @@ function business(ctx: SandboxContext) {
     })),
     footer_text:
       ctx.language === "ar"
-        ? "وجبات وبقالة وأدوية وبضائع وطرود من متاجر شوارعك إلى بابك."
-        : "Meals, groceries, medicine, shopping and parcels from the shops of your own streets, brought to your door.",
+        ? "© دورستب، بورت مرو. جميع الحقوق محفوظة."
+        : "© Doorstep, Port Merrow. All rights reserved.",
     cookies_text:
       ctx.language === "ar"
         ? "نستخدم ملفات تعريف الارتباط لحفظ سلتك ولغتك."

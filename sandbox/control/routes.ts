@@ -48,7 +48,8 @@ export async function controlRoutes(
   app.post("/reset", async () => {
     await resetDatabase(sandbox.db, seedState);
     await sandbox.clock.reset();
-    for (const key of Object.keys(sandbox.overrides)) delete sandbox.overrides[key];
+    for (const values of [sandbox.overrides, sandbox.landing])
+      for (const key of Object.keys(values)) delete values[key];
     faults.clear();
     recorder.clear();
     return { status: "reset" };
@@ -88,6 +89,12 @@ export async function controlRoutes(
   app.post("/config", async (request) => {
     Object.assign(sandbox.overrides, read(z.record(z.unknown()), request.body));
     return sandbox.overrides;
+  });
+
+  // What an admin writes for the landing page and the footer, docs/delivery-api.md §14.
+  app.post("/landing", async (request) => {
+    Object.assign(sandbox.landing, read(z.record(z.unknown()), request.body));
+    return sandbox.landing;
   });
 
   app.post("/orders/:id/advance", async (request) => {

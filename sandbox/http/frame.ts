@@ -42,7 +42,7 @@ export function readHeaders(app: FastifyInstance): void {
 }
 
 async function contextOf(app: FastifyInstance, request: FastifyRequest): Promise<SandboxContext> {
-  const { db, dialect, clock, speed, operatorZone, overrides, publicUrl } = app.sandbox;
+  const { db, dialect, clock, speed, operatorZone, overrides, landing, publicUrl } = app.sandbox;
   return {
     db,
     dialect,
@@ -55,6 +55,7 @@ async function contextOf(app: FastifyInstance, request: FastifyRequest): Promise
     speed,
     operatorZone,
     overrides,
+    landing,
   };
 }
 

@@ -59,6 +59,7 @@ test("RTE-42: addresses without sense, and a sale where none runs", async ({ pag
     ["/flash-sales?id=1&page=999", 404],
     ["/flash-sales?id=first", 404],
     ["/flash-sales?id=-1", 404],
+    ["/flash-sales?id=9999", 404],
   ] as const) {
     expect((await page.goto(address))?.status(), address).toBe(status);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();

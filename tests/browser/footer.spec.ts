@@ -26,17 +26,20 @@ test("NAV-20 NAV-21 NAV-22: who we are, how to reach us, where to follow us", as
 
 test("NAV-24 NAV-25: the shops of the app stand only while switched on", async ({ page, t, control }) => {
   const links = (android: string, ios: string) => ({
-    app_url_android: "https://play.example/doorstep",
-    app_url_ios: "https://apps.example/doorstep",
-    landing_page_links: { app_url_android_status: android, app_url_ios_status: ios },
+    download_user_app_links: {
+      playstore_url: "https://play.example/doorstep",
+      playstore_url_status: android,
+      apple_store_url: "https://apps.example/doorstep",
+      apple_store_url_status: ios,
+    },
   });
   const play = page.getByRole("contentinfo").getByRole("link", { name: new RegExp(t("shell:footer.playStore")) });
   const apple = page.getByRole("contentinfo").getByRole("link", { name: new RegExp(t("shell:footer.appStore")) });
-  await control.patchConfig(links("1", "0"));
+  await control.patchLanding(links("1", "0"));
   await page.goto("/");
   await expect(play).toHaveAttribute("href", "https://play.example/doorstep");
   await expect(apple).toHaveCount(0);
-  await control.patchConfig(links("0", "1"));
+  await control.patchLanding(links("0", "1"));
   await page.goto("/");
   await expect(apple).toHaveAttribute("href", "https://apps.example/doorstep");
   await expect(play).toHaveCount(0);

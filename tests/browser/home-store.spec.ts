@@ -45,7 +45,7 @@ test.describe("home", () => {
   }) => {
     const banners = page.getByRole("region", { name: "Offers" });
     await page.goto("/home");
-    await expect(banners.getByRole("link", { name: "Free delivery all week" })).toHaveAttribute("href", "/offers");
+    await expect(banners.getByRole("link", { name: "Free delivery all week" })).toHaveAttribute("href", "/stores");
     await banners.getByRole("link", { name: "Two cakes, one price" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sugar & Thyme" })).toBeVisible();
     await page.goto("/home");

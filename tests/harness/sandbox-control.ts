@@ -44,6 +44,8 @@ export class SandboxControl {
   patchZone = (id: number, fields: object) => this.send("POST", `zones/${id}`, fields);
   patchModule = (id: number, fields: object) => this.send("POST", `modules/${id}`, fields);
   patchConfig = (fields: object) => this.send("POST", "config", fields);
+  /** Landing data of docs/delivery-api.md §14, by their wire names. */
+  patchLanding = (fields: object) => this.send("POST", "landing", fields);
   advanceOrder = (id: number, status?: string) => this.send("POST", `orders/${id}/advance`, { status });
   judgeOffline = (id: number, status: "pending" | "denied" | "verified", note: string | null = null) =>
     this.send("POST", `orders/${id}/offline-payment`, { status, note });

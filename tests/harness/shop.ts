@@ -27,16 +27,7 @@ export async function startShop({ dialect = "m", speed = 1, environment = {} }: 
   const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect, speed });
   const port = environment.PORT ?? String(await freePort());
   const url = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const storefront = await startProcess(["build/server.js"], {
-    environment: {
-      ...sandboxSettings(sandbox.url),
-      SESSION_SECRETS: "a secret that only the tests know and nobody else",
-      LOG_LEVEL: "warn",
-      PORT: port,
-      ...environment,
-    },
-    readyUrl: `http://localhost:${port}/readyz`,
-  }).catch(async (error) => {
+  const storefront = await startStorefront(sandbox.url, { PORT: port, ...environment }).catch(async (error) => {
     await sandbox.close();
     throw error;
   });
@@ -51,6 +42,26 @@ export async function startShop({ dialect = "m", speed = 1, environment = {} }: 
       return code;
     },
   };
+}
+
+/** One more storefront on a shop's sandbox, under the shop's own origin: what a balancer would choose from. */
+export async function startReplica(shop: TestShop, environment: Record<string, string> = {}) {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const storefront = await startStorefront(shop.control.url, { PUBLIC_ORIGIN: shop.url, ...environment, PORT: port });
+  return { url, storefront, logs: () => storefront.lines.map(parseLog), stop: () => storefront.stop("SIGINT") };
+}
+
+function startStorefront(sandboxUrl: string, environment: Record<string, string> & { PORT: string }) {
+  return startProcess(["build/server.js"], {
+    environment: {
+      ...sandboxSettings(sandboxUrl),
+      SESSION_SECRETS: "a secret that only the tests know and nobody else",
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+    readyUrl: `http://localhost:${environment.PORT}/readyz`,
+  });
 }
 
 function parseLog(line: string): Record<string, unknown> {

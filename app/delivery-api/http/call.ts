@@ -1,3 +1,4 @@
+import { lookUp } from "../../look-up";
 import type { CallContext } from "../call-context";
 import type { Picture } from "../calls";
 import type { Result } from "../result";
@@ -50,7 +51,7 @@ const unsafeSegment = /^\.{0,2}$/;
 export function fillPath(path: string, params: Record<string, string | number> = {}): string | null {
   let isSafe = true;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(params[name] ?? "");
+    const value = String(lookUp(params, name) ?? "");
     isSafe &&= !unsafeSegment.test(value) && value.length <= 200;
     return encodeURIComponent(value);
   });

@@ -116,8 +116,8 @@ export type LandingPage = {
   footerDescription: string;
   /** Addresses of pictures. */
   promotions: string[];
-  /** The shops of the app that are switched on. */
-  app: { title: string; text: string; playStore: string | null; appStore: string | null };
+  /** The shops of the app that are switched on; `isTold` is false where the server does not speak of them here. */
+  app: { isTold: boolean; title: string; text: string; playStore: string | null; appStore: string | null };
   storeOwner: Invitation;
   deliveryMan: Invitation;
   company: { title: string; subtitle: string; text: string };

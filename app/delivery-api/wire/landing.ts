@@ -46,13 +46,15 @@ export function readLandingPage(body: unknown, reader: Reader): LandingPage {
   );
   const flat: Record<string, unknown> = Object.assign({}, record, ...sections);
   const wire = wireTexts.parse(flat);
-  const links = wireLinks.parse(read.toRecord(flat.download_user_app_links) ?? {});
+  const told = read.toRecord(flat.download_user_app_links);
+  const links = wireLinks.parse(told ?? {});
   return {
     newsletterTitle: wire.fixed_newsletter_title,
     newsletterSubtitle: wire.fixed_newsletter_sub_title,
     footerDescription: wire.fixed_footer_description,
     promotions: read.toList(flat.promotion_banners_full_url).flatMap((url) => read.httpUrl.parse(url) ?? []),
     app: {
+      isTold: told !== null,
       title: wire.download_user_app_title,
       text: wire.download_user_app_sub_title,
       playStore: links.playstore_url_status ? links.playstore_url : null,

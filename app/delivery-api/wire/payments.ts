@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookUp } from "../../look-up";
 import { type NamedText, type OfflineMethod, type OfflinePayment, type OrderPayment, offlineStatuses } from "../model";
 import * as read from "./scalars";
 
@@ -24,7 +25,7 @@ const textOf = (value: unknown) => read.plainText(value, longestText);
 function namedTexts(value: unknown, name: string, text: string): NamedText[] {
   return read.toList(value).flatMap((row) => {
     const record = read.toRecord(row) ?? {};
-    const named = { name: textOf(record[name]), text: textOf(record[text]) };
+    const named = { name: textOf(lookUp(record, name)), text: textOf(lookUp(record, text)) };
     return named.name && named.text ? [named] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookUp } from "../../look-up";
 import type { Condition, ParcelCategory, ParcelInstruction, PromotionalBanners, Slide, VideoContent } from "../model";
 import { imageUrl, type Reader, readList, readRows } from "./reader";
 import * as read from "./scalars";
@@ -17,7 +18,7 @@ export function readPromotionalBanners(body: unknown): PromotionalBanners {
     .parse(body);
   const folder = read.httpUrl.parse(record.promotional_banner_url);
   const pictureOf = (key: string): string | null => {
-    const file = read.text.parse(record[key]);
+    const file = read.text.parse(lookUp(record, key));
     const full = read.httpUrl.parse(record[`${key}_full_url`]);
     return full ?? (folder && file ? read.httpUrl.parse(`${folder}/${file}`) : null);
   };

@@ -1,4 +1,5 @@
 import { ZodError } from "zod";
+import { lookUp } from "../../look-up";
 import type { Dialect, Page } from "../model";
 import { plainText, toList, toNumber, toRecord } from "./scalars";
 
@@ -76,8 +77,8 @@ export function readPage<T>(
   readRow: (row: unknown) => T,
 ): Page<T> {
   const record = toRecord(body);
-  if (record === null || !(key in record)) throw wrongShape(`no ${key}`);
-  const rows = readRows(record[key], key, reader, readRow);
+  if (record === null || !Object.hasOwn(record, key)) throw wrongShape(`no ${key}`);
+  const rows = readRows(lookUp(record, key), key, reader, readRow);
   return { rows, total: Math.max(0, toNumber(record.total_size) ?? rows.length), ...asked };
 }
 

@@ -2,7 +2,9 @@
  * Tolerant readers for the wire's oddities (docs/delivery-api.md §1.8): every one takes anything and gives a value of
  * its type; only `id`, `amount` and `name` refuse, which makes the row they stand in a broken one.
  */
+
 import { z } from "zod";
+import { lookUp } from "../../look-up";
 import type { Coordinates } from "../model";
 
 /** A finite number from a number, a numeric text or a boolean; else null. */
@@ -36,7 +38,7 @@ export function plainText(value: unknown, limit: number): string {
     .replace(/<[^<>]*>/g, " ");
   const decoded = withoutTags.replace(
     /&(amp|lt|gt|quot|#39|nbsp);/g,
-    (entity, name: string) => entities[name] ?? entity,
+    (entity, name: string) => lookUp(entities, name) ?? entity,
   );
   return decoded.replace(/\s+/g, " ").trim().slice(0, limit);
 }

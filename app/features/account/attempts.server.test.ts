@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { createRedisLink } from "~/redis.server";
 import { attemptLimits, createAttempts } from "./attempts.server";
 
 const ann = { identifier: "+15550100001", address: "192.0.2.1" };
@@ -71,8 +72,10 @@ test("a machine nobody knows the address of is judged by the account alone", asy
   expect(answers.every((answer) => answer === null)).toBe(true);
 });
 
-test("a store that cannot be reached refuses nobody, and each process goes on counting", async () => {
-  const attempts = createAttempts("redis://127.0.0.1:1");
+test("a Redis that cannot be reached refuses nobody, and each process goes on counting", async () => {
+  const link = createRedisLink("redis://127.0.0.1:1", () => undefined);
+  onTestFinished(() => link.close());
+  const attempts = createAttempts(link);
   const answers = await times(guess.pair + 1, () => attempts.take("guess", ann));
   expect(answers.at(0)).toBeNull();
   expect(answers.at(-1)).toEqual(expect.any(Number));

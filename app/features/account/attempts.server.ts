@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { RedisLink } from "~/redis.server";
+import { createLimiter, type Limiter } from "./limiter.server";
 
 /** What can be tried too often: guessing passwords and codes, and having codes sent. */
 export type AttemptKind = "guess" | "send";
@@ -32,46 +33,31 @@ export type Attempts = {
   giveBack(kind: AttemptKind, who: Who): Promise<void>;
 };
 
-type LimiterOptions = { keyPrefix: string; points: number; duration: number };
+/** Memory of this process, or Redis for all replicas; while Redis is away each counts for itself. */
+export function createAttempts(link: RedisLink | null): Attempts {
+  const limiters = new Map<string, Limiter>();
 
-/** Memory of this process, or, with an address, Redis for all replicas; while Redis is away each counts for itself. */
-export function createAttempts(redisUrl: string | null): Attempts {
-  const limiters = new Map<string, Promise<RateLimiterAbstract>>();
-  let connection: Promise<unknown> | undefined;
-
-  async function make(options: LimiterOptions): Promise<RateLimiterAbstract> {
-    const memory = new RateLimiterMemory(options);
-    if (redisUrl === null) return memory;
-    connection ??= connect(redisUrl);
-    return new RateLimiterRedis({ ...options, storeClient: await connection, insuranceLimiter: memory });
-  }
-
-  function limiter(kind: AttemptKind, scope: Scope): Promise<RateLimiterAbstract> {
+  function limiter(kind: AttemptKind, scope: Scope): Limiter {
     const keyPrefix = `doorstep:attempts:${kind}:${scope}`;
     const { seconds, [scope]: points } = attemptLimits[kind];
-    const known = limiters.get(keyPrefix) ?? make({ keyPrefix, points, duration: seconds });
+    const known = limiters.get(keyPrefix) ?? createLimiter({ keyPrefix, points, duration: seconds }, link);
     limiters.set(keyPrefix, known);
     return known;
   }
 
   return {
     async take(kind, who) {
-      const waits = await Promise.all(
-        keysOf(who).map(async ([scope, key]) => {
-          const asked = await limiter(kind, scope);
-          return asked.consume(key).then(() => 0, waitOf);
-        }),
-      );
+      const waits = await Promise.all(keysOf(who).map(([scope, key]) => limiter(kind, scope).take(key)));
       const longest = Math.max(...waits);
       return longest > 0 ? longest : null;
     },
     async forgive(kind, who) {
       const [pair, , address] = keysOf(who);
-      if (pair) await (await limiter(kind, "pair")).delete(pair[1]);
-      if (address) await (await limiter(kind, "address")).reward(address[1]);
+      if (pair) await limiter(kind, "pair").clear(pair[1]);
+      if (address) await limiter(kind, "address").giveBack(address[1]);
     },
     async giveBack(kind, who) {
-      await Promise.all(keysOf(who).map(async ([scope, key]) => (await limiter(kind, scope)).reward(key)));
+      await Promise.all(keysOf(who).map(([scope, key]) => limiter(kind, scope).giveBack(key)));
     },
   };
 }
@@ -85,16 +71,4 @@ function keysOf({ identifier, address }: Who): [Scope, string][] {
     ["identifier", hashed(identifier)],
   ];
   return address ? [...keys, ["address", hashed(address)]] : keys;
-}
-
-/** Seconds until a refused try may be made; a store that fails refuses nobody. */
-const waitOf = (refusal: unknown) =>
-  refusal instanceof RateLimiterRes ? Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) : 0;
-
-async function connect(url: string) {
-  const { Redis } = await import("ioredis");
-  const redis = new Redis(url, { commandTimeout: 500, connectTimeout: 1000, maxRetriesPerRequest: 1 });
-  // Each command that fails is told by its own rejection; without a listener the library prints this event.
-  redis.on("error", () => undefined);
-  return redis;
 }

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Failure } from "~/delivery-api";
-import { environment } from "~/env.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
+import { theRedis } from "~/request/redis.server";
 import type { Shop } from "~/request/shop.server";
 import { type AttemptKind, type Attempts, createAttempts } from "./attempts.server";
 
 let attempts: Attempts | undefined;
 
 function theAttempts(): Attempts {
-  attempts ??= createAttempts(environment().redisUrl);
+  attempts ??= createAttempts(theRedis());
   return attempts;
 }
 

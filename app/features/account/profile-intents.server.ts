@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod";
-import type { Failure, ProfileStep } from "~/delivery-api";
+import type { ApiError, Failure, ProfileStep } from "~/delivery-api";
+import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
@@ -73,14 +74,12 @@ function stepOf(form: FormData): ProfileStep | null {
 
 /** A wrong code comes without a code of its own, and stands at the field it was typed into. */
 function errorsOf(shop: Shop, failure: Failure, isCodeAsked: boolean) {
-  const fieldErrors: Record<string, string[]> = {};
-  const formErrors: string[] = [];
-  for (const { code, message } of failure.errors) {
-    const isOfCode = isCodeAsked && (code.startsWith("otp") || failure.kind === "not-found");
-    const field = isOfCode ? "otp" : fieldOfCode[code];
-    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
-    else formErrors.push(message);
-  }
+  const isOfCode = ({ code }: ApiError) => isCodeAsked && (code.startsWith("otp") || failure.kind === "not-found");
+  const errors = failure.errors.map((error) => (isOfCode(error) ? { ...error, code: "otp" } : error));
+  const { fieldErrors, formErrors } = errorsAtFields(errors, {
+    ...fieldOfCode,
+    ...(isCodeAsked ? { otp: "otp" } : {}),
+  });
   if (failure.errors.length === 0) formErrors.push(shop.t("ui:failure.noAnswer"));
   return { fieldErrors, formErrors };
 }

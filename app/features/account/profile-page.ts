@@ -1,5 +1,6 @@
 import { opensInbox } from "~/features/chat/address";
 import { profileTarget } from "~/features/orders/profile-target";
+import { lookUp } from "~/look-up";
 
 /** What `/profile` itself shows. */
 export type ProfileRoom = "overview" | "profile-settings" | "notifications" | "inbox";
@@ -27,6 +28,6 @@ export function profilePage(search: URLSearchParams): { room: ProfileRoom } | { 
   const page = search.get("page");
   if (page === null || page === "") return { room: "overview" };
   if (page === "profile-settings" || page === "notifications") return { room: page };
-  const to = Object.hasOwn(addresses, page) ? addresses[page] : undefined;
+  const to = lookUp(addresses, page);
   return to === undefined ? null : { to };
 }

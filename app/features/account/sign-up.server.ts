@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod";
 import type { Failure } from "~/delivery-api";
+import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Shop } from "~/request/shop.server";
@@ -48,13 +49,7 @@ type Errors = { fieldErrors?: Record<string, string[]>; formErrors?: string[] };
 /** The form again with what the server refused at the fields it named; other refusals stand above the form. */
 export function refused(shop: Shop, failure: Failure, reply: (errors?: Errors) => SubmissionResult<string[]>): Outcome {
   if (!isAnswer(failure)) return failureOutcome(shop, failure, { reply: reply() });
-  const fieldErrors: Record<string, string[]> = {};
-  const formErrors: string[] = [];
-  for (const { code, message } of failure.errors) {
-    const field = fieldOfCode[code];
-    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
-    else formErrors.push(message);
-  }
+  const { fieldErrors, formErrors } = errorsAtFields(failure.errors, fieldOfCode);
   if (failure.errors.length === 0) formErrors.push(shop.t("ui:failure.noAnswer"));
   return { kind: "again", status: 422, result: { reply: reply({ fieldErrors, formErrors }) } };
 }

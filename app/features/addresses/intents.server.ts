@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod";
-import type { Failure } from "~/delivery-api";
 import { deliverTo } from "~/features/location/move.server";
+import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome, failureToasts } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
@@ -43,7 +43,7 @@ async function saveAddress(shop: Shop, form: FormData): Promise<Outcome> {
     return { kind: "done", to: backHref(here(shop)), toasts: [{ id: "address-saved", kind: "success", text }] };
   }
   const { failure } = saved;
-  const reply = submission.reply({ fieldErrors: byField(failure) });
+  const reply = submission.reply({ fieldErrors: errorsAtFields(failure.errors, fieldOfCode).fieldErrors });
   const outcome = failureOutcome(shop, failure, { reply });
   if (outcome.kind === "done") return outcome;
   return { ...outcome, result: { ...outcome.result, details: await sightOf(shop, form) } };
@@ -74,15 +74,6 @@ const fieldOfCode: Record<string, string> = {
   house: "house",
   floor: "floor",
 };
-
-function byField(failure: Failure): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { code, message } of failure.errors) {
-    const field = fieldOfCode[code];
-    if (field) errors[field] = [...(errors[field] ?? []), message];
-  }
-  return errors;
-}
 
 /** ADDR-16: no call of the address book; where things are brought to moves along. */
 async function keepLocally(shop: Shop, point: ChosenPoint, values: AddressValues): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import type { Store } from "~/delivery-api";
+import { lookUp } from "~/look-up";
 import type { Shop } from "~/request/shop.server";
 
 /** How the delivery API writes it, whatever the language: `20-30 min` (docs/delivery-api.md §8). Goods may take hours or days. */
@@ -12,6 +13,7 @@ const textKeys = {
 /** How long a delivery of the store takes, in the visitor's language; words that are no such range stay the operator's. DATA-13 */
 export function deliveryTime({ t }: Pick<Shop, "t">, store: Pick<Store, "deliveryTime">): string | null {
   const [, from, to, unit] = range.exec(store.deliveryTime ?? "") ?? [];
-  if (!unit) return store.deliveryTime;
-  return t(textKeys[unit.toLowerCase() as keyof typeof textKeys], { from, to, count: Number(to) });
+  const key = lookUp(textKeys, unit?.toLowerCase() ?? "");
+  if (!key) return store.deliveryTime;
+  return t(key, { from, to, count: Number(to) });
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useMoneyInSentence } from "~/features/catalogue/use-money";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
-import type { FormFields } from "./ChoicePanels";
 import type { CheckoutOrder } from "./checkout-data";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
@@ -95,10 +94,10 @@ function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["
   );
 }
 
-type SummaryProps = { errors: Record<string, string[]>; fields: FormFields };
+type SummaryProps = { errors: Record<string, string[]>; formId: string };
 
 /** After a refused form: what is wrong with which field, each a link to it (look §11). */
-export function ErrorSummary({ errors, fields }: SummaryProps) {
+export function ErrorSummary({ errors, formId }: SummaryProps) {
   const { t } = useTranslation("checkout");
   const wrong = Object.entries(errors);
   if (wrong.length === 0) return null;
@@ -110,7 +109,7 @@ export function ErrorSummary({ errors, fields }: SummaryProps) {
         <ul>
           {wrong.map(([name, [message]]) => (
             <li key={name}>
-              <a className="link" href={`#${fields[name as keyof FormFields]?.id ?? ""}`}>
+              <a className="link" href={`#${formId}-${name}`}>
                 {message}
               </a>
             </li>

@@ -96,7 +96,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} />
           <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />
-          <ErrorSummary errors={form.allErrors} fields={fields} />
+          <ErrorSummary errors={form.allErrors} formId={form.id} />
           <PrescriptionPanel
             order={order}
             field={fields.prescription}

@@ -22,15 +22,15 @@ const keyName = (key: string) => `draft:${key}`;
 /** Forms left for a dialog without scripts: hydrated ones stay where they are (docs/decisions/0057). */
 export function createDrafts(store: KeyStore) {
   return {
-    /** Keeps a form for an hour; one beyond all measure is not kept, nor any while the store cannot be reached. */
+    /** Keeps a form for an hour; one beyond all measure is not kept. */
     async keep(key: string, draft: Draft): Promise<void> {
       const text = JSON.stringify(draft);
-      if (text.length <= longest) await store.set(keyName(key), text, keepMs).catch(() => undefined);
+      if (text.length <= longest) await store.set(keyName(key), text, keepMs);
     },
 
-    /** The form of this owner under the key; null for anybody else's, and when the store cannot be reached. */
+    /** The form of this owner under the key; null for anybody else's. */
     async find(key: string, owner: string): Promise<Draft | null> {
-      const text = await store.get(keyName(key)).catch(() => null);
+      const text = await store.get(keyName(key));
       const parsed = text === null ? null : draftSchema.safeParse(JSON.parse(text));
       return parsed?.success && parsed.data.owner === owner ? parsed.data : null;
     },

@@ -1,6 +1,8 @@
+import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
+import type { RedisLink } from "~/redis.server";
 
-/** A place for short-lived texts that all replicas must agree on. A rejection means that it cannot be reached. */
+/** A place for short-lived texts that all replicas must agree on. */
 export type KeyStore = {
   get(key: string): Promise<string | null>;
   /** Writes only where nothing stands, in one step; whether it did. */
@@ -30,30 +32,59 @@ export function createMemoryKeyStore(now?: () => number): KeyStore {
   };
 }
 
-/** Redis: all replicas see the same orders under way. */
-export function createRedisKeyStore(url: string): KeyStore {
-  const connect = async () => {
-    const { Redis } = await import("ioredis");
-    const redis = new Redis(url, { commandTimeout: 1000, connectTimeout: 1000, maxRetriesPerRequest: 1 });
-    // Each command that fails is told by its own rejection; without a listener the library prints this event.
-    redis.on("error", () => undefined);
-    return redis;
-  };
-  let connection: ReturnType<typeof connect> | undefined;
-  const redis = () => {
-    connection ??= connect();
-    return connection;
-  };
+/** Redis: all replicas see the same orders under way. What this one knows it also has in memory, and goes on with while Redis is away. */
+export function createRedisKeyStore(link: RedisLink): KeyStore {
+  const near = createMemoryKeyStore();
   const name = (key: string) => `doorstep:orders:${key}`;
+
+  function owe(key: string, value: string, keepMs: number, isNew: boolean) {
+    const expiresAt = Date.now() + keepMs;
+    const write = async (redis: Redis) => {
+      const left = expiresAt - Date.now();
+      if (left > 0) await redis.set(name(key), value, "PX", left);
+    };
+    link.owe(name(key), write, isNew);
+  }
+
   return {
-    get: async (key) => (await redis()).get(name(key)),
-    add: async (key, value, keepMs) => (await (await redis()).set(name(key), value, "PX", keepMs, "NX")) === "OK",
-    set: async (key, value, keepMs) => void (await (await redis()).set(name(key), value, "PX", keepMs)),
-    delete: async (key) => void (await (await redis()).del(name(key))),
+    get: (key) =>
+      link.use(
+        (redis) => redis.get(name(key)),
+        () => near.get(key),
+      ),
+    async add(key, value, keepMs) {
+      const isAdded = await link.use(
+        async (redis) => (await redis.set(name(key), value, "PX", keepMs, "NX")) === "OK",
+        async () => {
+          const isFree = await near.add(key, value, keepMs);
+          if (isFree) owe(key, value, keepMs, true);
+          return isFree;
+        },
+      );
+      if (isAdded) await near.set(key, value, keepMs);
+      return isAdded;
+    },
+    async set(key, value, keepMs) {
+      await near.set(key, value, keepMs);
+      await link.use<unknown>(
+        (redis) => redis.set(name(key), value, "PX", keepMs),
+        () => owe(key, value, keepMs, false),
+      );
+    },
+    async delete(key) {
+      await near.delete(key);
+      await link.use<unknown>(
+        (redis) => redis.del(name(key)),
+        () => {
+          // Another replica may have written there meanwhile: what was only ever ours is not worth a word.
+          if (!link.dropNew(name(key))) link.owe(name(key), (redis) => redis.del(name(key)));
+        },
+      );
+    },
   };
 }
 
-/** Redis when there is an address for it, else memory. */
-export function createKeyStore(redisUrl: string | null): KeyStore {
-  return redisUrl ? createRedisKeyStore(redisUrl) : createMemoryKeyStore();
+/** Redis when there is a way to it, else memory. */
+export function createKeyStore(link: RedisLink | null): KeyStore {
+  return link ? createRedisKeyStore(link) : createMemoryKeyStore();
 }

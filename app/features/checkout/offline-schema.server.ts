@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
 import type { OfflineInfo, OfflineMethod } from "~/delivery-api";
+import { lookUp } from "~/look-up";
 import { offlineField, offlineNote, offlineValue } from "./offline";
 
 const longestInput = 200;
@@ -15,7 +16,7 @@ export function offlineSchema(t: TFunction, methods: OfflineMethod[]) {
     const method = methods.find(({ id }) => offlineValue(id) === values.payment);
     if (!method) return { offline: null };
     const textOf = (name: string, limit: number, isRequired: boolean, label: string) => {
-      const value = values[name];
+      const value = lookUp(values, name);
       const text = typeof value === "string" ? value.trim() : "";
       const refuse = (message: string) => context.addIssue({ code: "custom", path: [name], message });
       if (text === "" && isRequired) refuse(t("payment:offline.needed", { label }));

@@ -1,4 +1,5 @@
 import type { ApiError } from "~/delivery-api";
+import { lookUp } from "~/look-up";
 
 /** Why the delivery API refuses an order, as far as the customer must know (docs/delivery-api.md §11.1). */
 export type RefusalReason =
@@ -79,7 +80,7 @@ export function refusalsOf(errors: ApiError[], status: number | null, isBelowMin
     if (code === "order_time" && isBelowMinimum) return { reason: "minimum", next: "cart", message };
     if (code === "order_amount" && status === softFailure) return { ...tooSmall, message };
     if (code === "order_time" && status === 404) return { reason: "store", next: "stores", message };
-    return { ...(Object.hasOwn(known, code) ? (known[code] as Known) : other), message };
+    return { ...(lookUp(known, code) ?? other), message };
   });
   const byReason = new Map(refusals.map((refusal) => [refusal.reason + refusal.field, refusal]));
   return byReason.size > 0 ? [...byReason.values()] : [{ ...other, message: "" }];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { environment } from "~/env.server";
+import { theRedis } from "~/request/redis.server";
 import type { Shop } from "~/request/shop.server";
 import { createDrafts } from "./drafts.server";
 import { createKeyStore, type KeyStore } from "./key-store.server";
@@ -10,7 +10,7 @@ let keys: OrderKeys | undefined;
 let drafts: ReturnType<typeof createDrafts> | undefined;
 
 function theStore(): KeyStore {
-  store ??= createKeyStore(environment().redisUrl);
+  store ??= createKeyStore(theRedis());
   return store;
 }
 

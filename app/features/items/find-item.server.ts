@@ -1,4 +1,5 @@
 import { fail, type Item, isTransient, type Result } from "~/delivery-api";
+import { moduleOfAddress } from "~/request/module-of-address.server";
 import type { Shop } from "~/request/shop.server";
 
 /**
@@ -11,8 +12,8 @@ export async function findItem(shop: Shop, idOrSlug: string, campaign: boolean):
   if (!modules.ok) return modules;
   const ids = modules.value.filter(({ type }) => type !== "parcel").map(({ id }) => id);
   const ask = (moduleId: number) => shop.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign });
-  const likely = ids.find((id) => String(id) === shop.url.searchParams.get("module_id"));
-  if (likely !== undefined) return ask(likely);
+  const named = shop.url.searchParams.has("module_id") ? await moduleOfAddress(shop) : null;
+  if (named && ids.includes(named.id)) return ask(named.id);
   const own = ids.find((id) => id === module?.id);
   const first = own === undefined ? fail("not-found") : await ask(own);
   if (first.ok || first.failure.kind !== "not-found") return first;

@@ -5,7 +5,7 @@ import { calendarDate } from "~/i18n/format";
 import { parseServerTime } from "~/i18n/zone-time.server";
 import { requirePlace } from "~/request/arrival.server";
 import { critical } from "~/request/critical.server";
-import { requireModule } from "~/request/module-of-address.server";
+import { moduleOfAddress, requireModule } from "~/request/module-of-address.server";
 import type { Shop } from "~/request/shop.server";
 import type { Ending } from "./countdown";
 import { endingOf } from "./ending.server";
@@ -28,7 +28,8 @@ export type CampaignData =
 export async function loadCampaign(shop: Shop, idOrSlug: string): Promise<CampaignData> {
   await requirePlace(shop);
   const { place, module } = shop.session;
-  const api = shop.apiAt({ place, moduleId: moduleOfAddress(shop) ?? module?.id ?? null });
+  const { id: moduleId = null } = (await moduleOfAddress(shop)) ?? module ?? {};
+  const api = shop.apiAt({ place, moduleId });
   const over: CampaignData = { kind: "over", title: shop.t("sales:campaign.over") };
   const id = await numberOf(api, idOrSlug);
   const answer = id === null ? null : await api.campaigns.details(id);
@@ -45,11 +46,6 @@ export async function loadCampaign(shop: Shop, idOrSlug: string): Promise<Campai
     ending: endingOf(shop, end || null),
     stores: campaign.stores.map((store) => toCardStore(shop, store)),
   };
-}
-
-function moduleOfAddress({ url }: Shop): number | null {
-  const id = Number(url.searchParams.get("module_id"));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 /** A slug is looked up among the running campaigns; null when none of them has it. */

@@ -52,6 +52,8 @@ export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
   const [config, answer] = await Promise.all([shop.api.config.get(), shop.api.flashSales.items(id, page, pageSize)]);
   if (!answer.ok && (answer.failure.kind === "rejected" || answer.failure.kind === "not-found")) return over;
   const { sale, rows, total } = critical(answer);
+  // The API lists the running sale whatever sale is asked for (docs/delivery-api.md §9.3).
+  if (sale.id !== id) return over;
   if (rows.length === 0 && page > 1) throw notFound();
   const scheduling = secondary(config, null)?.scheduleOrders ?? false;
   return {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { lookUp } from "~/look-up";
 import { PicturesField } from "~/request/PicturesField";
 import { mostPictures } from "~/request/picture-limits";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
@@ -38,7 +39,7 @@ function RefundForm({ orderId, reasons, closeHref }: RefundFormProps) {
   const fetcher = useFormFetcher();
   const reply = useFormResult("request-refund", fetcher.data)?.reply;
   const typed = reply?.initialValue;
-  const errorOf = (name: string) => reply?.error?.[name]?.[0] ?? null;
+  const errorOf = (name: string) => lookUp(reply?.error, name)?.[0] ?? null;
   return (
     <ShopForm intent="request-refund" fetcher={fetcher} encType="multipart/form-data" noValidate className={dialogForm}>
       <DialogBody className={styles.refund}>

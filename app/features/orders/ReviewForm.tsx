@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { lookUp } from "~/look-up";
 import { PicturesField } from "~/request/PicturesField";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { useFormFetcher } from "~/request/use-form-fetcher";
@@ -15,7 +16,7 @@ export function ReviewForm({ orderId, target }: { orderId: number; target: Revie
   const result = useFormResult("review", fetcher.data)?.reply;
   const isMine = result?.initialValue?.target === target.key;
   const typed = isMine ? result.initialValue : undefined;
-  const errorOf = (name: string) => (isMine ? (result.error?.[name]?.[0] ?? null) : null);
+  const errorOf = (name: string) => (isMine ? (lookUp(result.error, name)?.[0] ?? null) : null);
   return (
     <ShopForm intent="review" fetcher={fetcher} encType="multipart/form-data" noValidate className={styles.form}>
       <input type="hidden" name="order" value={orderId} />

@@ -1,4 +1,5 @@
 import type { Coordinates } from "~/delivery-api";
+import { lookUp } from "~/look-up";
 
 /** Web Mercator tiles are squares of so many pixels; the world is one of them at zoom 0. */
 const tileSize = 256;
@@ -64,5 +65,5 @@ function tilesOf(left: number, top: number, width: number, height: number, zoom:
 /** Address of a tile from the operator's template (`MAP_TILE_URL`). */
 export function tileAddress(template: string, { zoom, column, row }: Pick<Tile, "zoom" | "column" | "row">): string {
   const values: Record<string, string | number> = { z: zoom, x: column, y: row, s: "a", r: "" };
-  return template.replace(/\{(\w)\}/g, (_, name: string) => String(values[name] ?? ""));
+  return template.replace(/\{(\w)\}/g, (_, name: string) => String(lookUp(values, name) ?? ""));
 }

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { TextPageKey } from "~/delivery-api";
+import { lookUp } from "~/look-up";
 import { critical } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import { cleanHtml } from "./clean-html.server";
@@ -28,11 +29,10 @@ export type TextPageData = {
  */
 export async function loadTextPage(shop: Shop): Promise<TextPageData> {
   const { pathname } = shop.url;
-  const page = pages[pathname.replace(/\/$/, "")];
+  const page = lookUp(pages, pathname.replace(/\/$/, ""));
   if (!page) throw data(null, { status: 404 });
   const [config, text] = await Promise.all([shop.api.config.get(), shop.api.landing.text(page)]);
-  const isOff =
-    config.ok && page in config.value.policies && !config.value.policies[page as keyof typeof config.value.policies];
+  const isOff = config.ok && lookUp(config.value.policies, page) === false;
   if (isOff) throw data(null, { status: 404 });
   const title = shop.t(`pages:${page}.title`);
   const html = withoutTitle(cleanHtml(critical(text)), title);

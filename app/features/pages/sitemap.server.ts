@@ -5,7 +5,9 @@ import type { DeliveryApi } from "~/delivery-api/door.server";
 import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { languages } from "~/i18n/languages";
+import { lookUp } from "~/look-up";
 import { addressIn } from "~/request/page-card";
+import { retryAfter } from "~/request/retry-after";
 import type { Shop } from "~/request/shop.server";
 
 /** The protocol's limit for one file. */
@@ -31,10 +33,13 @@ const switched: Record<string, "refund" | "cancellation" | "shipping"> = {
  */
 export async function sitemap(shop: Shop): Promise<Response> {
   const [config, modules] = await Promise.all([shop.api.config.get(), shop.api.modules.list()]);
-  if (!config.ok || !modules.ok) return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  if (!config.ok || !modules.ok) return new Response(null, { status: 503, headers: { "Retry-After": retryAfter } });
   const { policies, defaultLocation } = config.value;
   const shops = modules.value.filter(({ type }) => type !== "parcel");
-  const pages = fixed.filter((path) => !switched[path] || policies[switched[path]]);
+  const pages = fixed.filter((path) => {
+    const policy = lookUp(switched, path);
+    return !policy || policies[policy];
+  });
   const addresses = async function* () {
     yield* pages;
     for (const module of shops) {
@@ -92,7 +97,7 @@ async function* written(paths: AsyncIterable<string>, origin: string) {
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => lookUp(entities, character) ?? character);
 
 /** `/robots.txt`: what is personal is left out, and so are dialogs, whose pages are known by another address. */
 export function robots(origin: string): Response {

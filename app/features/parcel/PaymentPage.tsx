@@ -82,7 +82,7 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} />
           <RefusalNotices refusals={details.refusals ?? payment.refusals} />
-          <ErrorSummary errors={form.allErrors} fields={fields} />
+          <ErrorSummary errors={form.allErrors} formId={form.id} />
           <ReviewPanel payment={payment} />
           <PayerPanel field={fields.payer} isCodOffered={payment.isCodOffered} />
           <div className={styles.forSender}>

@@ -1,5 +1,6 @@
 import type { ApiError } from "~/delivery-api";
 import { type RefusalReason, refusalsOf } from "~/features/checkout/refusals";
+import { lookUp } from "~/look-up";
 import { type ParcelEnd, stepHref } from "./steps";
 
 /** Why a parcel is refused where the checkout has no words for it. */
@@ -41,7 +42,7 @@ const known: Record<string, OwnReason> = {
 /** The refusals of an answer, each reason once; at least one. */
 export function parcelRefusals(errors: ApiError[], status: number | null): ParcelRefusal[] {
   const own = errors.flatMap(({ code, message }) => {
-    const reason = Object.hasOwn(known, code) ? known[code] : undefined;
+    const reason = lookUp(known, code);
     return reason ? [refusal(reason, message)] : [];
   });
   const others = errors.filter(({ code }) => !Object.hasOwn(known, code));

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { lookUp } from "~/look-up";
 import { ShopForm } from "~/request/ShopForm";
 import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
@@ -27,7 +28,7 @@ export function Footer(inert: InertProps) {
             <div className={styles.footG}>
               <div className={styles.footA}>
                 <Link className={brandLink} to={homeHref(view)} aria-label={t("homeLink", { name: businessName })}>
-                  <Brand name={businessName} logo={config?.logo ?? null} />
+                  <Brand name={businessName} logo={config?.logo ?? null} isNamed />
                 </Link>
                 {landing?.footerDescription ? <p>{landing.footerDescription}</p> : null}
                 <SocialLinks />
@@ -171,7 +172,7 @@ function SocialLinks() {
   const { t } = useTranslation("shell");
   const { config } = useShell().shell;
   const known = (config?.socialMedia ?? []).flatMap(({ name, link }) => {
-    const icon = socialIcons[name.toLowerCase()];
+    const icon = lookUp(socialIcons, name.toLowerCase());
     return icon ? [{ name, link, icon }] : [];
   });
   if (known.length === 0) return null;

@@ -6,7 +6,7 @@ import { withoutDialog } from "~/ui/dialog-href";
 import { ErrorPage } from "~/ui/ErrorPage";
 
 /** Statuses with words of their own; every other one reads as 500. */
-const known = new Set([400, 403, 404, 411, 413, 503]);
+const known = new Set([400, 403, 404, 405, 411, 413, 503]);
 
 /** The designed answer to whatever a page's loader or action threw, inside the shop's frame when the frame itself is well. */
 export function PageError() {
@@ -26,5 +26,20 @@ export function PageError() {
     >
       {t(`errors.${words}.text`)}
     </ErrorPage>
+  );
+}
+
+/** The same where the shop's frame is missing: a page of its own all the same. */
+export function BarePageError() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>
+      <main id="main" tabIndex={-1}>
+        <PageError />
+      </main>
+    </>
   );
 }

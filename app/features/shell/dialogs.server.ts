@@ -18,6 +18,7 @@ import { loadRefund } from "~/features/orders/refund.server";
 import { loadReorder } from "~/features/orders/reorder.server";
 import { loadReviewPrompt } from "~/features/orders/review-prompt.server";
 import { loadUnwish, loadWishlist } from "~/features/wishlist/load-wishlist.server";
+import { lookUp } from "~/look-up";
 import { isUnanswered } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import { languageAsked } from "./LanguageDialog";
@@ -69,9 +70,10 @@ export type DialogData =
 /** Loads the dialog the address names; null when there is none. */
 export async function loadDialog(shop: Shop): Promise<DialogData | null> {
   const name = shop.url.searchParams.get("dialog") ?? "";
-  if (!Object.hasOwn(loaders, name)) return null;
+  const load = lookUp<(shop: Shop) => Promise<object | null>>(loaders, name);
+  if (!load) return null;
   try {
-    const data = await loaders[name as keyof Loaders](shop);
+    const data = await load(shop);
     return data && ({ name, data } as DialogData);
   } catch (thrown) {
     if (isUnanswered(thrown)) return { name: "unanswered" };

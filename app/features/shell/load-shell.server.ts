@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { Customer } from "~/delivery-api";
+import type { Customer, LandingPage } from "~/delivery-api";
 import type { CartSummary } from "~/features/cart/cart-summary";
 import { loadCart } from "~/features/cart/load-cart.server";
 import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
@@ -39,7 +39,7 @@ export async function loadShell(
       phone: config.phone,
       address: config.address,
       socialMedia: config.socialMedia,
-      appLinks: config.appLinks,
+      appLinks: landing.ok && landing.value.app.isTold ? appLinksOf(landing.value) : config.appLinks,
       footerText: config.footerText,
       policies: config.policies,
       wallet: config.wallet,
@@ -80,6 +80,9 @@ export async function loadShell(
   };
   return { shell, facts, cart, wishes };
 }
+
+/** NAV-24, NAV-25: landing data say it (DATA-22); some servers say it in the config. */
+const appLinksOf = ({ app: { playStore, appStore } }: LandingPage) => ({ playStore, appStore });
 
 /** The signed-in customer. Asked for on every page, so this is where an expired token shows (SES-08). */
 async function loadCustomer(shop: Shop): Promise<Customer | null> {

@@ -14,7 +14,10 @@ const policies = [
 
 /** The landing page and the policies, docs/delivery-api.md §14: HTML as a JSON string in M, in an object in N and X. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  app.get("/react-landing-page", async (request) => landingJson(request.sandbox));
+  app.get("/react-landing-page", async (request) => ({
+    ...(await landingJson(request.sandbox)),
+    ...request.sandbox.landing,
+  }));
   app.get("/testimonial", async (request) => testimonialsJson(request.sandbox));
 
   for (const key of policies) {

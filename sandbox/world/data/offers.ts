@@ -1,6 +1,6 @@
 // module | type | target store or link | zone | drawings | title | Arabic | second line | Arabic
 export const banners = `
-1|default|/offers|1|motor-scooter|Free delivery all week|توصيل مجاني طوال الأسبوع|On orders over $50|للطلبات فوق 50 دولاراً
+1|default|/stores|1|motor-scooter|Free delivery all week|توصيل مجاني طوال الأسبوع|On orders over $50|للطلبات فوق 50 دولاراً
 1|store_wise|Sugar & Thyme|1|shortcake+cupcake|Two cakes, one price|كعكتان بسعر واحدة|Sugar & Thyme, until Sunday|سكر وزعتر، حتى الأحد
 1|store_wise|Greenhouse|1|green-salad|Lunch bowls from $6|أوعية الغداء من 6 دولارات|Weekdays, 12 to 3|أيام الأسبوع من 12 إلى 3
 1|item_wise|Harbour Kitchen|1|hamburger+french-fries|The Harbour Burger|برغر الميناء|Our most ordered dish|أكثر أطباقنا طلباً
@@ -16,8 +16,8 @@ export const banners = `
 4|item_wise|Signal House|1|headphone|Quiet, please|هدوء من فضلك|Headphones of the week|سماعات الأسبوع
 4|store_wise|Marlowe & Sons|1|dress+coat|The new collection|المجموعة الجديدة|Marlowe & Sons|مارلو وأولاده
 4|store_wise|Hilltop Electric|2|laptop+keyboard|Work from anywhere|اعمل من أي مكان|Hilltop Electric|كهرباء أعلى التل
-5|default|/parcel|1|package+delivery-truck|Across town in an hour|عبر المدينة في ساعة|Documents to furniture|من الوثائق إلى الأثاث
-5|default|/parcel|2|package+bicycle|Small parcels by bicycle|الطرود الصغيرة بالدراجة|Quick and quiet|سريع وهادئ`;
+5|default|/parcel-delivery-info|1|package+delivery-truck|Across town in an hour|عبر المدينة في ساعة|Documents to furniture|من الوثائق إلى الأثاث
+5|default|/parcel-delivery-info|2|package+bicycle|Small parcels by bicycle|الطرود الصغيرة بالدراجة|Quick and quiet|سريع وهادئ`;
 
 // module | title | Arabic | drawings | description | Arabic | stores
 export const campaigns = `

@@ -1,0 +1,111 @@
+import type { Redis } from "ioredis";
+import { LRUCache } from "lru-cache";
+
+export type RedisState = "ok" | "away";
+/** Told once when Redis goes away, and once when it is back and knows what was written meanwhile. */
+export type RedisEvent = { state: "away"; reason: string } | { state: "ok"; written: number };
+
+type Write = (redis: Redis) => Promise<unknown>;
+
+/** The process's one way to Redis: everything asked of it has an answer of its own memory for the time when Redis is away. */
+export type RedisLink = {
+  state(): RedisState;
+  /** The answer of Redis, or of `near` while Redis is away. A command that fails means that it is. */
+  use<T>(command: (redis: Redis) => Promise<T>, near: () => T | Promise<T>): Promise<T>;
+  /** What Redis must be told of a key once it is back; the latest `write` counts. `isNew`: Redis has never heard of the key. */
+  owe(key: string, write: Write, isNew?: boolean): void;
+  /** Takes back what is owed for a key that Redis has never heard of; whether there was such a one. */
+  dropNew(key: string): boolean;
+  close(): Promise<void>;
+};
+
+/** A Redis that takes longer is no help: an order or a page waits for it once, and then goes on without it. */
+const commandMs = 1000;
+const retryMs = 500;
+/** Keys that are owed at most; beyond them the oldest are forgotten. */
+const longestOwed = 100_000;
+
+/** Connects at once and again whenever the connection is lost (ADR 0120). `url` is redis:// or rediss://. */
+export function createRedisLink(url: string, onChange: (event: RedisEvent) => void): RedisLink {
+  const owed = new LRUCache<string, { write: Write; isNew: boolean }>({ max: longestOwed });
+  let isUp = false;
+  let isTold = false;
+  let isClosed = false;
+  let reason = "closed";
+  const connection = connect();
+
+  async function connect(): Promise<Redis> {
+    const { Redis } = await import("ioredis");
+    const redis = new Redis(url, {
+      connectionName: "doorstep",
+      commandTimeout: commandMs,
+      connectTimeout: 1000,
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      retryStrategy: () => retryMs,
+    });
+    redis.on("error", (error: Error) => {
+      reason = reasonOf(error);
+    });
+    redis.on("close", () => away(reason));
+    redis.on("ready", () => void catchUp(redis));
+    return redis;
+  }
+
+  function away(why: string) {
+    isUp = false;
+    if (!isTold && !isClosed) onChange({ state: "away", reason: why });
+    isTold = true;
+  }
+
+  /** Also for a Redis that is there but refuses or sleeps: a new connection is ready only once it answers. */
+  function lost(redis: Redis, error: unknown) {
+    reason = reasonOf(error);
+    away(reason);
+    if (redis.status === "ready") redis.disconnect(true);
+  }
+
+  /** Nothing is read from Redis before it knows all that was written while it was away. */
+  async function catchUp(redis: Redis) {
+    let written = 0;
+    try {
+      while (owed.size > 0) {
+        for (const [key, debt] of [...owed.entries()]) {
+          await debt.write(redis);
+          if (owed.peek(key) === debt) owed.delete(key);
+          written += 1;
+        }
+      }
+      isUp = true;
+      if (isTold) onChange({ state: "ok", written });
+      isTold = false;
+    } catch (error) {
+      lost(redis, error);
+    }
+  }
+
+  return {
+    state: () => (isUp ? "ok" : "away"),
+    async use(command, near) {
+      const redis = await connection;
+      if (!isUp) return near();
+      try {
+        return await command(redis);
+      } catch (error) {
+        lost(redis, error);
+        return near();
+      }
+    },
+    owe(key, write, isNew = false) {
+      owed.set(key, { write, isNew: owed.peek(key)?.isNew ?? isNew });
+    },
+    dropNew: (key) => owed.peek(key)?.isNew === true && owed.delete(key),
+    async close() {
+      isClosed = true;
+      (await connection).disconnect();
+    },
+  };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200);

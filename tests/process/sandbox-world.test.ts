@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { arrivedVisitor } from "../harness/arrivals";
+import { startShop, type TestShop } from "../harness/shop";
+import { type Visitor, visitorOf } from "../harness/visitor";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ environment: { SHARED_CACHE: "off" } });
+});
+afterAll(() => shop?.stop());
+beforeEach(() => shop.control.reset());
+
+/** The addresses of this shop that a page leads to, without their anchors. */
+async function linksOf(visitor: Visitor, page: string): Promise<string[]> {
+  const answer = await visitor.get(page);
+  expect(answer.status, page).toBe(200);
+  const links = parse(await answer.text()).querySelectorAll("a[href]");
+  return links.flatMap((link) => {
+    const url = new URL(link.getAttribute("href") ?? "", new URL(page, shop.url));
+    return url.origin === shop.url ? [url.pathname + url.search] : [];
+  });
+}
+
+/** Follows redirects, as a browser does. */
+async function arrivalAt(visitor: Visitor, path: string): Promise<Response> {
+  const answer = await visitor.get(path);
+  await answer.text();
+  const next = answer.headers.get("Location");
+  return next === null ? answer : arrivalAt(visitor, next);
+}
+
+describe("the sandbox's world", () => {
+  test.each(["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const)(
+    "HOME-all-02: what the %s home leads to is there, banners included, in both zones",
+    async (module) => {
+      for (const address of ["12 Harbour Street", "12 Beacon Street"]) {
+        const visitor = await arrivedVisitor(shop.url, address, module);
+        const links = new Set(await linksOf(visitor, "/home"));
+        expect(links.size).toBeGreaterThan(5);
+        for (const link of links) expect((await arrivalAt(visitor, link)).status, link).toBeLessThan(400);
+      }
+    },
+    600_000,
+  );
+
+  test("what the operator's pages lead to is there", async () => {
+    const visitor = visitorOf(shop.url);
+    const pages = ["/", "/about-us", "/help-and-support", "/terms-and-conditions", "/privacy-policy"];
+    const links = new Set((await Promise.all(pages.map((page) => linksOf(visitor, page)))).flat());
+    for (const link of links) expect((await arrivalAt(visitor, link)).status, link).toBeLessThan(400);
+  });
+
+  test.each(["en", "ar"])("NAV-20: in %s the footer says name, description and rights, each once", async (language) => {
+    const html = await (await visitorOf(shop.url).get(`/about-us?lang=${language}`)).text();
+    const footer = parse(html).querySelector("footer");
+    const texts = (footer?.querySelectorAll("p, span, bdi") ?? []).map((piece) => piece.text.trim()).filter(Boolean);
+    const long = texts.filter((text) => text.length > 20);
+    expect(new Set(long).size).toBe(long.length);
+    expect(footer?.querySelector(`a[href="/"] bdi`)?.text).toBe("Doorstep");
+  });
+
+  test("NAV-24 NAV-25 DATA-22: the shops of the app follow the landing data", async () => {
+    const footer = async () => {
+      const page = parse(await (await visitorOf(shop.url).get("/about-us")).text());
+      return page.querySelectorAll("footer a[href*='.example/app']").map((link) => link.getAttribute("href"));
+    };
+    const links = (playstore_url_status: string, apple_store_url_status: number) => ({
+      download_user_app_links: {
+        ...{ playstore_url: "https://play.example/app", playstore_url_status },
+        ...{ apple_store_url: "https://apple.example/app", apple_store_url_status },
+      },
+    });
+    await shop.control.patchLanding(links("1", 0));
+    expect(await footer()).toEqual(["https://play.example/app"]);
+    await shop.control.patchLanding(links("0", 1));
+    expect(await footer()).toEqual(["https://apple.example/app"]);
+    await shop.control.patchLanding(links("0", 0));
+    expect(await footer()).toEqual([]);
+  });
+});
+
+test("a port in use is said in words, with what to set", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const port = String((other.address() as AddressInfo).port);
+  const { PATH = "", HOME = "" } = process.env;
+  const run = (args: string[], settings: Record<string, string>) =>
+    spawnSync(process.execPath, args, { env: { PATH, HOME, ...settings }, encoding: "utf8", timeout: 60_000 });
+  const demo = run(["--import", "tsx", "tools/demo.ts"], { PORT: port, SANDBOX_PORT: port });
+  expect(demo.stderr).toBe(
+    `The demo cannot start:\n  Port ${port} is in use: set PORT to another one\n  Port ${port} is in use: set SANDBOX_PORT to another one\n`,
+  );
+  const storefront = run(["build/server.js"], {
+    ...{ PORT: port, NODE_ENV: "production", DELIVERY_API_URL: "http://127.0.0.1:9" },
+    SESSION_SECRETS: "a secret that only the tests know and nobody else",
+  });
+  other.close();
+  expect([demo.status, storefront.status]).toEqual([1, 1]);
+  expect(storefront.stderr).toBe(`Doorstep cannot start:\n  PORT ${port} is in use: set it to another one\n`);
+}, 130_000);
