@@ -1,5 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { environment } from "~/env.server";
@@ -9,6 +9,7 @@ import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
 import { pictureOrigins } from "~/pictures.server";
 import { EarlyBack } from "~/request/EarlyBack";
+import { LastingStyles } from "~/request/LastingStyles";
 import { LateScripts } from "~/request/LateScripts";
 import { LinkHandler } from "~/request/LinkHandler";
 import { manifestHref } from "~/request/manifest-href";
@@ -87,10 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && !root.isLite && <EarlyBack />}
         <Meta />
         {root && !root.isLite && <Fonts language={root.language} />}
-        <Links />
-        {root?.dialogStyles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <LastingStyles dialogStyles={root?.dialogStyles ?? []} />
       </head>
       <body>
         <PictureOrigins.Provider value={root?.pictureOrigins ?? []}>{children}</PictureOrigins.Provider>

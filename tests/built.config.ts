@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
-    include: ["tests/{process,budgets}/**/*.test.ts"],
+    include: ["tests/{process,budgets,engines}/**/*.test.ts"],
     globalSetup: ["tests/harness/ensure-built.ts"],
     setupFiles: ["tests/harness/fuzz-setup.ts"],
     // One after another: some of them measure time.

@@ -1,10 +1,12 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { sumRow } from "./support/ordering";
 import {
   burger,
   cartCalls,
   cartDrawer,
   fieldsOf,
+  harbourKitchen,
   itemAddress,
   itemCard,
   itemDialog,
@@ -21,6 +23,29 @@ const added = "Item added to cart";
 
 test.describe("a guest who has arrived", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
+
+  test("CART-25: the cart says nothing of the operator's free delivery where the store delivers free, as the checkout says", async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
+    await putInCart(page, shop.url, rice);
+    const bar = page.getByRole("progressbar", { name: t("cart:freeDelivery.progress") });
+    const fee = sumRow(page, t, t("checkout:summary.fee"));
+    await page.goto("/cart");
+    await expect(bar).toBeVisible();
+    await page.goto("/checkout?page=cart");
+    await expect(fee).not.toContainText(t("checkout:summary.free"));
+    await control.patchStore(harbourKitchen, { free_delivery: 1 });
+    for (const address of ["/cart", "/home?dialog=cart"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { name: "Plain Rice" }).last()).toBeVisible();
+      await expect(bar).toHaveCount(0);
+    }
+    await page.goto("/checkout?page=cart");
+    await expect(fee).toContainText(t("checkout:summary.free"));
+  });
 
   test("CART-01 CART-02 UI-02: the drawer, its Close and the empty cart's Continue Shopping", async ({ page }) => {
     await page.goto("/home");

@@ -4,6 +4,7 @@ import { cartDetails, optionsText } from "./cart-details";
 import { summariseCart } from "./cart-summary";
 
 const currency = { symbol: "$", side: "left", digits: 2 } as const;
+const store = { freeDelivery: false };
 const config = { currency, freeDelivery: { over: 50, always: false } };
 
 const burger = aLine({
@@ -20,7 +21,7 @@ const burger = aLine({
 
 describe("the cart as it is shown", () => {
   it("CART-03 CART-25 has lines with options and sums, and how far free delivery is", () => {
-    expect(cartDetails({ lines: [burger] }, config)).toEqual({
+    expect(cartDetails({ lines: [burger] }, config, store)).toEqual({
       store: { id: 6, name: "Harbour Kitchen" },
       lines: [
         {
@@ -41,13 +42,13 @@ describe("the cart as it is shown", () => {
   });
 
   it("CART-02 is empty without lines", () => {
-    expect(cartDetails({ lines: [] }, config)).toMatchObject({ store: null, lines: [], subtotal: 0, saved: 0 });
+    expect(cartDetails({ lines: [] }, config, store)).toMatchObject({ store: null, lines: [], subtotal: 0, saved: 0 });
   });
 
   it("names the variation of other modules and asks nobody whether it is vegetarian", () => {
     const shirt = aLine({ item: aShirt(), selection: aSelection({ variationType: "Red-M" }) });
     expect(optionsText(shirt)).toBe("Red-M");
-    expect(cartDetails({ lines: [shirt] }, config).lines[0]?.isVeg).toBeNull();
+    expect(cartDetails({ lines: [shirt] }, config, store).lines[0]?.isVeg).toBeNull();
   });
 
   it("leaves out an add-on that the item has no more", () => {

@@ -1,7 +1,8 @@
-import type { Cart, CartLine, Config } from "~/delivery-api";
+import type { Cart, CartLine, Config, Store } from "~/delivery-api";
+import { freeDeliveryProgress } from "~/features/catalogue/free-delivery";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
-import { freeDeliveryProgress, subtotal } from "./rules";
+import { subtotal } from "./rules";
 
 /** A line as the drawer and the cart page show it. Amounts are in the main currency unit. */
 export type CartLineDetails = {
@@ -27,8 +28,12 @@ export type CartDetails = {
   freeDelivery: { percent: number; missing: number } | null;
 };
 
-/** Everything the drawer and the cart page show (CART-03, CART-25). */
-export function cartDetails(cart: Cart, config: Pick<Config, "currency" | "freeDelivery">): CartDetails {
+/** Everything the drawer and the cart page show (CART-03, CART-25). `store`: the cart's, null while it is not known. */
+export function cartDetails(
+  cart: Cart,
+  config: Pick<Config, "currency" | "freeDelivery">,
+  store: Pick<Store, "freeDelivery"> | null,
+): CartDetails {
   const { digits } = config.currency;
   const lines = cart.lines.map((line) => lineDetails(line, digits));
   const amount = subtotal(cart, digits);
@@ -39,7 +44,7 @@ export function cartDetails(cart: Cart, config: Pick<Config, "currency" | "freeD
     lines,
     subtotal: amount,
     saved: fromMinor(saved, digits),
-    freeDelivery: freeDeliveryProgress(amount, config.freeDelivery, digits),
+    freeDelivery: freeDeliveryProgress({ store, offer: config.freeDelivery, amount, digits }),
   };
 }
 

@@ -15,14 +15,13 @@ export type CartPageData = Omit<CartDetails, "store"> & {
 export async function loadCartDetails(shop: Shop): Promise<CartPageData> {
   const [config, cart] = await Promise.all([shop.api.config.get(), cartOf(shop)]);
   await leaveIfExpired(shop, cart);
-  const details = cartDetails(critical(cart), critical(config));
-  return { ...details, store: details.store && (await withLook(shop, details.store)) };
-}
-
-/** Logo and delivery time are an extra: the row stands without them. */
-async function withLook(shop: Shop, store: NonNullable<CartDetails["store"]>) {
-  const found = secondary(await shop.api.stores.details(store.id), null);
-  return { ...store, logo: found?.logo ?? null, deliveryTime: found && deliveryTime(shop, found) };
+  const standing = critical(cart);
+  const [first] = standing.lines;
+  // Logo, delivery time and whether it delivers free are extras: the row stands without them.
+  const found = first ? secondary(await shop.api.stores.details(first.item.storeId), null) : null;
+  const { store, ...details } = cartDetails(standing, critical(config), found);
+  const look = { logo: found?.logo ?? null, deliveryTime: found && deliveryTime(shop, found) };
+  return { ...details, store: store && { ...store, ...look } };
 }
 
 export type ClearCartData = { item: number; isCampaign: boolean; selection: string | null };

@@ -1,11 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cart } from "~/delivery-api/model";
 import { aBurger, aLine, anItem, aSelection, aShirt } from "~/features/catalogue/testing";
 import {
   type AddRequest,
   findLine,
-  freeDeliveryProgress,
   isOtherStore,
   isOvertaken,
   linesOutside,
@@ -191,32 +189,6 @@ test("CART-03 the subtotal is the sum of the discounted lines with their add-ons
   };
   expect(subtotal(cart, 2)).toBe(24.9);
   expect(subtotal(empty, 2)).toBe(0);
-});
-
-describe("free delivery", () => {
-  const over = (amount: number | null) => ({ over: amount, always: false });
-  test.each([
-    ["FMT-05 part of the way", 12.5, over(50), { percent: 25, missing: 37.5 }],
-    ["FMT-05 nothing yet", 0, over(50), { percent: 0, missing: 50 }],
-    ["FMT-06 reached", 50, over(50), { percent: 100, missing: 0 }],
-    ["FMT-06 beyond", 80, over(50), { percent: 100, missing: 0 }],
-    ["FMT-06 a difference that binary fractions miss", 0.1, over(0.3), { percent: (10 / 30) * 100, missing: 0.2 }],
-    ["CART-25 always free", 0, { over: 50, always: true }, { percent: 100, missing: 0 }],
-    ["CART-25 a goal of 0", 0, over(0), { percent: 100, missing: 0 }],
-    ["CART-25 no offer", 10, over(null), null],
-  ])("%s", (_, amount, offer, expected) => {
-    expect(freeDeliveryProgress(amount, offer, 2)).toEqual(expected);
-  });
-  test("FMT-05 FMT-06 stays between 0 and 100, and is 100 exactly when nothing is missing", () => {
-    fc.assert(
-      fc.property(fc.nat(20_000), fc.nat(10_000), (minor, goal) => {
-        const progress = freeDeliveryProgress(minor / 100, over(goal / 100), 2);
-        expect(progress?.percent).toBeGreaterThanOrEqual(0);
-        expect(progress?.percent).toBeLessThanOrEqual(100);
-        expect(progress?.percent === 100).toBe(progress?.missing === 0);
-      }),
-    );
-  });
 });
 
 describe("a press on − or +", () => {

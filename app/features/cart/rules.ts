@@ -1,4 +1,4 @@
-import type { Cart, CartLine, Config, Item, Selection } from "~/delivery-api/model";
+import type { Cart, CartLine, Item, Selection } from "~/delivery-api/model";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice, unitPrice } from "~/features/catalogue/price";
 import { type AddVerdict, canAdd, canIncrement, type IncrementVerdict } from "~/features/catalogue/stock";
@@ -156,20 +156,4 @@ export function planIncrement(
 export function subtotal(cart: Cart, digits: number): number {
   const lines = cart.lines.map(({ item, selection }) => toMinor(linePrice(item, selection, digits).total, digits));
   return fromMinor(sum(lines), digits);
-}
-
-/**
- * How far `amount` is on its way to free delivery: percent between 0 and 100, and what is missing (CART-25, FMT-05,
- * FMT-06); null when the operator has no such offer.
- */
-export function freeDeliveryProgress(
-  amount: number,
-  offer: Config["freeDelivery"],
-  digits: number,
-): { percent: number; missing: number } | null {
-  if (offer.always) return { percent: 100, missing: 0 };
-  if (offer.over === null) return null;
-  const [reached, goal] = [toMinor(amount, digits), toMinor(offer.over, digits)];
-  if (reached >= goal) return { percent: 100, missing: 0 };
-  return { percent: (Math.max(reached, 0) / goal) * 100, missing: fromMinor(goal - reached, digits) };
 }

@@ -34,7 +34,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
     : { href: "/cart", label: t("cart") };
   const title = t(isPrescription ? "prescription.order" : "title");
   return (
-    <div className={classes("wrap", styles.hasPay)}>
+    <div className="wrap">
       <Breadcrumbs above={[{ href: "/home", label: t("home") }, before]} here={title} />
       {checkout.kind === "empty" ? (
         <EmptyState
@@ -92,7 +92,8 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         {...(order.prescription ? { encType: "multipart/form-data" } : {})}
         onChange={(event: FormEvent<HTMLFormElement>) => setWishes(readWishes(event.currentTarget))}
       >
-        <DefaultButton place="place-order" update="update-order" />
+        {/* The total follows the choices; only a code that was typed is still to be sent. */}
+        <DefaultButton intent="update-order" isIdle={(form) => !form.get("coupon")} />
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} />
           <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />

@@ -1,10 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Checkout.module.css";
 import type { CheckoutFields, CheckoutOrder } from "./checkout-data";
+import { useFocusWhen } from "./use-focus-when";
 
 type CouponBoxProps = {
   order: CheckoutOrder;
@@ -15,9 +17,13 @@ type CouponBoxProps = {
 /** A coupon's code to apply, or the one that counts (docs/delivery-api.md §9.4). Its buttons post the whole form, so that nothing typed is lost. */
 export function CouponBox({ order: { coupon }, field, busy }: CouponBoxProps) {
   const { t } = useTranslation("checkout");
+  const applied = coupon?.problem === null ? coupon.code : null;
+  const [before] = useState(applied);
+  // It takes the place of the field and button that had the focus.
+  const box = useFocusWhen(applied !== null && applied !== before, applied);
   if (coupon?.problem === null) {
     return (
-      <p className={styles.coupon}>
+      <div ref={box} tabIndex={-1} className={styles.coupon}>
         <Icon name="ticket" />
         <span>
           <b>
@@ -28,7 +34,7 @@ export function CouponBox({ order: { coupon }, field, busy }: CouponBoxProps) {
         <SubmitButton name="intent" value="remove-coupon" look="line" size="small" busy={busy}>
           {t("coupon.remove")}
         </SubmitButton>
-      </p>
+      </div>
     );
   }
   return (

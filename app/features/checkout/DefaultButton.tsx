@@ -1,7 +1,27 @@
-import { useHydrated } from "~/ui/use-hydrated";
+import type { MouseEvent } from "react";
 
-/** What Enter in a field presses: the first button of a form. Without scripts it only computes the form anew. */
-export function DefaultButton({ place, update }: { place: string; update: string }) {
-  const intent = useHydrated() ? place : update;
-  return <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true" />;
+type DefaultButtonProps = {
+  /** Never one that orders: whoever presses Enter in a field means the field (docs/decisions/0116). */
+  intent: string;
+  /** Of a hydrated form: nothing is to be sent, the page shows it already. */
+  isIdle?: (form: FormData) => boolean;
+};
+
+/** What Enter in a field presses: the first button of a form. */
+export function DefaultButton({ intent, isIdle }: DefaultButtonProps) {
+  function stopIfIdle(event: MouseEvent<HTMLButtonElement>) {
+    const { form } = event.currentTarget;
+    if (form && isIdle?.(new FormData(form))) event.preventDefault();
+  }
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className="vh"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={stopIfIdle}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { Config, Store, ZoneModuleRates } from "~/delivery-api/model";
-import { roundMoney, toMinor } from "~/features/catalogue/money";
+import { whoFreesDelivery } from "~/features/catalogue/free-delivery";
+import { roundMoney } from "~/features/catalogue/money";
 
 /** M: percent of the zone while it is busy; N and X ask for percent or amount (docs/delivery-api.md §11.5). */
 export type Surge = { type: "percent" | "amount"; value: number };
@@ -33,7 +34,7 @@ export type DeliveryFee = {
 export function deliveryFee(input: FeeInput): DeliveryFee {
   if (input.orderType === "take_away") return { fee: 0, original: 0, freeBy: "take-away" };
   const original = roundMoney(feeOf(input), input.digits);
-  const freeBy = whoFrees(input);
+  const freeBy = whoFreesDelivery({ ...input, offer: input.freeDelivery, amount: input.orderAmount });
   return { fee: freeBy ? 0 : original, original, freeBy };
 }
 
@@ -54,12 +55,4 @@ export function byDistance(distanceKm: number, { perKm, minimum, maximum }: Dist
   const fee = Math.max(distanceKm * perKm, minimum);
   const capped = maximum !== null && maximum > 0 && maximum >= minimum;
   return capped ? Math.min(fee, maximum) : fee;
-}
-
-function whoFrees(input: FeeInput): DeliveryFee["freeBy"] {
-  if (input.store.freeDelivery) return "store";
-  if (input.couponFreesDelivery) return "coupon";
-  const { always, over } = input.freeDelivery;
-  const reached = over !== null && toMinor(input.orderAmount, input.digits) >= toMinor(over, input.digits);
-  return always || reached ? "operator" : null;
 }

@@ -6,6 +6,7 @@ import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { exceedsCodLimit } from "./cod";
+import { applyCoupon } from "./coupon-intents.server";
 import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder, signInFirst } from "./one-order.server";
 import { type OrderWishes, orderInput } from "./order-input";
 import { noPlaceHref, rememberContact } from "./order-outcome.server";
@@ -127,7 +128,7 @@ const countedCoupon = ({ coupon }: World) => (coupon?.problem === null ? coupon 
 
 const refused = (form: FormData, refusals: Refusal[], status: 409 | 422) => shownAnew(form, { refusals }, [], status);
 
-/** "Update total" without scripts: the same form, computed anew for what is chosen. */
-export async function updateOrder(_shop: Shop, form: FormData): Promise<Outcome> {
-  return { kind: "again", status: 200, result: replyOf(form) };
+/** "Update total", and Enter in any field: the same form, computed anew for what is chosen; a code that was typed is applied. */
+export async function updateOrder(shop: Shop, form: FormData): Promise<Outcome> {
+  return form.get("coupon") ? applyCoupon(shop, form) : { kind: "again", status: 200, result: replyOf(form) };
 }

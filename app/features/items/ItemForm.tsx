@@ -47,7 +47,7 @@ export function ItemForm(props: ItemFormProps) {
       id={props.formId}
       intent="update-total"
       fetcher={fetcher}
-      className={isPage ? undefined : dialogForm}
+      className={isPage ? pageStyles.form : dialogForm}
       data-item-form=""
       onChange={onChange}
       onSubmit={(event) => {

@@ -67,7 +67,11 @@ function MainWays({ order, current }: WaysProps) {
         </Link>
       ) : null}
       {cancel ? (
-        <Link className={buttonClass("plain", "normal", true)} to={to("cancel-order")} preventScrollReset>
+        <Link
+          className={buttonClass("plain", "normal", true)}
+          to={dialogHref(current, "cancel-order", { order: order.id, back: "order" })}
+          preventScrollReset
+        >
           {t("payment:question.cancel")}
         </Link>
       ) : null}

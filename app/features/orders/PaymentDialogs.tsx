@@ -1,11 +1,15 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { payHref } from "~/features/checkout/payment-choice";
 import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
-import { withoutDialog } from "~/ui/dialog-href";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { CancelOrderData, OrderFailData } from "./payment-dialogs.server";
 import { paymentReturnHref } from "./payment-href";
 import { Reasons } from "./Reasons";
@@ -19,23 +23,33 @@ export function OrderFailDialog({ data, current }: { data: OrderFailData; curren
     <Dialog title={t("question.title")} variant="small" closeHref={withoutDialog(current)}>
       <ShopForm intent="cancel-unpaid" fetcher={fetcher} className={dialogForm}>
         <DialogBody isText>
-          <p className="muted">
-            {t(data.canSwitchToCod ? "question.text" : "question.textNoCod", { id: data.orderId })}
-          </p>
+          <p>{t("failed.waits", { id: data.orderId })}</p>
         </DialogBody>
         <DialogFoot>
           <input type="hidden" name="order" value={data.orderId} />
+          {data.canPay ? <PayAgain orderId={data.orderId} /> : null}
           {data.canSwitchToCod ? (
-            <SubmitButton name="intent" value="switch-to-cod" wide busy={busy}>
+            <SubmitButton name="intent" value="switch-to-cod" look="soft" wide busy={busy}>
               {t("question.switch")}
             </SubmitButton>
           ) : null}
-          <SubmitButton name="intent" value="cancel-unpaid" look="danger" wide busy={busy}>
+          <SubmitButton name="intent" value="cancel-unpaid" look="plain" wide busy={busy}>
             {t("question.cancel")}
           </SubmitButton>
         </DialogFoot>
       </ShopForm>
     </Dialog>
+  );
+}
+
+/** What everybody wants whose payment failed. */
+function PayAgain({ orderId }: { orderId: number }) {
+  const { t } = useTranslation("payment");
+  return (
+    <Link className={buttonClass("accent", "normal", true)} to={payHref(orderId, null)} reloadDocument>
+      <Icon name="refresh" />
+      {t("failed.payAgain")}
+    </Link>
   );
 }
 
@@ -46,7 +60,11 @@ export function CancelOrderDialog({ data, current }: { data: CancelOrderData; cu
   return (
     <Dialog title={t("cancel.title")} variant="small" closeHref={closeHref}>
       {data.reasons ? (
-        <ReasonForm orderId={data.orderId} reasons={data.reasons} closeHref={closeHref} />
+        <ReasonForm
+          orderId={data.orderId}
+          reasons={data.reasons}
+          backHref={data.back ? dialogHref(current, data.back, { order: data.orderId ?? "" }) : closeHref}
+        />
       ) : (
         <DialogBody isText>
           <Notice kind="warning">{t("cancel.tooLate")}</Notice>
@@ -58,25 +76,35 @@ export function CancelOrderDialog({ data, current }: { data: CancelOrderData; cu
 
 type ReasonFormProps = Pick<CancelOrderData, "orderId"> & {
   reasons: NonNullable<CancelOrderData["reasons"]>;
-  closeHref: string;
+  /** Where the customer came from. */
+  backHref: string;
 };
 
-function ReasonForm({ orderId, reasons, closeHref }: ReasonFormProps) {
+function ReasonForm({ orderId, reasons, backHref }: ReasonFormProps) {
   const { t } = useTranslation("payment");
   const fetcher = useFormFetcher();
+  const [isChosen, setChosen] = useState(false);
+  // Without scripts nobody would enable it again.
+  const mustChoose = useHydrated() && !isChosen;
   const error = useFormResult("cancel-order", fetcher.data)?.reply?.error?.reason?.[0];
   return (
     <ShopForm intent="cancel-order" fetcher={fetcher} className={dialogForm}>
       <DialogBody>
         <input type="hidden" name="order" value={orderId ?? ""} />
-        <Reasons id="cancel-reason" legend={t("cancel.title")} isTold reasons={reasons} error={error ?? null} />
+        <Reasons
+          id="cancel-reason"
+          legend={t("cancel.reason")}
+          reasons={reasons}
+          error={error ?? null}
+          onChoose={() => setChosen(true)}
+        />
       </DialogBody>
       <DialogFoot>
         <div className="two">
-          <Link className={buttonClass("line")} to={closeHref} preventScrollReset>
+          <Link className={buttonClass("line")} to={backHref} preventScrollReset>
             {t("cancel.back")}
           </Link>
-          <SubmitButton look="danger" busy={fetcher.isUnderWay}>
+          <SubmitButton look="danger" busy={fetcher.isUnderWay} disabled={mustChoose}>
             {t("cancel.submit")}
           </SubmitButton>
         </div>
@@ -104,9 +132,11 @@ export function FailedReceiptDialog({ orderId, current }: { orderId: number; cur
     <Dialog title={t("failed.title")} variant="small" closeHref={withoutDialog(current)}>
       <DialogBody isText>
         <p>{t("failed.text")}</p>
+        <p>{t("failed.waits", { id: orderId })}</p>
       </DialogBody>
       <DialogFoot>
-        <Link className={buttonClass("accent", "normal", true)} to={paymentReturnHref(orderId)}>
+        <PayAgain orderId={orderId} />
+        <Link className={buttonClass("line", "normal", true)} to={paymentReturnHref(orderId)}>
           {t("failed.ways", { id: orderId })}
         </Link>
       </DialogFoot>

@@ -53,24 +53,24 @@ function FailedPage({ failed: { orderId, canPay }, current }: FailedProps) {
   useQuestion(questionHref, current);
   return (
     <div className="wrap">
-      <EmptyState
-        picture="receipt"
-        title={t("failed.title")}
-        as="h1"
-        action={{ href: "/home", label: t("failed.home") }}
-      >
+      <EmptyState picture="receipt" title={t("failed.title")} as="h1">
         {t("failed.text")}
+        <br />
+        {t("failed.waits", { id: orderId })}
       </EmptyState>
       <p className={styles.ways}>
-        <Link className={buttonClass("line")} to={questionHref} preventScrollReset>
-          {t("failed.ways", { id: orderId })}
-        </Link>
         {canPay ? (
-          <Link className={buttonClass("plain")} to={payHref(orderId, null)} reloadDocument>
+          <Link className={buttonClass()} to={payHref(orderId, null)} reloadDocument>
             <Icon name="refresh" />
             {t("failed.payAgain")}
           </Link>
         ) : null}
+        <Link className={buttonClass(canPay ? "line" : "accent")} to={questionHref} preventScrollReset>
+          {t("failed.ways", { id: orderId })}
+        </Link>
+        <Link className={buttonClass("plain")} to="/home">
+          {t("failed.home")}
+        </Link>
       </p>
     </div>
   );

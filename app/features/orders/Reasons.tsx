@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Option } from "~/ui/Choice";
 import { FieldError } from "~/ui/Field";
 import styles from "./Payment.module.css";
@@ -5,20 +6,25 @@ import styles from "./Payment.module.css";
 type ReasonsProps = {
   id: string;
   legend: string;
-  /** Where the dialog's title says it already. */
-  isTold?: boolean;
   reasons: { id: number; reason: string }[];
   chosen?: string;
   error: string | null;
+  /** Told when a reason is chosen, or was before scripts ran. */
+  onChoose?: () => void;
 };
 
 /** The operator's reasons as radio buttons named `reason` (PAY-09). */
-export function Reasons({ id, legend, isTold = false, reasons, chosen, error }: ReasonsProps) {
+export function Reasons({ id, legend, reasons, chosen, error, onChoose }: ReasonsProps) {
   const errorId = `${id}-error`;
+  const radios = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    if (radios.current?.querySelector(":checked")) onChoose?.();
+  }, []);
   return (
     <>
-      <fieldset className={styles.reasons}>
-        <legend className={isTold ? "vh" : "lab"}>{legend}</legend>
+      <fieldset ref={radios} className={styles.reasons} onChange={onChoose}>
+        <legend className="lab">{legend}</legend>
         {reasons.map((one) => (
           <Option
             key={one.id}

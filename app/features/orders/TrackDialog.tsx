@@ -79,7 +79,7 @@ function Ways({ order, current }: { order: TrackingView; current: string }) {
   return order.canCancel ? (
     <Link
       className={buttonClass("plain", "normal", true)}
-      to={dialogHref(current, "cancel-order", { order: order.id })}
+      to={dialogHref(current, "cancel-order", { order: order.id, back: "track" })}
       preventScrollReset
     >
       {t("payment:question.cancel")}

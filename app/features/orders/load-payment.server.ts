@@ -8,6 +8,7 @@ import type { Shop } from "~/request/shop.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder, settledHref } from "./own-order.server";
 import { awaitsPayment, isConsistent, type ReturnVerdict, readPaymentReturn, returnVerdict } from "./payment";
+import { mayPayOnline } from "./payment-dialogs.server";
 import { paymentReturnHref } from "./payment-href";
 
 /** `refused`: not an order of this visitor. `signInHref`: for a guest, who may have ordered with an account. */
@@ -65,8 +66,7 @@ export async function loadPaymentReturn(shop: Shop, orderText: string | undefine
   if (order === null || verdict === "refused") return refused(shop, orderId);
   if (verdict !== "failed")
     return leaveFor(shop, settledHref(shop, order, verdict === "over"), news(shop, order, verdict));
-  const config = await shop.api.config.get();
-  return { kind: "failed", orderId, canPay: config.ok && gatewaysOffered(config.value, null).length > 0 };
+  return { kind: "failed", orderId, canPay: await mayPayOnline(shop) };
 }
 
 function news(shop: Shop, order: Order, verdict: ReturnVerdict) {

@@ -1,17 +1,26 @@
 import type { CancellationReason, Order } from "~/delivery-api";
+import { gatewaysOffered } from "~/features/checkout/payment-choice";
 import { critical } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
-import { awaitsPayment, canCancel, canSwitchToCod } from "./payment";
+import { type AskingDialog, askingDialogOf, awaitsPayment, canCancel, canSwitchToCod } from "./payment";
 
-export type OrderFailData = { orderId: number; canSwitchToCod: boolean };
+/** `canPay`: the payment may be tried again. */
+export type OrderFailData = { orderId: number; canPay: boolean; canSwitchToCod: boolean };
 
 /** `?dialog=order-fail&order=…` (PAY-03, PAY-04); none for an order that does not wait for its payment. */
 export async function loadOrderFail(shop: Shop): Promise<OrderFailData | null> {
   const order = await askedOrder(shop);
   if (!order || !awaitsPayment(order)) return null;
-  return { orderId: order.id, canSwitchToCod: await mayPayCash(shop, order) };
+  const [canPay, canSwitchToCod] = await Promise.all([mayPayOnline(shop), mayPayCash(shop, order)]);
+  return { orderId: order.id, canPay, canSwitchToCod };
+}
+
+/** Whether the operator takes payments online at the moment; unknown counts as no. */
+export async function mayPayOnline(shop: Shop): Promise<boolean> {
+  const config = await shop.api.config.get();
+  return config.ok && gatewaysOffered(config.value, null).length > 0;
 }
 
 /** PAY-04: what the zone of the order's own address says; unknown counts as no. */
@@ -29,15 +38,24 @@ export async function mayPayCash(shop: Shop, order: Order): Promise<boolean> {
   return canSwitchToCod(order, { config: config.value, zone, rates });
 }
 
-/** `reasons`: null when the order cannot be canceled any more. */
-export type CancelOrderData = { orderId: number | null; reasons: CancellationReason[] | null };
+export type CancelOrderData = {
+  orderId: number | null;
+  /** Null when the order cannot be canceled any more. */
+  reasons: CancellationReason[] | null;
+  /** The dialog that `Back` leads to. */
+  back: AskingDialog | null;
+};
 
-/** `?dialog=cancel-order&order=…` (PAY-09). */
+/** `?dialog=cancel-order&order=…&back=…` (PAY-09). */
 export async function loadCancelOrder(shop: Shop): Promise<CancelOrderData> {
   const order = await askedOrder(shop);
-  if (!order || !canCancel(order)) return { orderId: null, reasons: null };
-  return { orderId: order.id, reasons: critical(await reasonsFor(shop, order)) };
+  const back = askingDialogOf(shop.url.searchParams);
+  if (!order || !mayGiveUp(order)) return { orderId: null, reasons: null, back };
+  return { orderId: order.id, reasons: critical(await reasonsFor(shop, order)), back };
 }
+
+/** Whether its customer may give it up: before it is taken, or while its payment has failed. */
+export const mayGiveUp = (order: Order): boolean => canCancel(order) || awaitsPayment(order);
 
 /** The delivery API wants a reason even of an operator who lists none: then there is one of ours (PAY-06). */
 export async function reasonsFor(shop: Shop, { type }: Pick<Order, "type">) {

@@ -5,11 +5,11 @@ import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
-import { withoutDialog } from "~/ui/dialog-href";
+import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { parseOrderId } from "./order-id";
 import { askOwnOrder, settledHref } from "./own-order.server";
-import { awaitsPayment, canCancel } from "./payment";
-import { mayPayCash, reasonsFor } from "./payment-dialogs.server";
+import { askingDialogOf, awaitsPayment } from "./payment";
+import { mayGiveUp, mayPayCash, reasonsFor } from "./payment-dialogs.server";
 
 /** What the delivery API is told, in the words of PAY-06; the operator reads it. */
 const paymentCanceled = "Order payment canceled";
@@ -21,12 +21,18 @@ async function switchToCod(shop: Shop, form: FormData): Promise<Outcome> {
   );
 }
 
-/** `Cancel Order` of a failed payment (PAY-06). */
+/** `Cancel Order` of a failed payment: asks for the reason first, where the delivery API has a list of them (PAY-06, PAY-09). */
 async function cancelUnpaid(shop: Shop, form: FormData): Promise<Outcome> {
-  return endFailedPayment(shop, form, "payment:canceled", ({ id }) => shop.api.orders.cancel(id, paymentCanceled));
+  return endFailedPayment(shop, form, "payment:canceled", async (order) => {
+    const reasons = await shop.api.orders.cancellationReasons({ isParcel: order.type === "parcel" });
+    if (!reasons.ok || reasons.value.length === 0) return shop.api.orders.cancel(order.id, paymentCanceled);
+    const current = shop.url.pathname + shop.url.search;
+    return { kind: "done", to: dialogHref(current, "cancel-order", { order: order.id, back: "order-fail" }) };
+  });
 }
 
-type Change = (order: Order) => Promise<Result<string> | null>;
+/** What the delivery API answers to the change; null where it is not to be had, or what the customer is asked first. */
+type Change = (order: Order) => Promise<Result<string> | Outcome | null>;
 
 /** PAY-07, PAY-08. Looks at the order first: a press sent twice, or from an old page, changes nothing. */
 async function endFailedPayment(shop: Shop, form: FormData, plainWords: string, change: Change): Promise<Outcome> {
@@ -38,10 +44,15 @@ async function endFailedPayment(shop: Shop, form: FormData, plainWords: string, 
   }
   const result = await change(order);
   if (result === null) return again(toast(shop, "error", "payment:noCod"));
+  if ("kind" in result) return result;
   if (!result.ok) return failureOutcome(shop, result.failure);
+  return failedPaymentEnded(shop, serverMessage(shop, result.value, plainWords));
+}
+
+function failedPaymentEnded(shop: Shop, message: Toast): Outcome {
   // The cart is asked for anew wherever it is shown.
   shop.session.patch("visitor", { cartCounts: {} });
-  return { kind: "done", to: "/home", toasts: [serverMessage(shop, result.value, plainWords)] };
+  return { kind: "done", to: "/home", toasts: [message] };
 }
 
 /** The reason dialog's `Submit` (PAY-11): a reason of the list, by its number. */
@@ -49,7 +60,7 @@ async function cancelOrder(shop: Shop, form: FormData): Promise<Outcome> {
   const order = await orderOf(shop, form);
   if ("kind" in order) return order;
   const to = withoutDialog(shop.url.pathname + shop.url.search);
-  if (!canCancel(order)) return { kind: "done", to, toasts: [toast(shop, "error", "payment:cancel.tooLate")] };
+  if (!mayGiveUp(order)) return { kind: "done", to, toasts: [toast(shop, "error", "payment:cancel.tooLate")] };
   const reasons = await reasonsFor(shop, order);
   if (!reasons.ok) return failureOutcome(shop, reasons.failure);
   const chosen = reasons.value.find(({ id }) => String(id) === form.get("reason"));
@@ -59,7 +70,9 @@ async function cancelOrder(shop: Shop, form: FormData): Promise<Outcome> {
   }
   const result = await shop.api.orders.cancel(order.id, chosen.reason);
   if (!result.ok) return failureOutcome(shop, result.failure);
-  return { kind: "done", to, toasts: [serverMessage(shop, result.value, "payment:canceled")] };
+  const message = serverMessage(shop, result.value, "payment:canceled");
+  const isFailedPayment = askingDialogOf(shop.url.searchParams) === "order-fail";
+  return isFailedPayment ? failedPaymentEnded(shop, message) : { kind: "done", to, toasts: [message] };
 }
 
 /** The order the form is about, if it is this visitor's; else the answer that says so. */

@@ -98,6 +98,14 @@ export function returnVerdict({ flag }: Pick<PaymentReturn, "flag">, order: Paya
   return order.status === "canceled" || order.status === "failed" ? "over" : "placed";
 }
 
+/** The dialogs from which the reason of a cancellation is asked for. */
+const askingDialogs = ["order", "track", "order-fail"] as const;
+export type AskingDialog = (typeof askingDialogs)[number];
+
+/** The dialog named in `back` of the reason dialog's address, or null. */
+export const askingDialogOf = (search: URLSearchParams): AskingDialog | null =>
+  askingDialogs.find((known) => known === search.get("back")) ?? null;
+
 type CodTerms = {
   config: Pick<Config, "cashOnDelivery" | "currency">;
   /** Null when it is not known. */

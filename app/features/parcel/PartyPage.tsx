@@ -71,7 +71,7 @@ function PartyForm({ party, fetcher }: PartyFormProps) {
     <Kit>
       <ShopForm intent={intent} fetcher={fetcher} id={form.id} className={styles.form} noValidate>
         {/* Enter goes on, though other buttons stand before the last. */}
-        <DefaultButton place={intent} update={intent} />
+        <DefaultButton intent={intent} />
         {isSender ? <CategoryPanel party={party} field={fields.category} /> : null}
         <section className="panel" aria-labelledby="parcel-where">
           <h2 id="parcel-where">{t(`ends.${party.step}.where`)}</h2>

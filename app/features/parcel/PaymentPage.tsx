@@ -27,7 +27,7 @@ import { stepHref } from "./steps";
 export function PaymentPage({ payment }: { payment: ParcelPaymentData }) {
   const { t } = useTranslation("parcel");
   return (
-    <div className={`wrap ${styles.hasPay}`}>
+    <div className="wrap">
       <Breadcrumbs
         above={[
           { href: "/home", label: t("home") },
@@ -78,7 +78,8 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
           setTip(tipOf(String(values.get("tip") ?? ""), String(values.get("customTip") ?? "")));
         }}
       >
-        <DefaultButton place="place-parcel" update="update-parcel" />
+        {/* The total follows the choices: nothing is to be sent. */}
+        <DefaultButton intent="update-parcel" isIdle={() => true} />
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} />
           <RefusalNotices refusals={details.refusals ?? payment.refusals} />

@@ -1,5 +1,5 @@
 import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
-import { useEffect } from "react";
+import { type FocusEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../Icon";
 import { ToastIcon, toastClass, toastsClass } from "../Toasts";
@@ -35,6 +35,8 @@ function Message({ text, title, href }: Pick<Toast, "text" | "title" | "href">) 
 }
 
 function show({ id, kind, text, title, href }: Toast, dismiss: string): void {
+  /** What had the focus before the toast. */
+  let before: EventTarget | null = null;
   const toast = {
     id,
     message: <Message text={text} title={title} href={href} />,
@@ -46,8 +48,17 @@ function show({ id, kind, text, title, href }: Toast, dismiss: string): void {
     classNames: { closeButton: "round" },
     closeButtonProps: { "aria-label": dismiss, icon: <Icon name="x" /> },
     // The library pauses for the pointer only.
-    onFocus: () => notifications.update({ ...toast, autoClose: false }),
-    onBlur: () => notifications.update({ ...toast, autoClose: stay }),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) before = relatedTarget;
+      notifications.update({ ...toast, autoClose: false });
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) before = null;
+      notifications.update({ ...toast, autoClose: stay });
+    },
+    onClose: () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
   };
   const isShown = notificationsStore.getState().notifications.some((other) => other.id === id);
   if (isShown) notifications.update(toast);

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { enterModule, modules, putInCart, rice } from "./support/shopping";
+
+// The world changes within these tests.
+
+/** What of a part of the page, in the lower half of the window, cannot be pressed, because something else lies over its middle. */
+const covered = (page: Page, part: string) =>
+  page.locator(part).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (top < innerHeight / 2) return [];
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isFree = there !== null && (element.contains(there) || there.contains(element));
+        return isFree ? [] : [element.textContent || element.getAttribute("aria-label")];
+      }),
+  );
+
+const toEnd = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test("at its end nothing lies over the footer of a page", async ({ page, shop }) => {
+      await arriveSignedIn(page, shop.url);
+      await putInCart(page, shop.url, rice);
+      for (const address of ["/home", "/store/harbour-kitchen", "/checkout?page=cart"]) {
+        await page.goto(address, { waitUntil: "networkidle" });
+        await expect
+          .poll(
+            async () => {
+              await toEnd(page);
+              return covered(page, "footer :is(a, button, span)");
+            },
+            { message: `at the end of ${address}` },
+          )
+          .toEqual([]);
+      }
+    });
+  });
+}
+
+/** One item of each module that sells. */
+const items = { food: rice, grocery: 700, pharmacy: 1053, ecommerce: 1345 };
+
+test("a product's page has its ways to buy in sight from the start, in every module", async ({ page, shop }) => {
+  await arrive(page, shop.url);
+  const main = page.getByRole("main");
+  const foot = "main form[data-item-form] button:is([value=add-to-cart], [value=buy-now])";
+  for (const [module, item] of Object.entries(items) as [keyof typeof items, number][]) {
+    await enterModule(page, shop.url, module);
+    await page.goto(`/product/${item}?module_id=${modules[module]}`);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const name of ["Add to Cart", "Buy Now"]) {
+        await expect(main.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      await expect.poll(() => covered(page, foot), { message: `${module}, ${width} px` }).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import type { DialogData } from "../../app/features/shell/dialogs.server";
+import type { SandboxControl } from "../harness/sandbox-control";
+import { expect, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { awake } from "./support/awake";
+import { expectWellPlaced, expectWellPlacedAnywhere, windows } from "./support/dialogs";
+import { deliveredOrder, postOrder } from "./support/ordering";
+import { demoPay, tokenOf } from "./support/payments";
+import { burger, cartDrawer, itemAddress, putInCart, rice, stepperOf } from "./support/shopping";
+
+// The world changes within these tests.
+
+type Orders = { delivered: number; unpaid: number };
+
+/** What each dialog's address says beyond its name. Null: it follows an act of its own, and has a test beside that. */
+const parameters: Record<DialogData["name"], ((orders: Orders) => string) | null> = {
+  address: () => "",
+  cart: () => "",
+  "clear-cart": () => `&item=${burger}`,
+  contact: null, // a guest's
+  "delete-account": () => "",
+  "delete-address": () => "&id=1",
+  "guest-or-login": () => "",
+  "insert-location": () => "",
+  item: () => `&item=${burger}`,
+  "leave-items": null, // after an address that the cart's store does not serve
+  location: () => "",
+  "location-permission": () => "",
+  modules: () => "",
+  language: () => "&language=ar",
+  logout: () => "",
+  map: () => "",
+  menu: () => "",
+  "cancel-order": ({ unpaid }) => `&order=${unpaid}`,
+  order: ({ delivered }) => `&order=${delivered}`,
+  "order-fail": ({ unpaid }) => `&order=${unpaid}`,
+  "order-placed": null, // a guest's
+  refund: ({ delivered }) => `&order=${delivered}`,
+  reorder: ({ delivered }) => `&order=${delivered}`,
+  "review-prompt": () => "",
+  "saved-addresses": () => "",
+  track: ({ delivered }) => `&order=${delivered}`,
+  unwish: () => `&item=${rice}`,
+  welcome: null, // after a sign-up
+  wishlist: () => "",
+  unanswered: null, // in the place of another
+};
+
+const addressesOf = (orders: Orders) =>
+  Object.entries(parameters).flatMap(([name, say]) => (say ? [`/home?dialog=${name}${say(orders)}`] : []));
+
+/** Ann, who has an order that came and one that waits for its payment, and a cart. */
+async function annsOrders(page: Page, origin: string, control: SandboxControl): Promise<Orders> {
+  await arriveSignedIn(page, origin);
+  const delivered = await deliveredOrder(page, origin, control);
+  await putInCart(page, origin, rice);
+  const unpaid = await postOrder(page, origin, control, demoPay);
+  await putInCart(page, origin, rice);
+  return { delivered, unpaid };
+}
+
+/** The way to the cart that the window shows. */
+const cartLink = (page: Page) => page.getByRole("link", { name: /^Cart, / }).filter({ visible: true });
+
+test("every dialog that is opened by its address is styled and lies within the window", async ({
+  page,
+  shop,
+  control,
+}) => {
+  test.slow();
+  for (const address of addressesOf(await annsOrders(page, shop.url, control))) {
+    await page.goto(address);
+    await expectWellPlacedAnywhere(page);
+  }
+});
+
+test("a guest's dialogs that are opened by their address are styled and lie within the window", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  for (const parameters of ["contact", "address", "wishlist", `order-placed&token=${tokenOf(id)}`]) {
+    await page.goto(`/home?dialog=${parameters}`);
+    await expectWellPlacedAnywhere(page);
+  }
+});
+
+test("every dialog is styled that follows one of the server's and a post", { tag: "@scripts" }, async ({
+  page,
+  shop,
+  control,
+}) => {
+  test.slow();
+  const addresses = addressesOf(await annsOrders(page, shop.url, control));
+  await page.goto(itemAddress(rice));
+  await awake(page);
+  await stepperOf(page.getByRole("dialog"), "Plain Rice").more.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Add|Update) to cart/i })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const address of addresses) {
+    await page.evaluate((to) => Reflect.get(window, "__remixRouter").navigate(to), address);
+    await expect(page).toHaveURL(address);
+    await expectWellPlacedAnywhere(page);
+  }
+});
+
+for (const size of windows) {
+  test.describe(`${size.width} px wide`, () => {
+    test.use({ viewport: size });
+
+    test("an item that its address opened, then the cart, then the question who orders", async ({ page, shop }) => {
+      await arrive(page, shop.url);
+      await page.goto(itemAddress(burger));
+      await expectWellPlaced(page);
+      await page.getByRole("radio", { name: /Large/ }).locator("..").click();
+      await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await cartLink(page).click();
+      await expectWellPlaced(page, cartDrawer(page));
+      await page.getByRole("link", { name: "Proceed To Checkout" }).click();
+      await expectWellPlaced(page, page.getByRole("dialog", { name: "Do you want to login or continue as a guest?" }));
+    });
+
+    for (const first of ["cart", "guest-or-login", "insert-location", "location", "menu"]) {
+      test(`${first}, which its address opened, is closed; then an item, then the cart`, async ({ page, shop }) => {
+        await arrive(page, shop.url);
+        await page.goto(`/home?dialog=${first}`);
+        await expectWellPlaced(page);
+        await page.getByRole("dialog").getByRole("link", { name: "Close", exact: true }).click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await page.getByRole("main").getByRole("heading", { name: "Plain Rice" }).getByRole("link").first().click();
+        await expectWellPlaced(page, page.getByRole("dialog", { name: "Plain Rice" }));
+        await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await cartLink(page).click();
+        await expectWellPlaced(page, cartDrawer(page));
+      });
+    }
+
+    test("the choice of a module, which its address opened, then an item", async ({ page, shop }) => {
+      await arrive(page, shop.url);
+      await page.goto("/?dialog=modules");
+      await expectWellPlaced(page);
+      await page.getByRole("dialog").getByRole("button", { name: /^Food/ }).click();
+      await expect(page).toHaveURL("/home");
+      await page.getByRole("main").getByRole("heading", { name: "Plain Rice" }).getByRole("link").first().click();
+      await expectWellPlaced(page, page.getByRole("dialog", { name: "Plain Rice" }));
+    });
+  });
+}
+
+test.describe("the focus", () => {
+  test.beforeEach(async ({ page, shop }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/home?dialog=cart");
+    await awake(page);
+  });
+  const isInDialog = (page: Page) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+
+  test("stays in the drawer when the last line goes", { tag: "@scripts" }, async ({ page }) => {
+    await stepperOf(cartDrawer(page), "Plain Rice").remove.press("Enter");
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await isInDialog(page);
+    await page.keyboard.press("Tab");
+    await isInDialog(page);
+  });
+
+  test("stays in the drawer when a toast is dismissed", { tag: "@scripts" }, async ({ page }) => {
+    await stepperOf(cartDrawer(page), "Plain Rice").remove.click();
+    const dismiss = page.getByRole("button", { name: "Dismiss" });
+    await dismiss.press("Enter");
+    await expect(dismiss).toHaveCount(0);
+    await isInDialog(page);
+  });
+});
