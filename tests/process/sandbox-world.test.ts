@@ -89,7 +89,11 @@ test("a port in use is said in words, with what to set", async () => {
   const port = String((other.address() as AddressInfo).port);
   const { PATH = "", HOME = "" } = process.env;
   const run = (args: string[], settings: Record<string, string>) =>
-    spawnSync(process.execPath, args, { env: { NODE_ENV: "production", PATH, HOME, ...settings }, encoding: "utf8", timeout: 60_000 });
+    spawnSync(process.execPath, args, {
+      env: { NODE_ENV: "production", PATH, HOME, ...settings },
+      encoding: "utf8",
+      timeout: 60_000,
+    });
   const demo = run(["--import", "tsx", "tools/demo.ts"], { PORT: port, SANDBOX_PORT: port });
   expect(demo.stderr).toBe(
     `The demo cannot start:\n  Port ${port} is in use: set PORT to another one\n  Port ${port} is in use: set SANDBOX_PORT to another one\n`,
