@@ -64,6 +64,7 @@ const contextOf = ({ dialect, settings }: AnyParcel): SandboxContext => ({
   base: "http://api.example",
   speed: 1,
   operatorZone: "UTC",
+  landing: {},
   overrides: settings,
 });
 

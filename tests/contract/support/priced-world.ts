@@ -62,6 +62,7 @@ const contextOf = ({ db }: PricedWorld, { dialect, settings }: RandomOrder): San
   base: "http://api.example",
   speed: 1,
   operatorZone: "UTC",
+  landing: {},
   overrides: settings,
 });
 
