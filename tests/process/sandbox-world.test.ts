@@ -2,18 +2,16 @@ import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { arrivedVisitor } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ environment: { SHARED_CACHE: "off" } });
+  shop = await startShop();
 });
 afterAll(() => shop?.stop());
-beforeEach(() => shop.control.reset());
-
 /** The addresses of this shop that a page leads to, without their anchors. */
 async function linksOf(visitor: Visitor, page: string): Promise<string[]> {
   const answer = await visitor.get(page);
@@ -60,12 +58,14 @@ describe("the sandbox's world", () => {
     const texts = (footer?.querySelectorAll("p, span, bdi") ?? []).map((piece) => piece.text.trim()).filter(Boolean);
     const long = texts.filter((text) => text.length > 20);
     expect(new Set(long).size).toBe(long.length);
-    expect(footer?.querySelector(`a[href="/"] bdi`)?.text).toBe("Doorstep");
+    expect(footer?.querySelector(`a[href="/"]`)?.text.trim()).toMatch(/^doorstep$/i);
   });
 
   test("NAV-24 NAV-25 DATA-22: the shops of the app follow the landing data", async () => {
+    const uncached = await startShop({ environment: { SHARED_CACHE: "off" } });
+    onTestFinished(async () => void (await uncached.stop()));
     const footer = async () => {
-      const page = parse(await (await visitorOf(shop.url).get("/about-us")).text());
+      const page = parse(await (await visitorOf(uncached.url).get("/about-us")).text());
       return page.querySelectorAll("footer a[href*='.example/app']").map((link) => link.getAttribute("href"));
     };
     const links = (playstore_url_status: string, apple_store_url_status: number) => ({
@@ -74,11 +74,11 @@ describe("the sandbox's world", () => {
         ...{ apple_store_url: "https://apple.example/app", apple_store_url_status },
       },
     });
-    await shop.control.patchLanding(links("1", 0));
+    await uncached.control.patchLanding(links("1", 0));
     expect(await footer()).toEqual(["https://play.example/app"]);
-    await shop.control.patchLanding(links("0", 1));
+    await uncached.control.patchLanding(links("0", 1));
     expect(await footer()).toEqual(["https://apple.example/app"]);
-    await shop.control.patchLanding(links("0", 0));
+    await uncached.control.patchLanding(links("0", 0));
     expect(await footer()).toEqual([]);
   });
 });
@@ -92,18 +92,17 @@ test("a port in use is said in words, with what to set", async () => {
     spawnSync(process.execPath, args, {
       env: { NODE_ENV: "production", PATH, HOME, ...settings },
       encoding: "utf8",
-      timeout: 60_000,
+      timeout: 200_000,
     });
   const demo = run(["--import", "tsx", "tools/demo.ts"], { PORT: port, SANDBOX_PORT: port });
   expect(demo.stderr).toBe(
     `The demo cannot start:\n  Port ${port} is in use: set PORT to another one\n  Port ${port} is in use: set SANDBOX_PORT to another one\n`,
   );
   const storefront = run(["build/server.js"], {
-    PORT: port,
-    DELIVERY_API_URL: "http://127.0.0.1:9",
+    ...{ PORT: port, DELIVERY_API_URL: "http://127.0.0.1:9" },
     SESSION_SECRETS: "a secret that only the tests know and nobody else",
   });
   other.close();
   expect([demo.status, storefront.status]).toEqual([1, 1]);
   expect(storefront.stderr).toBe(`Doorstep cannot start:\n  PORT ${port} is in use: set it to another one\n`);
-}, 130_000);
+}, 450_000);
