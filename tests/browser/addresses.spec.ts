@@ -31,6 +31,18 @@ test.describe("a customer's address book", () => {
     await expectAccessible(page);
   });
 
+  test("ADDR-24: the page lists the current address first", async ({ page, t, shop }) => {
+    for (const [address, current] of [
+      [office, "office"],
+      [home, "home"],
+    ] as const) {
+      await arriveSignedIn(page, shop.url, address);
+      await page.goto("/addresses");
+      await expect(entries(page).first()).toContainText(t("addresses:current"));
+      await expect(entries(page).first()).toContainText(t(`addresses:type.${current}`));
+    }
+  });
+
   test("ADDR-01 ADDR-04 ADDR-06: the form has map, label and fields @look", async ({
     page,
     t,

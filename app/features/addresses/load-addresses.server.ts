@@ -58,12 +58,13 @@ function rowOf(saved: SavedAddress, current: SavedAddress | null): AddressRow {
   };
 }
 
-/** `/addresses`: a customer's saved addresses, or what this browser keeps of a guest (ADDR-16, ADDR-32). */
+/** `/addresses`: a customer's saved addresses, the current one first (ADDR-24), or what this browser keeps of a guest (ADDR-16, ADDR-32). */
 export async function loadAddressBook(shop: Shop): Promise<AddressBook> {
   if (isGuest(shop)) return { kind: "guest", row: localAddress(shop), contact: guestContact(shop) };
   const addresses = await savedAddresses(shop);
   const current = currentOf(shop, addresses);
-  return { kind: "customer", rows: addresses.map((saved) => rowOf(saved, current)) };
+  const rows = selectableAddresses(addresses, { zoneId: null, current }).map((saved) => rowOf(saved, current));
+  return { kind: "customer", rows };
 }
 
 function localAddress(shop: Shop): AddressRow | null {

@@ -11,8 +11,8 @@ export async function arrive(page: Page, origin: string, address?: string) {
 }
 
 /** As `arrive`, signed in as Ann. */
-export async function arriveSignedIn(page: Page, origin: string) {
-  const visitor = await arrivedVisitor(origin);
+export async function arriveSignedIn(page: Page, origin: string, address?: string) {
+  const visitor = await arrivedVisitor(origin, address);
   await signIn(visitor);
   await takeOver(page, origin, visitor);
 }
