@@ -64,12 +64,20 @@ type ReasonFormProps = Pick<CancelOrderData, "orderId"> & {
 function ReasonForm({ orderId, reasons, closeHref }: ReasonFormProps) {
   const { t } = useTranslation("payment");
   const fetcher = useFormFetcher();
-  const error = useFormResult("cancel-order", fetcher.data)?.reply?.error?.reason?.[0];
+  const reply = useFormResult("cancel-order", fetcher.data)?.reply;
+  const error = reply?.error?.reason?.[0];
   return (
     <ShopForm intent="cancel-order" fetcher={fetcher} className={dialogForm}>
       <DialogBody>
         <input type="hidden" name="order" value={orderId ?? ""} />
-        <Reasons id="cancel-reason" legend={t("cancel.title")} isTold reasons={reasons} error={error ?? null} />
+        <Reasons
+          id="cancel-reason"
+          legend={t("cancel.title")}
+          isTold
+          reasons={reasons}
+          chosen={String(reply?.initialValue?.reason ?? "")}
+          error={error ?? null}
+        />
       </DialogBody>
       <DialogFoot>
         <div className="two">
