@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 /** Tests of the built storefront: how the process behaves, what pages weigh, how long answers take. */
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
+  resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
   test: {
     include: ["tests/{process,budgets,engines}/**/*.test.ts"],
     globalSetup: ["tests/harness/ensure-built.ts"],

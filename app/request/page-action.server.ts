@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { lookUp } from "~/look-up";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
-import type { IntentHandler } from "./outcome";
+import type { IntentHandler, Outcome } from "./outcome";
 import { redirectTo, respond, toast } from "./respond.server";
 import { type Shop, shopOf } from "./shop.server";
 import { readForm } from "./uploads.server";
@@ -38,7 +38,7 @@ export function createPageAction(intents: Intents) {
         toasts: [toast(shop, "warning", "ui:form.stale")],
       });
     }
-    return respond(shop, intent, await handler(shop, form));
+    return respond(shop, intent, withTyped(await handler(shop, form), form));
   };
 }
 
@@ -74,11 +74,21 @@ const isRefusal = (error: unknown): error is { init: ResponseInit } =>
 /** Browsers of the last years send one of the two headers with every post; server.ts has judged them already. */
 const needsToken = (request: Request) => !request.headers.has("Origin") && !request.headers.has("Sec-Fetch-Site");
 
-/** What was typed, without passwords. */
-function typedValues(form: FormData): Record<string, string> {
+/** A form that is shown again keeps what was typed, also where its handler has nothing to say of single fields. */
+function withTyped(outcome: Outcome, form: FormData): Outcome {
+  if (outcome.kind === "done" || outcome.result.reply?.initialValue) return outcome;
+  const reply = { ...outcome.result.reply, initialValue: typedValues(form) };
+  return { ...outcome, result: { ...outcome.result, reply } };
+}
+
+/** What was typed, without passwords; a list where a name was sent several times. */
+function typedValues(form: FormData): Record<string, string | string[]> {
+  const names = [...new Set(form.keys())].filter((name) => !/password|token|intent/i.test(name));
   return Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && !/password|token|intent/i.test(entry[0]),
-    ),
+    names.flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === "string");
+      const [only = ""] = texts;
+      return texts.length === 0 ? [] : [[name, texts.length === 1 ? only : texts]];
+    }),
   );
 }

@@ -1,7 +1,7 @@
-import { cartIntents } from "~/features/cart/intents.server";
+import { intentsOfButtons } from "~/features/shell/intents.server";
 import { createButtonAction } from "~/request/page-action.server";
 
 export { backgroundAction as clientAction } from "~/request/background-action";
 
 /** The buttons of cards, drawer and cart page. */
-export const action = createButtonAction(cartIntents);
+export const action = createButtonAction(intentsOfButtons["/cart/lines"]);

@@ -1,7 +1,7 @@
-import { settingsIntents } from "~/features/shell/settings.server";
+import { intentsOfButtons } from "~/features/shell/intents.server";
 import { createButtonAction } from "~/request/page-action.server";
 
 export { clientAction } from "~/request/client-action";
 
 /** Language, theme, lite mode and recent searches: fieldless buttons on every page. */
-export const action = createButtonAction(settingsIntents);
+export const action = createButtonAction(intentsOfButtons["/settings/change"]);

@@ -7,6 +7,8 @@ const toastSchema = z.object({
   id: z.string().max(80),
   kind: z.enum(["success", "info", "warning", "error"]),
   text: z.string().max(500),
+  /** What may be done about it: a page of this shop. */
+  action: z.object({ text: z.string().max(60), href: z.string().startsWith("/").max(600) }).optional(),
 });
 const schema = z.array(toastSchema).max(3);
 

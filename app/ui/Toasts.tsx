@@ -54,7 +54,17 @@ export function ToastView({ toast, dismissHref }: { toast: Toast; dismissHref: s
   return (
     <div className={toastClass(toast.kind)} role={toast.kind === "error" ? "alert" : "status"}>
       <ToastIcon kind={toast.kind} />
-      <p>{toast.text}</p>
+      <p>
+        {toast.text}
+        {toast.action ? (
+          <>
+            {" "}
+            <a className="link" href={toast.action.href}>
+              {toast.action.text}
+            </a>
+          </>
+        ) : null}
+      </p>
       <Link className="round" to={dismissHref} replace preventScrollReset aria-label={t("dismiss")}>
         <Icon name="x" />
       </Link>

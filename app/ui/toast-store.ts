@@ -9,6 +9,8 @@ export type Toast = {
   title?: string;
   /** The page of this shop that a press on it opens. */
   href?: string | null;
+  /** What may be done about it: a link below the text, to a page of this shop. */
+  action?: { text: string; href: string } | undefined;
 };
 
 type Listener = (toast: Toast) => void;

@@ -41,6 +41,28 @@ test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module cho
   expect(asked.at(-1)?.headers).toMatchObject({ zoneid: "[1]", latitude: lookup?.query.lat });
 });
 
+test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, is said on the landing page and stays typed", async ({
+  page,
+  t,
+  control,
+}) => {
+  const field = page.getByRole("searchbox", { name: t("landing:search") });
+  const set = page.getByRole("button", { name: t("landing:set") });
+  const messages = ["Nobody rides that far."];
+  for (const path of ["/api/v1/config/get-zone-id", "/api/v1/config/place-api-autocomplete"]) {
+    await control.fault({ kind: "status", status: 404, messages, path, once: true });
+    await page.goto("/");
+    await field.fill(near);
+    await set.click();
+    await expect(page.getByRole("alert")).toHaveText("Nobody rides that far.");
+    await expect(page.getByRole("alert")).toBeInViewport();
+    await expect(field).toHaveValue(near);
+    await expect(field).toHaveAccessibleDescription("Nobody rides that far.");
+  }
+  await set.click();
+  await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+});
+
 test("part of an address leads to the dialog with its suggestions, and Enter goes on", async ({ page, t }) => {
   await page.goto("/");
   await page.getByRole("searchbox", { name: t("landing:search") }).fill("harbour");

@@ -110,14 +110,21 @@ export async function findTargets({ url, control }: TestShop): Promise<Map<strin
   return targets;
 }
 
-async function fillCart(visitor: Visitor, url: string) {
+/** One burger, from its card. */
+export async function fillCart(visitor: Visitor, url: string) {
   const menu = await (await visitor.get("/store/harbour-kitchen")).text();
   const form = postingForms(menu, url).find((candidate) => intentOf(candidate) === "add");
   expect((await visitor.post("/cart/lines", Object.fromEntries(form?.fields ?? []))).status).toBe(303);
 }
 
 /** Orders a cart of one item. */
-async function order(visitor: Visitor, url: string, payment: string, number: number) {
+export async function order(
+  visitor: Visitor,
+  url: string,
+  payment: string,
+  number: number,
+  besides: Record<string, string> = {},
+) {
   await fillCart(visitor, url);
   const html = await (await visitor.get("/checkout?page=cart")).text();
   const hidden = Object.fromEntries(
@@ -125,6 +132,6 @@ async function order(visitor: Visitor, url: string, payment: string, number: num
   );
   const contact = { contactName: "Ann Lee", contactNumber: "+15550100001", contactEmail: "ann@example.com" };
   const choices = { intent: "place-order", orderType: "delivery", when: "asap", payment };
-  const placed = await visitor.post("/checkout?page=cart", { ...choices, ...contact, ...hidden });
+  const placed = await visitor.post("/checkout?page=cart", { ...choices, ...contact, ...hidden, ...besides });
   expect(placed.headers.get("Location")).toContain(String(number));
 }

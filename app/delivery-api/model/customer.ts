@@ -8,6 +8,8 @@ export type Selection = {
   quantity: number;
   groups: SelectedVariation[];
   variationType: string | null;
+  /** What a form picked of the item's choices, in their order: some may be open still, or make no variation (VAR-14). */
+  options?: (string | null)[];
   addOns: SelectedAddOn[];
 };
 

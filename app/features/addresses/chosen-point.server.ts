@@ -46,6 +46,8 @@ export type Sight = {
   isEmpty: boolean;
   picked: string | null;
   place: ResolvedPlace | null;
+  /** Why nothing could be searched for. */
+  failure?: string | null;
 };
 
 /** For a document's answer; a hydrated form has it all before its eyes. */
@@ -59,8 +61,9 @@ export async function sightOf(shop: Shop, form: FormData): Promise<Sight | undef
   return {
     search,
     suggestions: found.rows,
-    isEmpty: search.trim() !== "" && found.rows.length === 0,
+    isEmpty: search.trim() !== "" && found.failure === null && found.rows.length === 0,
     picked: isOffered ? chosen : (found.rows[0]?.placeId ?? null),
     place: resolved?.kind === "resolved" ? resolved.place : null,
+    failure: found.failure,
   };
 }

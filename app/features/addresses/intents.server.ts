@@ -91,6 +91,11 @@ async function findAddress(shop: Shop, form: FormData): Promise<Outcome> {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   const typed = Object.fromEntries(texts.filter(([name]) => name !== "intent" && name !== "token"));
   const details = await sightOf(shop, form);
+  const failure = details?.failure;
+  if (failure) {
+    const reply = { status: "error" as const, initialValue: typed, error: { address: [failure] } };
+    return { kind: "again", status: 422, result: { reply, details } };
+  }
   return { kind: "again", status: 200, result: { reply: { initialValue: typed }, details } };
 }
 

@@ -74,6 +74,14 @@ describe("food groups", () => {
     expect(selectionProblems(item, aSelection({ groups }))).toEqual(expected);
   });
 
+  test("VAR-08 of several choices only the open ones are asked for", () => {
+    const asked = (...options: (string | null)[]) =>
+      selectionProblems(aShirt(), aSelection({ options })).map((problem) => "name" in problem && problem.name);
+    expect(asked("Red", null)).toEqual(["Size"]);
+    expect(asked(null, "M")).toEqual(["Colour"]);
+    expect(asked(null, null)).toEqual(["Colour", "Size"]);
+  });
+
   test("VAR-10 an optional multi group below its minimum", () => {
     const item = aBurger({ variationGroups: [{ ...aGroup(), type: "multi", required: false, min: 2, max: 2 }] });
     const problems = selectionProblems(item, aSelection({ groups: [size("Small")] }));

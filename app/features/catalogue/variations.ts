@@ -83,7 +83,8 @@ function variationProblems(item: Item, selection: Selection): SelectionProblem[]
   const unknown = selection.groups.map(({ name }) => ({ code: "unknown-group", name }) as const);
   if (selection.variationType === null) {
     if (item.variations.length === 0) return unknown;
-    const names = item.choices.length > 0 ? item.choices.map(({ title }) => title) : [item.name];
+    const open = item.choices.filter((_, index) => !selection.options?.[index]);
+    const names = item.choices.length > 0 ? open.map(({ title }) => title) : [item.name];
     return [...unknown, ...names.map((name) => ({ code: "variation-required", name }) as const)];
   }
   const variation = chosenVariation(item, selection);

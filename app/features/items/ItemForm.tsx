@@ -31,10 +31,10 @@ export function ItemForm(props: ItemFormProps) {
   const { item, isCampaign, lineId, isPage = false } = props;
   const { t } = useTranslation("items");
   const fetcher = useFormFetcher();
-  const details = useItemFormDetails(fetcher.data);
-  const initial = details?.selection ?? props.selection;
   // The rules know items with their store; nothing in the browser asks for it.
   const whole: Item = { ...item, store: null };
+  const { details, typed } = useAnswer(fetcher.data);
+  const initial = details?.selection ?? (typed ? parseSelection(typed, whole) : props.selection);
   const { selection, form, onChange, onStep } = useSelection(whole, initial);
   // A message leaves as soon as what it says is mended.
   const open = problemMessages(selectionProblems(whole, selection), t).map(({ text }) => text);
@@ -103,14 +103,27 @@ function PageFoot({ children }: { children: ReactNode }) {
 }
 
 /** The last answer to any of the form's buttons, in place or on the page a document post rendered. */
-function useItemFormDetails(answer: ActionData | undefined): ItemFormDetails | null {
+function useAnswer(answer: ActionData | undefined): { details: ItemFormDetails | null; typed: FormData | null } {
   const results: (FormResult | null)[] = [
     useFormResult("add-to-cart", answer),
     useFormResult("buy-now", answer),
     useFormResult("update-total", answer),
   ];
-  const details = results.find((result) => result?.details)?.details;
-  return (details as ItemFormDetails | undefined) ?? null;
+  const result = results.find((one) => one !== null);
+  const typed = result?.reply?.initialValue;
+  return {
+    details: (result?.details as ItemFormDetails | undefined) ?? null,
+    typed: typed ? formOf(typed) : null,
+  };
+}
+
+/** What was typed, as the form sent it. */
+function formOf(typed: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(typed)) {
+    for (const value of [values].flat()) form.append(name, String(value));
+  }
+  return form;
 }
 
 /** What the fields say, read from the form itself by the server's own reader, so that both always agree. */

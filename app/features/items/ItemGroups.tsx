@@ -94,7 +94,7 @@ export function ChoiceGroup({ item, index, selection, message }: SelectionProps 
           type="radio"
           name={fieldNames.choice(index)}
           value={option}
-          defaultChecked={isChosen(item, index, option, selection.variationType)}
+          defaultChecked={isChosen(item, index, option, selection)}
         >
           {option}
         </Option>
@@ -103,8 +103,10 @@ export function ChoiceGroup({ item, index, selection, message }: SelectionProps 
   );
 }
 
-/** Whether some combination with this option is the chosen variation. */
-function isChosen(item: Item, index: number, option: string, chosen: string | null): boolean {
+/** Whether the option was picked, or some combination with it is the chosen variation. */
+function isChosen(item: Item, index: number, option: string, selection: Selection): boolean {
+  if (selection.options) return selection.options[index] === option;
+  const chosen = selection.variationType;
   if (chosen === null) return false;
   const combinations = item.choices.reduce<string[][]>(
     (sets, { options }, at) => sets.flatMap((set) => (at === index ? [option] : options).map((next) => [...set, next])),

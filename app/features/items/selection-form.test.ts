@@ -84,6 +84,12 @@ test.each<[string, [string, string][], string | null]>([
   expect(parseSelection(form(["quantity", "1"], ...entries), aShirt()).variationType).toBe(variationType);
 });
 
+test("VAR-14 a choice made stays made while another is open", () => {
+  const chosen = parseSelection(form(["quantity", "1"], ["choice.0", "Red"]), aShirt());
+  expect(chosen).toMatchObject({ variationType: null, options: ["Red", null] });
+  expect(parseSelection(form(["quantity", "1"]), aBurger())).not.toHaveProperty("options");
+});
+
 test("a variation without choice options is picked by its own name", () => {
   const item = aShirt({ choices: [] });
   expect(parseSelection(form(["variation", "Red-M"]), item).variationType).toBe("Red-M");

@@ -31,6 +31,7 @@ export function parseSelection(form: FormData, item: Item): Selection {
     quantity: whole(form.get(fieldNames.quantity), mostPieces) + step(form),
     groups: groups.filter(({ labels }) => labels.length > 0),
     variationType: variationType(form, item),
+    ...(item.choices.length > 0 ? { options: item.choices.map((_, index) => optionOf(form, index)) } : {}),
     addOns: item.addOns
       .filter(({ id }) => form.has(fieldNames.addOn(id)))
       .map(({ id }) => ({ id, quantity: whole(form.get(fieldNames.addOnQuantity(id)) ?? "1", mostAddOns) }))
@@ -41,11 +42,12 @@ export function parseSelection(form: FormData, item: Item): Selection {
 /** The combination that the choices make, or that was picked by its type; null while something is open (VAR-14). */
 function variationType(form: FormData, item: Item): string | null {
   if (item.choices.length === 0) return texts(form, fieldNames.variation)[0] ?? null;
-  const options = item.choices.map((_, index) => texts(form, fieldNames.choice(index))[0]);
-  const chosen = options.filter((option) => option !== undefined);
+  const chosen = item.choices.map((_, index) => optionOf(form, index)).filter((option) => option !== null);
   if (chosen.length < item.choices.length) return null;
   return matchVariation(item, chosen)?.type ?? chosen.join("-");
 }
+
+const optionOf = (form: FormData, index: number): string | null => texts(form, fieldNames.choice(index))[0] ?? null;
 
 const texts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value): value is string => typeof value === "string" && value.length <= 200);

@@ -13,7 +13,9 @@ import { suggestionFor } from "./typed-address";
  * The server looks everything up again (LOC-11) and stores address, coordinates and zone (LOC-09, LOC-17).
  */
 async function setLocation(shop: Shop, form: FormData): Promise<Outcome> {
-  const choice = readChoice(form) ?? (await typedChoice(shop, form));
+  const meant = await choiceOf(shop, form);
+  if (meant?.kind === "failed") return refused(meant.message, null);
+  const choice = meant?.choice;
   const address = String(form.get("address") ?? "").slice(0, 120);
   if (!choice) return { kind: "done", to: dialogHref(currentPage(shop), "location", address ? { address } : {}) };
   const resolved = await resolvePlace(shop, choice);
@@ -24,12 +26,17 @@ async function setLocation(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to: nextPage(shop), toasts: [toast(shop, "success", "location:set")] };
 }
 
-/** An address typed in full needs no list. */
-async function typedChoice(shop: Shop, form: FormData): Promise<Choice | null> {
+type Meant = { kind: "chosen"; choice: Choice } | { kind: "failed"; message: string } | null;
+
+/** The form's own choice; an address typed in full needs no list. Null when several may be meant. */
+async function choiceOf(shop: Shop, form: FormData): Promise<Meant> {
+  const choice = readChoice(form);
+  if (choice) return { kind: "chosen", choice };
   const typed = String(form.get("address") ?? "");
-  const { rows } = await suggest(shop, typed);
+  const { rows, failure } = await suggest(shop, typed);
+  if (failure !== null) return { kind: "failed", message: failure };
   const meant = suggestionFor(typed, rows);
-  return meant && { place: meant.placeId };
+  return meant && { kind: "chosen", choice: { place: meant.placeId } };
 }
 
 const currentPage = (shop: Shop) => shop.url.pathname + shop.url.search;
@@ -37,7 +44,7 @@ const currentPage = (shop: Shop) => shop.url.pathname + shop.url.search;
 /** `/home` (LOC-15); an order that is being made out stays in sight. */
 const nextPage = (shop: Shop) => (shop.url.pathname === "/checkout" ? withoutDialog(currentPage(shop)) : "/home");
 
-/** The dialog's button turns red and bears the message (LOC-12). */
+/** The dialog's button turns red and bears the message (LOC-12); the landing page says it below its field. */
 const refused = (message: string, place: ResolvedPlace | null): Outcome => ({
   kind: "again",
   status: 422,

@@ -39,7 +39,7 @@ export async function loadLocationDialog(shop: Shop): Promise<LocationDialogData
   return {
     search,
     suggestions: suggestions.rows,
-    isEmpty: search !== "" && suggestions.rows.length === 0,
+    isEmpty: search !== "" && suggestions.failure === null && suggestions.rows.length === 0,
     chosen,
     failure: suggestions.failure ?? (resolved?.kind === "failed" ? resolved.message : null),
     locates: searchParams.get("locate") === "1",

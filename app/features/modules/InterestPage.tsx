@@ -12,7 +12,9 @@ import type { InterestData } from "./interest.server";
 export function InterestPage({ title, categories }: InterestData) {
   const { t } = useTranslation("pages");
   const fetcher = useFormFetcher();
-  const error = useFormResult("save-interest", fetcher.data)?.reply?.error?.category?.[0];
+  const reply = useFormResult("save-interest", fetcher.data)?.reply;
+  const error = reply?.error?.category?.[0];
+  const chosen = [reply?.initialValue?.category].flat().map(String);
   return (
     <section className="wrap sec">
       <div className="sec__h">
@@ -31,7 +33,13 @@ export function InterestPage({ title, categories }: InterestData) {
           <div className={styles.chips}>
             {categories.map(({ id, name, image }) => (
               <label className={styles.chip} key={id}>
-                <input className="vh" type="checkbox" name="category" value={id} />
+                <input
+                  className="vh"
+                  type="checkbox"
+                  name="category"
+                  value={id}
+                  defaultChecked={chosen.includes(String(id))}
+                />
                 <Picture src={image} width={72} height={72} standIn="layout-grid" className={styles.picture} />
                 <bdi>{name}</bdi>
               </label>

@@ -83,20 +83,23 @@ type ReasonFormProps = Pick<CancelOrderData, "orderId"> & {
 function ReasonForm({ orderId, reasons, backHref }: ReasonFormProps) {
   const { t } = useTranslation("payment");
   const fetcher = useFormFetcher();
-  const [isChosen, setChosen] = useState(false);
+  const reply = useFormResult("cancel-order", fetcher.data)?.reply;
+  const chosen = String(reply?.initialValue?.reason ?? "");
+  const [isChosen, setChosen] = useState(chosen !== "");
   // Without scripts nobody would enable it again.
   const mustChoose = useHydrated() && !isChosen;
-  const error = useFormResult("cancel-order", fetcher.data)?.reply?.error?.reason?.[0];
+  const error = reply?.error?.reason?.[0];
   return (
     <ShopForm intent="cancel-order" fetcher={fetcher} className={dialogForm}>
       <DialogBody>
         <input type="hidden" name="order" value={orderId ?? ""} />
         <Reasons
           id="cancel-reason"
-          legend={t("cancel.reason")}
-          reasons={reasons}
-          error={error ?? null}
-          onChoose={() => setChosen(true)}
+            legend={t("cancel.reason")}
+            reasons={reasons}
+            chosen={chosen}
+            error={error ?? null}
+            onChoose={() => setChosen(true)}
         />
       </DialogBody>
       <DialogFoot>

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { ModuleCards } from "~/features/modules/ModuleCards";
 import { StoreGrid } from "~/features/stores/StoreCard";
 import { usePageAddress } from "~/request/page-address";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { useFormFetcher } from "~/request/use-form-fetcher";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
+import { Notice } from "~/ui/Marks";
 import { OpenDoor } from "~/ui/OpenDoor";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Landing.module.css";
@@ -82,6 +83,8 @@ export function LandingPage({ modules, stores, placeAddress, texts }: LandingDat
 function AddressForm({ placeAddress }: { placeAddress: string | null }) {
   const { t } = useTranslation("landing");
   const fetcher = useFormFetcher();
+  const refused = useFormResult("set-location", fetcher.data);
+  const error = (refused?.details as { error?: string } | undefined)?.error;
   const pickHref = dialogHref(usePageAddress(), "location");
   return (
     <>
@@ -97,9 +100,18 @@ function AddressForm({ placeAddress }: { placeAddress: string | null }) {
           maxLength={120}
           placeholder={t("placeholder")}
           autoComplete="street-address"
+          defaultValue={String(refused?.reply?.initialValue?.address ?? "")}
+          {...(error ? { "aria-invalid": true, "aria-describedby": "way-in-error" } : {})}
         />
         <SubmitButton busy={fetcher.isUnderWay}>{t("set")}</SubmitButton>
       </ShopForm>
+      {error ? (
+        <div className={styles.landE}>
+          <Notice kind="error" role="alert" id="way-in-error">
+            {error}
+          </Notice>
+        </div>
+      ) : null}
       <p className={styles.landL}>
         <Link className="link" to={pickHref} preventScrollReset>
           <Icon name="map-2" />

@@ -1,10 +1,12 @@
-import { useNavigate, useRouteLoaderData, useSubmit } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { useNavigate, useNavigation, useRouteLoaderData, useSubmit } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
 import { noPosts } from "~/request/posts-under-way";
 import type { RootData } from "~/request/root-data";
 import { usePostsUnderWay } from "~/request/use-posts-under-way";
+import { showToast } from "~/ui/toast-store";
+import { guestToast } from "./guest-toast";
 import { unwishHref } from "./wish-href";
 import { type Wishes, wishEntryOf, wishKey, withPendingWishes } from "./wishes";
 
@@ -39,8 +41,8 @@ type WishlistProviderProps = { wishes: Wishes | null; current: string; children:
 export function WishlistProvider({ wishes, current, children }: WishlistProviderProps) {
   const { t } = useTranslation("items");
   const posts = usePostsUnderWay(wishesPath, wishes);
-  useHearts(current);
   const isGuest = wishes === null;
+  useHearts(current, isGuest);
   // A guest's heart leads to the sign-in: it never looks filled.
   const view = useMemo(
     () => ({
@@ -73,9 +75,16 @@ function HeartForm({ id, intent, current }: { id: string; intent: string; curren
 }
 
 /** Sends what empty hearts post as fetchers, one per entry; a filled heart opens its question without asking the server first. */
-function useHearts(current: string) {
+function useHearts(current: string, isGuest: boolean) {
   const submit = useSubmit();
   const navigate = useNavigate();
+  const { t } = useTranslation("items");
+  const { state } = useNavigation();
+  const goingTo = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a way ends when the router rests, or has arrived
+  useEffect(() => {
+    if (state === "idle") goingTo.current = null;
+  }, [state, current]);
   useEffect(() => {
     function onSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement;
@@ -84,8 +93,15 @@ function useHearts(current: string) {
       const entry = wishEntryOf(body);
       if (!entry) return;
       event.preventDefault();
+      if (isGuest) {
+        showToast(guestToast(current, t));
+        return;
+      }
       if (form.id === heartForms.on) {
-        navigate(unwishHref(current, entry), { preventScrollReset: true });
+        const question = unwishHref(current, entry);
+        // A second press would begin the same way anew.
+        if (goingTo.current !== question) navigate(question, { preventScrollReset: true });
+        goingTo.current = question;
         return;
       }
       const fetcherKey = wishKeyPrefix + wishKey(entry);
@@ -93,5 +109,5 @@ function useHearts(current: string) {
     }
     document.addEventListener("submit", onSubmit);
     return () => document.removeEventListener("submit", onSubmit);
-  }, [submit, navigate, current]);
+  }, [submit, navigate, current, isGuest, t]);
 }

@@ -6,7 +6,8 @@ import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogOf } from "~/ui/dialog-href";
-import { guestWishHref, hrefBack, unwishHref } from "./wish-href";
+import { guestToast } from "./guest-toast";
+import { hrefBack, unwishHref } from "./wish-href";
 import { wishEntryOf, wishKey } from "./wishes";
 
 const addressOf = ({ url }: Shop) => url.pathname + url.search;
@@ -17,7 +18,9 @@ const forCustomers =
   async (shop, form) => {
     const entry = wishEntryOf(form);
     if (!entry) return { kind: "done", to: addressOf(shop), toasts: [toast(shop, "warning", "ui:failure.notFound")] };
-    if (shop.session.visitor.token === null) return { kind: "done", to: guestWishHref(addressOf(shop), entry) };
+    if (shop.session.visitor.token === null) {
+      return { kind: "done", to: addressOf(shop), toasts: [guestToast(addressOf(shop), shop.t)] };
+    }
     return change(shop, entry);
   };
 

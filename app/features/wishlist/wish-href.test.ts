@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guestWishHref, hrefBack, unwishHref, wishlistHref } from "./wish-href";
+import { hrefBack, unwishHref, wishlistHref } from "./wish-href";
 
 const item = { kind: "item", id: 41 } as const;
 const store = { kind: "store", id: 6 } as const;
@@ -19,14 +19,6 @@ it.each([
 ])("WISH-02 from %s the question about %j and back", (current, entry, question, back) => {
   expect(unwishHref(current, entry)).toBe(question);
   expect(hrefBack(question)).toBe(back);
-});
-
-it.each([
-  ["/home?page=2", "/home?page=2&dialog=wishlist&item=41", "/home?page=2#item-41"],
-  ["/home?dialog=item&item=41", "/home?dialog=wishlist&item=41&back=item", "/home?dialog=item&item=41"],
-])("WISH-05 a guest on %s is told, and led back", (current, told, back) => {
-  expect(guestWishHref(current, item)).toBe(told);
-  expect(hrefBack(told)).toBe(back);
 });
 
 it("the drawer's tabs have addresses", () => {

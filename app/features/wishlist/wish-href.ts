@@ -20,11 +20,6 @@ function comesFrom(current: string): Record<string, string> {
 export const unwishHref = (current: string, entry: WishEntry): string =>
   dialogHref(current, "unwish", { [entry.kind]: entry.id, ...comesFrom(current) });
 
-/** What a guest who wishes is told (WISH-05): the wishlist's own address, which knows where they came from. */
-export function guestWishHref(current: string, entry: WishEntry): string {
-  return dialogHref(current, "wishlist", { [entry.kind]: entry.id, ...comesFrom(current) });
-}
-
 /** From a question of the wishlist back to where its heart stood: the item's dialog, the drawer, or the card on the page. */
 export function hrefBack(current: string): string {
   const { searchParams } = new URL(current, base);

@@ -22,7 +22,7 @@ export function ToastHost() {
 }
 
 /** A plain link: the page's one handler makes it a navigation. */
-function Message({ text, title, href }: Pick<Toast, "text" | "title" | "href">) {
+function Message({ text, title, href, action }: Pick<Toast, "text" | "title" | "href" | "action">) {
   const words = title ? (
     <>
       <b dir="auto">{title}</b>
@@ -31,15 +31,28 @@ function Message({ text, title, href }: Pick<Toast, "text" | "title" | "href">) 
   ) : (
     text
   );
-  return href ? <a href={href}>{words}</a> : <span>{words}</span>;
+  if (href) return <a href={href}>{words}</a>;
+  return (
+    <span>
+      {words}
+      {action ? (
+        <>
+          {" "}
+          <a className="link" href={action.href}>
+            {action.text}
+          </a>
+        </>
+      ) : null}
+    </span>
+  );
 }
 
-function show({ id, kind, text, title, href }: Toast, dismiss: string): void {
+function show({ id, kind, text, title, href, action }: Toast, dismiss: string): void {
   /** What had the focus before the toast. */
   let before: EventTarget | null = null;
   const toast = {
     id,
-    message: <Message text={text} title={title} href={href} />,
+    message: <Message text={text} title={title} href={href} action={action} />,
     icon: <ToastIcon kind={kind} />,
     autoClose: stay as number | false,
     unstyled: true,

@@ -1,0 +1,38 @@
+import { accountIntents } from "~/features/account/intents.server";
+import { addressIntents } from "~/features/addresses/intents.server";
+import { cartIntents } from "~/features/cart/intents.server";
+import { chatIntents } from "~/features/chat/intents.server";
+import { checkoutIntents } from "~/features/checkout/intents.server";
+import { itemIntents } from "~/features/items/intents.server";
+import { locationIntents } from "~/features/location/intents.server";
+import { moduleIntents } from "~/features/modules/intents.server";
+import { orderIntents } from "~/features/orders/intents.server";
+import { pageIntents } from "~/features/pages/intents.server";
+import { parcelIntents } from "~/features/parcel/intents.server";
+import { pushIntents } from "~/features/push/push.server";
+import { wishIntents } from "~/features/wishlist/intents.server";
+import type { Intents } from "~/request/page-action.server";
+import { settingsIntents } from "./settings.server";
+
+/** What every page takes: dialogs stand on any page, so any page takes any of them. */
+export const intentsOfPages: Intents = {
+  ...accountIntents,
+  ...addressIntents,
+  ...cartIntents,
+  ...chatIntents,
+  ...checkoutIntents,
+  ...itemIntents,
+  ...locationIntents,
+  ...moduleIntents,
+  ...orderIntents,
+  ...pageIntents,
+  ...parcelIntents,
+};
+
+/** What the resource routes of fieldless buttons take, by their path. */
+export const intentsOfButtons = {
+  "/cart/lines": cartIntents,
+  "/push/token": pushIntents,
+  "/settings/change": settingsIntents,
+  "/wishlist/entries": wishIntents,
+} satisfies Record<string, Intents>;
