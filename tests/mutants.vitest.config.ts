@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/** The unit tests beside the rules, as StrykerJS runs them once per mutant. Arbitrary JSON (any-json) proves that nothing throws, no value: it would only cost time. */
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
+  test: {
+    include: ["app/**/*.test.{ts,tsx}"],
+    exclude: ["**/any-json.test.ts"],
+    restoreMocks: true,
+    setupFiles: ["tests/harness/fuzz-setup.ts"],
+  },
+});
