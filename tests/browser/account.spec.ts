@@ -21,7 +21,11 @@ test.describe("sign-in", () => {
     await expect(page.getByLabel(accountName(t))).toBeVisible();
   });
 
-  test("SES-10 a wrong password says so once, keeps what was typed and signs nobody out", async ({ page, t }) => {
+  test("SES-10 a wrong password says so once, keeps what was typed and signs nobody out", async ({
+    page,
+    t,
+    control,
+  }) => {
     await page.goto("/auth/sign-in");
     await signIn(page, t, ann.phone, "wrong password");
     await expect(page.getByRole("alert")).toHaveText(t("account:errors.credentials"));
@@ -31,6 +35,10 @@ test.describe("sign-in", () => {
       /^(wrong password)?$/,
     );
     await expect(page).toHaveURL("/auth/sign-in");
+    const refused = (await control.requests()).filter(({ status }) => status === 401);
+    expect(refused.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ["/api/v1/auth/login", undefined],
+    ]);
   });
 
   test("an unknown account reads just like a wrong password", async ({ page, t }) => {
@@ -202,6 +210,10 @@ test.describe("the end of a session", () => {
     await expect(page.getByText("Your token has been expired")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: t("shell:signIn") })).toBeVisible();
     await control.clearFaults();
+    await control.clearRequests();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await control.requests()).filter(({ headers }) => headers.authorization)).toEqual([]);
     await signIn(page, t, ann.phone, ann.password);
     await expect(page).toHaveURL("/cart");
   });

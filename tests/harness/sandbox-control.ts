@@ -43,6 +43,8 @@ export class SandboxControl {
   patchStore = (id: number, fields: object) => this.send("POST", `stores/${id}`, fields);
   patchZone = (id: number, fields: object) => this.send("POST", `zones/${id}`, fields);
   patchModule = (id: number, fields: object) => this.send("POST", `modules/${id}`, fields);
+  patchBanner = (id: number, fields: object) => this.send("POST", `banners/${id}`, fields);
+  patchCategory = (id: number, fields: object) => this.send("POST", `categories/${id}`, fields);
   patchConfig = (fields: object) => this.send("POST", "config", fields);
   advanceOrder = (id: number, status?: string) => this.send("POST", `orders/${id}/advance`, { status });
   judgeOffline = (id: number, status: "pending" | "denied" | "verified", note: string | null = null) =>
