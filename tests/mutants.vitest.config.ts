@@ -6,7 +6,10 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
   test: {
-    include: ["app/**/*.test.{ts,tsx}"],
+    include: [
+      "app/{delivery-api/wire,i18n,request}/**/*.test.ts",
+      "app/features/{addresses,cart,catalogue,checkout,home,items,orders,parcel}/**/*.test.ts",
+    ],
     exclude: ["**/any-json.test.ts"],
     restoreMocks: true,
     setupFiles: ["tests/harness/fuzz-setup.ts"],

@@ -13,6 +13,7 @@ const steps: Record<string, string[]> = {
   "process and budgets": [...vitest, "--config=tests/built.config.ts", "--outputFile=test-results/vitest-built.json"],
   journeys: ["npm", "run", "--silent", "test:browser"],
   requirements: ["npm", "run", "--silent", "requirements"],
+  ...(isFull ? { mutants: ["npm", "run", "--silent", "mutants"] } : {}),
 };
 
 const environment = { ...process.env, ...(isFull ? { FULL_RUN: "1" } : {}) };
