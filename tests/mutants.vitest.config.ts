@@ -12,6 +12,8 @@ export default defineConfig({
     ],
     exclude: ["**/any-json.test.ts"],
     restoreMocks: true,
+    // Property tests take their time where the machine is shared.
+    testTimeout: 30_000,
     setupFiles: ["tests/harness/fuzz-setup.ts"],
   },
 });

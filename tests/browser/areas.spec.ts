@@ -169,7 +169,7 @@ const forCustomers: Area[] = [
   [
     "push notifications",
     "/profile?page=notifications",
-    async (page) => expect(main(page).getByRole("heading", { name: "Notifications" }).first()).toBeVisible(),
+    async (page, t) => expect(page.getByRole("heading", { level: 1, name: t("notifications:title") })).toBeVisible(),
   ],
   [
     "chat",
