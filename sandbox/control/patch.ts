@@ -14,6 +14,10 @@ const value = z.union([
   z.union([z.array(z.unknown()), z.record(z.unknown())]).transform((json) => JSON.stringify(json)),
 ]);
 
+/** What the operator changes between two visits. */
+export const patchedTables = ["stores", "items", "zones", "modules", "banners", "categories"] as const;
+type PatchedTable = (typeof patchedTables)[number];
+
 /**
  * Changes columns of one row, as its owner would between two visits; a store's `schedules` replace its opening hours.
  * Flags may be booleans, JSON columns lists or objects.
@@ -21,7 +25,7 @@ const value = z.union([
  */
 export async function patchWorld(
   db: Db,
-  table: "stores" | "items" | "zones" | "modules",
+  table: PatchedTable,
   id: number,
   changes: Record<string, unknown>,
 ): Promise<unknown> {

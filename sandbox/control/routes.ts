@@ -10,7 +10,7 @@ import { bringOrderTo } from "../orders/life";
 import { judgeOffline } from "../orders/offline";
 import { judgeRefund } from "../orders/refund";
 import { type FaultRule, type Faults, faultRule } from "./faults";
-import { patchWorld } from "./patch";
+import { patchedTables, patchWorld } from "./patch";
 import type { Recorder } from "./recorder";
 
 const clockMove = z.union([
@@ -149,7 +149,7 @@ export async function controlRoutes(
     return { id };
   });
 
-  for (const table of ["stores", "items", "zones", "modules"] as const) {
+  for (const table of patchedTables) {
     app.post(`/${table}/:id`, async (request) => {
       const { id } = read(idParams, request.params);
       return patchWorld(sandbox.db, table, id, read(z.record(z.unknown()), request.body));

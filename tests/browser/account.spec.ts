@@ -2,6 +2,10 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
+import { awake } from "./support/awake";
+import { enterModule, putInCart, rice } from "./support/shopping";
+import { textsOf } from "./support/texts";
+import { isOff, riceHeart, wishElsewhere } from "./support/wishes";
 
 async function signIn(page: Page, t: TFunction, identifier: string, password: string) {
   await page.getByLabel(t("account:fields.identifier")).fill(identifier);
@@ -21,7 +25,11 @@ test.describe("sign-in", () => {
     await expect(page.getByLabel(accountName(t))).toBeVisible();
   });
 
-  test("SES-10 a wrong password says so once, keeps what was typed and signs nobody out", async ({ page, t }) => {
+  test("SES-10 a wrong password says so once, keeps what was typed and signs nobody out", async ({
+    page,
+    t,
+    control,
+  }) => {
     await page.goto("/auth/sign-in");
     await signIn(page, t, ann.phone, "wrong password");
     await expect(page.getByRole("alert")).toHaveText(t("account:errors.credentials"));
@@ -31,6 +39,10 @@ test.describe("sign-in", () => {
       /^(wrong password)?$/,
     );
     await expect(page).toHaveURL("/auth/sign-in");
+    const refused = (await control.requests()).filter(({ status }) => status === 401);
+    expect(refused.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ["/api/v1/auth/login", undefined],
+    ]);
   });
 
   test("an unknown account reads just like a wrong password", async ({ page, t }) => {
@@ -167,15 +179,47 @@ test.describe("the end of a session", () => {
     control,
   }) => {
     await arriveSignedIn(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await wishElsewhere(page, shop.url, { item: String(rice) });
     await page.goto("/cart");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+    await expect(header.getByRole("link", { name: t("shell:wishlistWith", { count: 1 }) })).toBeVisible();
     const question = await openLogout(page, t);
     await question.getByRole("button", { name: t("account:logout.submit") }).click();
     await expect(page).toHaveURL("/home");
     await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: t("shell:signIn") })).toBeVisible();
+    await expect(header.getByRole("link", { name: t("shell:signIn") })).toBeVisible();
+    await expect(header.getByText(ann.firstName, { exact: true })).toHaveCount(0);
+    await expect(header.getByRole("link", { name: t("shell:cart"), exact: true })).toBeVisible();
+    await expect(header.getByRole("link", { name: t("shell:wishlist") })).toHaveCount(0);
     await control.clearRequests();
     await page.goto("/cart");
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await page.goto("/store/harbour-kitchen");
+    await isOff(riceHeart(page));
     expect((await control.requests()).filter(({ headers }) => headers.authorization)).toEqual([]);
+  });
+
+  test("SES-12 a confirmed logout takes effect after 500 ms @scripts", async ({ page, t, shop }) => {
+    await arriveSignedIn(page, shop.url);
+    await page.clock.install();
+    await page.goto("/cart");
+    const question = await openLogout(page, t);
+    await awake(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(request.url());
+    });
+    await question.getByRole("button", { name: t("account:logout.submit") }).click();
+    await page.clock.runFor(490);
+    expect(posts).toEqual([]);
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.clock.runFor(20);
+    await answer;
+    await page.clock.resume();
+    await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
   });
 
   test("SES-13 on the landing page one stays there", async ({ page, t, shop }) => {
@@ -202,6 +246,10 @@ test.describe("the end of a session", () => {
     await expect(page.getByText("Your token has been expired")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: t("shell:signIn") })).toBeVisible();
     await control.clearFaults();
+    await control.clearRequests();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await control.requests()).filter(({ headers }) => headers.authorization)).toEqual([]);
     await signIn(page, t, ann.phone, ann.password);
     await expect(page).toHaveURL("/cart");
   });
@@ -224,10 +272,64 @@ test("SES-01 one guest id per browser", async ({ page, control }) => {
   expect(asked.map(({ method }) => method)).toEqual(["POST"]);
 });
 
-test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble", async ({ page, control, t }) => {
-  await control.fault({ kind: "status", path: "/api/v1/auth/guest/request", status: 500 });
+test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble, and stands in the log", async ({
+  page,
+  control,
+  shop,
+}) => {
+  const path = "/api/v1/auth/guest/request";
+  const before = shop.logs().length;
+  await control.fault({ kind: "status", path, status: 500 });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page.getByText(t("ui:failure.noAnswer"))).toHaveCount(0);
+  await expectNothingSaid(page);
+  const asked = (await control.requests()).filter((request) => request.path === path);
+  expect(asked[0]).toMatchObject({ method: "POST", status: 500 });
+  await expect.poll(() => JSON.stringify(shop.logs().slice(before))).toContain("/auth/guest/request");
 });
+
+test("ERR-06: lists of the grocery home and the review's reminder that cannot be had are left out without a word", async ({
+  page,
+  control,
+  shop,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await enterModule(page, shop.url, "grocery");
+  const before = shop.logs().length;
+  const failing = ["/items/most-reviewed", "/items/popular", "/customer/review-reminder"];
+  await control.fault(...failing.map((path) => ({ kind: "status", path: `/api/v1${path}`, status: 500 }) as const));
+  const answer = await page.goto("/home");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("region", { name: "Recommended Items" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Best Reviewed Items" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Most Popular Items" })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectNothingSaid(page);
+  for (const path of failing) await expect.poll(() => JSON.stringify(shop.logs().slice(before))).toContain(path);
+});
+
+test("ERR-06: a code that the browser does not copy is logged and not told @scripts", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/Write permission denied|NotAllowedError/);
+  await arrive(page, shop.url);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException("Write permission denied.", "NotAllowedError"));
+  });
+  await page.goto("/store/harbour-kitchen?module_id=1");
+  const copy = page.getByRole("button", { name: "Copy: Code KITCHEN15" });
+  const logged = page.waitForEvent("pageerror");
+  await copy.click();
+  expect(String(await logged)).toContain("Write permission denied");
+  await expect(copy).toHaveText("Copy");
+  await expectNothingSaid(page);
+});
+
+/** No toast and no message. */
+async function expectNothingSaid(page: Page) {
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText(textsOf("en")("ui:failure.noAnswer"))).toHaveCount(0);
+}

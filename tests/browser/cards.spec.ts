@@ -90,6 +90,41 @@ test("CARD-04 CARD-05 CARD-06: the discount badge of a card", async ({ page, con
   await expect(churros.first()).toContainText("20% off");
 });
 
+test("CARD-08: names are cut at 25 characters outside food", async ({ page, shop, control }) => {
+  const name = "An uncommonly long name of a thing";
+  await control.patchItem(noodles, { name });
+  await page.goto("/home");
+  await expect(itemCard(page, noodles).getByRole("heading")).toHaveText(name);
+  await enterModule(page, shop.url, "grocery");
+  const groceryItem = 541;
+  await control.patchItem(groceryItem, { name });
+  await page.goto("/home");
+  await expect(itemCard(page, groceryItem).getByRole("heading").first()).toHaveText(`${name.slice(0, 25).trim()}…`);
+});
+
+test("CARD-09: the bar of a flash sale's item shows what is sold, in percent of what was offered", async ({
+  page,
+  control,
+}) => {
+  const headers = { zoneId: "[1]", moduleId: "1" };
+  const answer = await page.request.get(`${control.url}/api/v1/flash-sales`, { headers });
+  type Product = { stock: number; sold: number; item: { name: string } };
+  const { active_products: products } = (await answer.json()) as { active_products: Product[] };
+  expect(products.length).toBeGreaterThan(2);
+  expect(products.some(({ sold }) => sold > 0)).toBe(true);
+  for (const address of ["/home", "/flash-sales?id=1"]) {
+    await page.goto(address);
+    for (const { stock, sold, item } of products.slice(0, 5)) {
+      const card = page
+        .getByRole("article")
+        .filter({ has: page.getByRole("progressbar") })
+        .filter({ hasText: item.name });
+      const value = await card.first().getByRole("progressbar").getAttribute("value");
+      expect(Number(value), `${item.name} at ${address}`).toBeCloseTo((sold / stock) * 100, 5);
+    }
+  }
+});
+
 test("CARD-10 CARD-13: ratings of items with the configured decimals, of stores with one", async ({ page }) => {
   await page.goto("/home");
   await expect(itemCard(page, noodles).getByText("4.80")).toBeVisible();

@@ -23,13 +23,13 @@ test("RTE-31 RTE-32: the categories, what one holds, by slug and by number, and 
       await expect(cards).toHaveCount(15, { timeout: 1000 });
     }).toPass();
   } else {
-    await expect(cards).toHaveCount(12);
+    await expect(cards).toHaveCount(10);
     await page.getByRole("link", { name: "Load more" }).click();
-    await expect(cards).toHaveCount(3);
+    await expect(cards).toHaveCount(5);
     await page.goto("/category/burgers?module_id=1");
   }
   const asked = (await control.requests()).filter(({ path }) => path.includes("/categories/items/"));
-  expect(asked[0]?.query).toEqual({ type: "all", limit: "12", offset: "1" });
+  expect(asked[0]?.query).toEqual({ type: "all", limit: "10", offset: "1" });
   const family = page.getByRole("navigation", { name: "In this category" });
   await family.getByRole("link", { name: "Beef burgers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Beef burgers" })).toBeVisible();

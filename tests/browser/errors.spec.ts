@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { itemCard, putInCart, rice, stepperOf } from "./support/shopping";
+import { enterModule, itemAddress, itemCard, itemDialog, putInCart, rice, stepperOf } from "./support/shopping";
 
 test("ERR-01: what the server refuses is told in its words, each entry of its list", async ({
   page,
@@ -16,4 +16,29 @@ test("ERR-01: what the server refuses is told in its words, each entry of its li
   await stepperOf(card, "Plain Rice").more.click();
   for (const message of messages) await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
   await expect(stepperOf(card, "Plain Rice").count).toHaveText("1");
+});
+
+test("ERR-05: stock exceeded, maximum reached and item removed say so on the page", async ({ page, shop, control }) => {
+  const groceryItem = 541;
+  await control.patchItem(groceryItem, { stock: 2 });
+  await arrive(page, shop.url);
+  await page.goto(itemAddress(rice));
+  const rices = stepperOf(itemDialog(page, "Plain Rice"), "Plain Rice");
+  for (const count of ["02", "03"]) {
+    await rices.more.click();
+    await expect(rices.count).toHaveText(count);
+  }
+  await rices.more.click();
+  await expect(page.getByText("Out of Limits")).toBeVisible();
+  await putInCart(page, shop.url, rice);
+  await page.goto("/home");
+  await stepperOf(itemCard(page, rice), "Plain Rice").remove.click();
+  await expect(page.getByText("Removed from cart.")).toBeVisible();
+  await enterModule(page, shop.url, "grocery");
+  await page.goto(itemAddress(groceryItem));
+  const minces = stepperOf(itemDialog(page, "Beef mince"), "Beef mince");
+  await minces.more.click();
+  await expect(minces.count).toHaveText("02");
+  await minces.more.click();
+  await expect(page.getByText("Out of Stock")).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { type SandboxControl, wednesdayAt } from "../harness/sandbox-control";
+import { SandboxControl, wednesdayAt } from "../harness/sandbox-control";
 import { type ShopOptions, startShop, type TestShop } from "../harness/shop";
 import { HttpContext } from "../http/context";
+import { readsRequestsMark } from "../tools/evidence";
 import { expectNoAxeFindings } from "./support/axe";
 import { Problems } from "./support/problems";
 import { textsOf } from "./support/texts";
@@ -53,11 +54,17 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
   baseURL: async ({ shop }, use) => use(shop.url),
   locale: async ({ language }, use) => use(language === "ar" ? "ar-EG" : "en-US"),
   control: [
-    async ({ shop }, use) => {
-      await shop.control.reset();
+    async ({ shop }, use, { annotations }) => {
+      const control = new SandboxControl(shop.control.url);
+      const { requests } = control;
+      control.requests = () => {
+        if (!annotations.some(({ type }) => type === readsRequestsMark)) annotations.push({ type: readsRequestsMark });
+        return requests();
+      };
+      await control.reset();
       // Whatever the time of the run: some shops close for the night, some on Sundays.
-      await shop.control.setClock({ now: wednesdayAt(12) });
-      await use(shop.control);
+      await control.setClock({ now: wednesdayAt(12) });
+      await use(control);
     },
     { auto: true },
   ],

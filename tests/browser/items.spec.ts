@@ -118,6 +118,52 @@ test("ITEM-07: a discounted item shows its original price struck through, any ot
   await expectTotal(itemDialog(page, "Plain Rice"), "$3.00");
 });
 
+test("ITEM-16: the total is the discounted unit with its options times the quantity, and the add-ons", async ({
+  page,
+  mode,
+  control,
+}) => {
+  await control.patchItem(burger, { discount: 10, discount_type: "percent" });
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  await dialog.getByRole("radio", { name: /Small/ }).check();
+  await settleTotal(dialog, mode);
+  await expectTotal(dialog, "$8.10");
+  await dialog.getByRole("checkbox", { name: /Fries/ }).check();
+  await dialog.getByRole("spinbutton", { name: "Quantity: Fries" }).fill("2");
+  await settleTotal(dialog, mode);
+  // 9.00 less a tenth, and twice 2.50.
+  await expectTotal(dialog, "$13.10");
+  await stepperOf(dialog, "Harbour Burger").more.click();
+  await settleTotal(dialog, mode);
+  await expectTotal(dialog, "$21.20");
+});
+
+test("ITEM-30: the store's discount comes before the item's, in percent or as an amount, and no price is below nothing", async ({
+  page,
+  control,
+}) => {
+  const dialog = itemDialog(page, "Miso Noodles");
+  for (const [discount, type, total] of [
+    [0, "percent", "$8.50"],
+    [20, "percent", "$6.80"],
+    [1.5, "amount", "$7.00"],
+    [100, "amount", "$0.00"],
+  ] as const) {
+    await control.patchItem(noodles, { discount, discount_type: type });
+    await page.goto(itemAddress(noodles));
+    await expectTotal(dialog, total);
+    await expect(dialog.locator("s")).toHaveCount(discount === 0 ? 0 : 1);
+  }
+  // Monsoon Canteen takes 20 percent off everything, whatever the item's own discount is.
+  await page.goto("/home?search=Churros&data_type=searched");
+  const card = page.getByRole("article").filter({ hasText: "Churros" }).first();
+  const churros = Number((await card.getAttribute("id"))?.replace("item-", ""));
+  await control.patchItem(churros, { price: 10, discount: 50, discount_type: "percent", food_variations: "" });
+  await page.goto(itemAddress(churros));
+  await expectTotal(itemDialog(page, "Churros"), "$8.00");
+});
+
 test("ITEM-08 VAR-16: in the cart it reads Update to cart, with the line's quantity, options and add-ons", async ({
   page,
   shop,

@@ -73,24 +73,6 @@ test("SALE-07: without discounted items there are no special offers", async ({ p
   await expect(block(page, "Special Offer")).toHaveCount(0);
 });
 
-test("SALE-03 SALE-08: flash sale and special offers play by themselves @scripts", async ({ page, shop, control }) => {
-  await arrive(page, shop.url);
-  await page.goto("/home");
-  const asked = (await control.requests()).findLast(({ path }) => path === "/api/v1/items/discounted");
-  expect(asked?.query).toMatchObject({ limit: "15", offset: "1" });
-  for (const name of ["Flash sale", "Special Offer"]) {
-    const row = block(page, name).locator(".scroll");
-    const place = () => row.evaluate(({ scrollLeft }) => scrollLeft);
-    const start = await place();
-    await expect.poll(place).toBeGreaterThan(start + 50);
-  }
-  const slides = block(page, "Special Offer").locator(".scroll");
-  const visible = await slides.evaluate((row) =>
-    Math.round(row.clientWidth / (row.firstElementChild?.clientWidth ?? 1)),
-  );
-  expect(visible).toBe(5);
-});
-
 test("SALE-16 API-80: coupons say what they give and when, with codes to take along", async ({
   page,
   shop,

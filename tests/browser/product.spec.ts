@@ -16,10 +16,9 @@ test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 /** The large picture. */
 const mainPicture = (place: Page | Locator) => place.getByRole("img", { name: "Smart watch" });
 
-test("ITEM-23 ITEM-24: a thumbnail becomes the main picture, three at a time, options stay chosen, and a mouse magnifies it", async ({
+test("ITEM-24: a thumbnail becomes the main picture, three at a time, and options stay chosen", async ({
   page,
   shop,
-  mode,
   control,
 }) => {
   await control.patchItem(watch, { images });
@@ -45,7 +44,17 @@ test("ITEM-23 ITEM-24: a thumbnail becomes the main picture, three at a time, op
     await expect(thumbnails).toHaveText(["", "", "+3"]);
     const fullSize = place.getByRole("link", { name: "Open the picture at full size" });
     await expect(fullSize).toHaveAttribute("href", /pack\.watch\.200\.webp/);
-    if (mode !== "scripts-on") continue;
+  }
+});
+
+test("ITEM-23: a mouse magnifies the main picture @scripts", async ({ page, shop, control }) => {
+  await control.patchItem(watch, { images });
+  await enterModule(page, shop.url, "ecommerce");
+  for (const [address, place] of [
+    [`/product/${watch}?module_id=4`, page.getByRole("main")],
+    [itemAddress(watch), itemDialog(page, "Smart watch")],
+  ] as const) {
+    await page.goto(address, { waitUntil: "networkidle" });
     await mainPicture(place).hover({ position: { x: 200, y: 60 } });
     await expect(mainPicture(place)).toHaveCSS("scale", "2.25");
     await place.getByRole("heading", { name: "Smart watch" }).hover();

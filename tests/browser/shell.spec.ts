@@ -112,12 +112,7 @@ test.describe("header", () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test("the drawer closes by its button and by Escape, and the focus is back on the menu button", async ({
-    page,
-    t,
-    mode,
-    shop,
-  }) => {
+  test("the drawer closes by its button", async ({ page, t, shop }) => {
     await page.setViewportSize(narrow);
     await arrive(page, shop.url);
     await page.goto("/home");
@@ -126,7 +121,14 @@ test.describe("header", () => {
     await menu.click();
     await drawer.getByRole("link", { name: t("ui:close") }).click();
     await expect(drawer).toHaveCount(0);
-    if (mode !== "scripts-on") return;
+  });
+
+  test("the drawer closes by Escape, and the focus is back on the menu button @scripts", async ({ page, t, shop }) => {
+    await page.setViewportSize(narrow);
+    await arrive(page, shop.url);
+    await page.goto("/home");
+    const menu = page.getByRole("banner").getByRole("link", { name: t("shell:menu"), exact: true });
+    const drawer = page.getByRole("dialog", { name: "Doorstep" });
     await awake(page);
     await menu.press("Enter");
     await expect(drawer).toBeFocused();
@@ -191,6 +193,30 @@ test.describe("theme and language", () => {
     await page.getByRole("dialog").getByRole("button", { name: "نعم" }).click();
     await expect(page.getByText("Language has been changed")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  });
+
+  test("LNG-05 LNG-06: Arabic reads from right to left, anything else from left to right", async ({ page, t }) => {
+    const html = page.locator("html");
+    for (const [language, lang, dir] of [
+      ["ar", "ar", "rtl"],
+      ["ar-EG,en;q=0.5", "ar", "rtl"],
+      ["en", "en", "ltr"],
+      // Right to left, too, but the shop does not speak them.
+      ["he", "en", "ltr"],
+      ["fa,ur;q=0.8", "en", "ltr"],
+      ["fr", "en", "ltr"],
+    ]) {
+      await page.setExtraHTTPHeaders({ "Accept-Language": language ?? "" });
+      await page.goto("/");
+      await expect(html, language).toHaveAttribute("lang", lang ?? "");
+      await expect(html, language).toHaveAttribute("dir", dir ?? "");
+    }
+    await page.goto("/?dialog=language&language=ar");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("shell:language.yes") })
+      .click();
+    await expect(html).toHaveAttribute("dir", "rtl");
   });
 
   test("lite mode loads no script and no web font, and can be left again", async ({ page, t, mode }) => {

@@ -10,7 +10,6 @@ test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
 test("RTE-36: the menu stands whole, its sections are links to its parts, and what is ordered most comes first", async ({
   page,
-  mode,
 }) => {
   await page.goto(kitchen);
   const sections = page.getByRole("navigation", { name: "Menu sections" });
@@ -21,7 +20,16 @@ test("RTE-36: the menu stands whole, its sections are links to its parts, and wh
   await drinks.click();
   await expect(page).toHaveURL(/#section-\d+$/);
   await expect(page.getByRole("heading", { level: 2, name: "Drinks" })).toBeInViewport();
-  if (mode !== "scripts-on") return;
+});
+
+test("RTE-36: the section in view is the current one, by scrolling, by a press and by Back @scripts", async ({
+  page,
+}) => {
+  await page.goto(kitchen);
+  const sections = page.getByRole("navigation", { name: "Menu sections" });
+  const drinks = sections.getByRole("link", { name: "Drinks" });
+  await drinks.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Drinks" })).toBeInViewport();
   await expect(drinks).toHaveAttribute("aria-current", "true");
   await page.getByRole("heading", { level: 2, name: "Burgers" }).scrollIntoViewIfNeeded();
   await itemCard(page, burger).scrollIntoViewIfNeeded();
@@ -64,7 +72,6 @@ test("a search in the store, in the address, whatever is typed", async ({ page, 
 
 test("hours by day, the announcement, the store's coupons and its address to pass on", async ({
   page,
-  mode,
   control,
   shop,
 }) => {
@@ -72,7 +79,6 @@ test("hours by day, the announcement, the store's coupons and its address to pas
     announcement: 1,
     announcement_message: "Try our new <i>autumn</i> menu.",
   });
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${kitchen}&distance=0.62`);
   const main = page.getByRole("main");
   await expect(main.getByText("Try our new")).toBeVisible();
@@ -86,7 +92,12 @@ test("hours by day, the announcement, the store's coupons and its address to pas
   await main.getByText("Share", { exact: true }).click();
   const address = main.getByRole("link", { name: "Address of this store" });
   await expect(address).toHaveText(`${shop.url}${kitchen}`);
-  if (mode !== "scripts-on") return;
+});
+
+test("a store's coupon is copied by a press @scripts", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(kitchen);
+  const coupons = page.getByRole("main").getByRole("list", { name: "Coupons of this store" });
   await coupons.getByRole("button", { name: "Copy: Code KITCHEN15" }).click();
   await expect(coupons.getByRole("status")).toHaveText("Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("KITCHEN15");

@@ -103,6 +103,52 @@ test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, thei
   await expect(step("Delivered")).not.toHaveText(time);
 });
 
+test("TRK-06: each of the four statuses stands at its step", async ({ page, shop, control }) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  const steps = drawerOf(page).getByRole("listitem");
+  for (const [step, [status, name]] of [
+    ["pending", "Order Placed"],
+    ["confirmed", "Order Confirmed"],
+    ["picked_up", "On the Way"],
+    ["delivered", "Delivered"],
+  ].entries()) {
+    await control.advanceOrder(id, status);
+    await page.goto(`/track-order?dialog=track&order=${id}`);
+    await expect(drawerOf(page).getByRole("status")).toHaveText(name ?? "");
+    await expect(steps).toHaveCount(4);
+    await expect(steps.nth(step)).toContainText(name ?? "");
+    await expect(drawerOf(page).locator("li[aria-current='step']")).toHaveCount(1);
+    await expect(steps.nth(step)).toHaveAttribute("aria-current", "step");
+  }
+});
+
+test("TRK-07: statuses between the steps stand at the last one reached, and what has ended says how", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  const steps = drawerOf(page).getByRole("listitem");
+  for (const [statuses, step, word] of [
+    [["accepted"], 0, "Accepted"],
+    [["confirmed", "processing"], 1, "In the kitchen"],
+    [["confirmed", "handover"], 1, "Ready for the courier"],
+    [["canceled"], 0, "Canceled"],
+    [["picked_up", "failed"], 2, "Failed"],
+    [["delivered", "refunded"], 3, "Refunded"],
+  ] as const) {
+    await putInCart(page, shop.url, rice);
+    const id = await postOrder(page, shop.url, control);
+    for (const status of statuses) await control.advanceOrder(id, status);
+    await page.goto(`/track-order?dialog=track&order=${id}`);
+    await expect(steps.nth(step), word).toHaveAttribute("aria-current", "step");
+    await expect(drawerOf(page).getByText(word, { exact: true }).first()).toBeVisible();
+    await control.clearRequests();
+  }
+});
+
 test("TRK-11 TRK-14: the courier, once there is one, and the way between courier and door", async ({
   page,
   shop,

@@ -27,8 +27,7 @@ test.each(lists)("%s %s is asked for once in %d ms", async (_, address, freshMs,
   const once = () => expectOk(ask(contract.door.api(visitor({ place, moduleId: 3, deadlineAt: clock + 20_000 }))));
   const [path = "", query] = address.split("?");
   const calls = async () => {
-    const answer = await fetch(`${contract.url}/_sandbox/requests`);
-    const requests = (await answer.json()) as { path: string; query: Record<string, string> }[];
+    const requests = await contract.requests();
     return requests.filter((row) => row.path === `/api/v1${path}` && "featured" in row.query === (query !== undefined))
       .length;
   };

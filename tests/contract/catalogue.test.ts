@@ -37,6 +37,7 @@ describe.each(["m", "n", "x"] as const)("the catalogue in dialect %s", (dialect)
     });
     expect(config.languages.map(({ key }) => key)).toEqual(["en", "ar"]);
     expect(config.logo).toMatch(/^http/);
+    expect((await contract.lastRequest("/config")).method).toBe("GET");
   });
 
   it("API-53 API-69 landing texts and modules", async () => {
@@ -46,6 +47,7 @@ describe.each(["m", "n", "x"] as const)("the catalogue in dialect %s", (dialect)
       expect.arrayContaining(["food", "grocery", "pharmacy", "ecommerce", "parcel"]),
     );
     expect(modules.find(({ id }) => id === food)?.zoneIds).not.toEqual([]);
+    expect((await contract.lastRequest("/module")).method).toBe("GET");
   });
 
   it("API-22 API-23 API-24 an address is found, placed and named again", async () => {
@@ -68,6 +70,9 @@ describe.each(["m", "n", "x"] as const)("the catalogue in dialect %s", (dialect)
     expect(JSON.parse(lookup.header)).toEqual(lookup.zoneIds);
     const rates = lookup.zones[0]?.modules.find(({ moduleId }) => moduleId === food);
     expect(rates).toMatchObject({ moduleType: "food", perKm: expect.any(Number), minimum: expect.any(Number) });
+    const asked = await contract.lastRequest("/config/get-zone-id");
+    expect(asked.method).toBe("GET");
+    expect(asked.query).toEqual({ lat: String(location.latitude), lng: String(location.longitude) });
   });
 
   it("API-26 the walking distance", async () => {
@@ -93,6 +98,7 @@ describe.each(["m", "n", "x"] as const)("the catalogue in dialect %s", (dialect)
     expect(new Set(banners.map(({ target }) => target?.kind))).toContain("store");
     const kinds = banners.map(({ id }) => id.split("-")[0]);
     expect(kinds.indexOf("campaign")).toBe(kinds.lastIndexOf("banner") + 1);
+    for (const path of ["/categories", "/banners"]) expect((await contract.lastRequest(path)).method).toBe("GET");
   });
 
   it("API-82 API-74 popular and recommended items", async () => {

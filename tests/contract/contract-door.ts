@@ -1,3 +1,4 @@
+import { TestRunner } from "vitest";
 import { createNoCache, type SharedCache } from "~/delivery-api/cache.server";
 import type { CallContext, DoorEvent } from "~/delivery-api/call-context";
 import { createDoor, type Door } from "~/delivery-api/door.server";
@@ -5,6 +6,7 @@ import type { SignInStep } from "~/delivery-api/model";
 import type { Result } from "~/delivery-api/result";
 import type { Dialect } from "../../sandbox/context";
 import { startSandbox } from "../../sandbox/server";
+import { readsRequestsMark } from "../tools/evidence";
 
 type Recorded = {
   method: string;
@@ -48,7 +50,10 @@ export async function openContractDoor(
     now,
     log: (event) => events.push(event),
   });
-  const requests = async () => (await (await fetch(`${sandbox.url}/_sandbox/requests`)).json()) as Recorded[];
+  const requests = async () => {
+    Object.assign(TestRunner.getCurrentTest()?.meta ?? {}, { [readsRequestsMark]: true });
+    return (await (await fetch(`${sandbox.url}/_sandbox/requests`)).json()) as Recorded[];
+  };
   return {
     door,
     url: sandbox.url,

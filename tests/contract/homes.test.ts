@@ -57,6 +57,8 @@ describe.each(["m", "n", "x"] as const)("the lists of home pages in dialect %s",
     const all = await expectOk(categories.list());
     expect(featured.length).toBeGreaterThan(0);
     expect(featured.length).toBeLessThan(all.length);
+    const asked = (await contract.requests()).filter(({ path }) => path === "/api/v1/categories");
+    expect(asked.at(-2)).toMatchObject({ method: "GET", query: { featured: "1" } });
     const { rows } = await expectOk(categories.featuredItems(30));
     const ids = featured.map(({ id }) => id);
     expect(rows.every((item) => item.categories.some(({ id }) => ids.includes(id)))).toBe(true);

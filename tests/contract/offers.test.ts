@@ -33,6 +33,11 @@ describe.each(["m", "n", "x"] as const)("the offers in dialect %s", (dialect) =>
       itemsCount: expect.any(Number),
     });
     expect(await expectOk(guest.brands.list())).toEqual([]);
+    const asked = (await contract.requests()).filter(({ path }) => path === "/api/v1/brand");
+    expect(asked.map(({ method, headers }) => [method, headers.moduleid])).toEqual([
+      ["GET", String(ecommerce)],
+      ["GET", String(food)],
+    ]);
   });
 
   it("API-80 coupons: a guest's from the list for all, a customer's from their own", async () => {

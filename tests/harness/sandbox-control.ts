@@ -43,6 +43,8 @@ export class SandboxControl {
   patchStore = (id: number, fields: object) => this.send("POST", `stores/${id}`, fields);
   patchZone = (id: number, fields: object) => this.send("POST", `zones/${id}`, fields);
   patchModule = (id: number, fields: object) => this.send("POST", `modules/${id}`, fields);
+  patchBanner = (id: number, fields: object) => this.send("POST", `banners/${id}`, fields);
+  patchCategory = (id: number, fields: object) => this.send("POST", `categories/${id}`, fields);
   patchConfig = (fields: object) => this.send("POST", "config", fields);
   /** Landing data of docs/delivery-api.md §14, by their wire names. */
   patchLanding = (fields: object) => this.send("POST", "landing", fields);

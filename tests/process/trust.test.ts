@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { arrivedVisitor } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
@@ -100,13 +101,47 @@ describe("cookies", () => {
   });
 });
 
-test("ROLE-06: no address is reserved for an administrator", async () => {
-  const routes = readdirSync("app/routes").join("\n");
-  expect(routes).not.toMatch(/admin|operator|backend|manage|dashboard|vendor/i);
-  const visitor = await signedIn();
-  for (const path of ["/admin", "/dashboard", "/vendor", "/manage"]) {
-    expect((await visitor.get(path)).status, path).toBe(404);
-  }
+describe("ROLE-06 no administrator", () => {
+  const ofAdministrators = /admin|back-?office|back-?end|dashboard|vendor panel|manage/i;
+
+  test("ROLE-06: no route is reserved for one", async () => {
+    expect(readdirSync("app/routes").filter((name) => ofAdministrators.test(name))).toEqual([]);
+    const visitors = [visitorOf(shop.url), await signedIn()];
+    for (const path of ["/admin", "/admin/login", "/administrator", "/dashboard", "/vendor", "/manage", "/panel"]) {
+      for (const visitor of visitors) expect((await visitor.get(path)).status, path).toBe(404);
+    }
+  });
+
+  test("ROLE-06: no screen of a customer has a control for one, and none of its links is closed to customers", async () => {
+    const visitor = await arrivedVisitor(shop.url);
+    await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann });
+    const screens = [
+      "/home",
+      "/home?dialog=menu",
+      "/cart",
+      "/settings",
+      "/profile?page=profile-settings",
+      "/my-orders",
+    ];
+    const links = new Set<string>();
+    for (const screen of screens) {
+      const page = parse(await (await visitor.get(screen)).text());
+      const controls = page.querySelectorAll("a, button, summary, form");
+      expect(controls.length, screen).toBeGreaterThan(10);
+      for (const control of controls) {
+        const told = `${control.text} ${["href", "action", "name", "value", "aria-label"].map((name) => control.getAttribute(name) ?? "")}`;
+        expect(told).not.toMatch(ofAdministrators);
+        const [path = ""] = (control.getAttribute("href") ?? "").replaceAll("&amp;", "&").split("#");
+        // One of each kind of page is enough.
+        if (/^\/(?!\/)/.test(path)) links.add(path);
+      }
+    }
+    const kinds = new Map(
+      [...links].map((path) => [path.replace(/\d+/g, "").replace(/^(\/(store|product|category)\/)[^?]*/, "$1"), path]),
+    );
+    expect(kinds.size).toBeGreaterThan(25);
+    for (const path of kinds.values()) expect([401, 403], path).not.toContain((await visitor.get(path)).status);
+  });
 });
 
 describe("posts", () => {

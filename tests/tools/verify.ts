@@ -32,6 +32,7 @@ const steps: Step[] = [
   },
   { name: "journeys", command: npm("test:browser"), alone: true },
   { name: "requirements", command: npm("requirements"), alone: true },
+  ...(isFull ? [{ name: "mutants", command: npm("mutants"), alone: true }] : []),
 ];
 
 const linesOfFailure = 40;

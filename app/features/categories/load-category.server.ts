@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { defaultPageSize } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/arrival.server";
@@ -9,9 +10,6 @@ import type { Shop } from "~/request/shop.server";
 import type { ListPage } from "~/ui/growing-list";
 import { findCategory } from "./find-category";
 import { type CategoryLink, categoryLinks } from "./load-categories.server";
-
-/** As results of a search. */
-const pageSize = 12;
 
 const query = z.object({
   moduleId: z.coerce.number().int().positive().nullable().catch(null),
@@ -49,7 +47,7 @@ export async function loadCategory(shop: Shop, idOrSlug: string): Promise<Catego
   const found = findCategory(categories, idOrSlug);
   if (!found) throw data(null, { status: 404 });
   const { category, parent } = found;
-  const { rows, total } = critical(await shop.api.items.ofCategory(category.id, { page, limit: pageSize }));
+  const { rows, total } = critical(await shop.api.items.ofCategory(category.id, { page, limit: defaultPageSize }));
   const linkOf = categoryLinks(categories, module.id);
   const { href } = linkOf(category);
   return {
@@ -64,9 +62,9 @@ export async function loadCategory(shop: Shop, idOrSlug: string): Promise<Catego
     list: {
       rows: rows.map((item) => toCardItem(shop, item, config.ok && config.value.scheduleOrders)),
       total,
-      nextHref: rows.length > 0 && page * pageSize < total ? `${href}&page=${page + 1}` : null,
+      nextHref: rows.length > 0 && page * defaultPageSize < total ? `${href}&page=${page + 1}` : null,
     },
-    before: (page - 1) * pageSize,
+    before: (page - 1) * defaultPageSize,
     firstHref: href,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FlashProduct } from "~/delivery-api";
+import { defaultPageSize, type FlashProduct } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/arrival.server";
@@ -9,9 +9,6 @@ import type { Shop } from "~/request/shop.server";
 import type { ListPage } from "~/ui/growing-list";
 import type { Ending } from "./countdown";
 import { endingOf } from "./ending.server";
-
-/** FMT-01: no page size is stated for flash sales. */
-const pageSize = 10;
 
 const query = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable(),
@@ -49,7 +46,10 @@ export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
     if (running === null) return over;
     throw await redirectTo(shop, flashSaleHref(running.sale.id));
   }
-  const [config, answer] = await Promise.all([shop.api.config.get(), shop.api.flashSales.items(id, page, pageSize)]);
+  const [config, answer] = await Promise.all([
+    shop.api.config.get(),
+    shop.api.flashSales.items(id, page, defaultPageSize),
+  ]);
   if (!answer.ok && (answer.failure.kind === "rejected" || answer.failure.kind === "not-found")) return over;
   const { sale, rows, total } = critical(answer);
   // The API lists the running sale whatever sale is asked for (docs/delivery-api.md §9.3).
@@ -64,7 +64,7 @@ export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
     list: {
       rows: rows.map((row) => toFlashItem(shop, row, scheduling)),
       total,
-      nextHref: page * pageSize < total ? flashSaleHref(sale.id, page + 1) : null,
+      nextHref: page * defaultPageSize < total ? flashSaleHref(sale.id, page + 1) : null,
     },
   };
 }

@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/** The unit tests beside the rules, as StrykerJS runs them once per mutant. Arbitrary JSON (any-json) proves that nothing throws, no value: it would only cost time. */
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
+  test: {
+    include: [
+      "app/{delivery-api/wire,i18n,request}/**/*.test.ts",
+      "app/features/{addresses,cart,catalogue,checkout,home,items,orders,parcel}/**/*.test.ts",
+    ],
+    exclude: ["**/any-json.test.ts"],
+    restoreMocks: true,
+    // Property tests take their time where the machine is shared.
+    testTimeout: 30_000,
+    setupFiles: ["tests/harness/fuzz-setup.ts"],
+  },
+});
