@@ -95,11 +95,11 @@ function ReasonForm({ orderId, reasons, backHref }: ReasonFormProps) {
         <input type="hidden" name="order" value={orderId ?? ""} />
         <Reasons
           id="cancel-reason"
-            legend={t("cancel.reason")}
-            reasons={reasons}
-            chosen={chosen}
-            error={error ?? null}
-            onChoose={() => setChosen(true)}
+          legend={t("cancel.reason")}
+          reasons={reasons}
+          chosen={chosen}
+          error={error ?? null}
+          onChoose={() => setChosen(true)}
         />
       </DialogBody>
       <DialogFoot>
