@@ -29,18 +29,25 @@ const nameOf = (mode: string, { language, theme }: Surroundings) =>
 /** `@scripts`: behaviour made of scripts; without them the page has another way, with a test of its own. */
 const withoutScripts = { grepInvert: /@scripts/ };
 
+/** Two tabs and lost answers without scripts wait a minute each: they belong to the full run. */
+const withoutLongWaits = isFull ? {} : { testIgnore: /order-safety/ };
+
 /**
- * What runs when not all is run. Every test runs with scripts and without. `@look` (axe, widths) and `@matrix` (journeys) also run in
- * Arabic, so that every pair of scripting, language and theme is met in four runs; journeys in lite mode besides.
+ * What runs when not all is run. Every test runs with scripts and without: there over HTTP, where no style sheet decides (docs/decisions/0138). `@look` (axe,
+ * widths) and `@matrix` (journeys) also run in Arabic, so that every pair of scripting, language and theme is met; journeys in lite mode besides.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "scripts-on": {},
-  "scripts-off-dark": withoutScripts,
+  "scripts-off-dark": { grep: /@css|@matrix|@look/, ...withoutScripts },
   "scripts-on-ar-dark": { grep: /@matrix|@look/ },
   "scripts-off-ar": { grep: /@matrix|@look/, ...withoutScripts },
   "lite-dark": { grep: /@matrix/, ...withoutScripts },
-  "lite-ar": { grep: /@matrix/, ...withoutScripts },
 };
+
+const overHttp = (name: string, { language, ...rest }: Pick<VisitOptions, "language" | "mode"> & Project["use"]) => ({
+  name,
+  use: { driver: "http" as const, language, ...rest },
+});
 
 export default defineConfig<VisitOptions>({
   testDir: "browser",
@@ -71,9 +78,14 @@ export default defineConfig<VisitOptions>({
   },
   projects: [
     {
-      name: "http",
+      ...overHttp("http", { mode: "scripts-off", language: "en" }),
       grepInvert: /@scripts|@css|@look|@matrix/,
-      use: { mode: "scripts-off" as const, driver: "http" as const, language: "en" as const },
+      ...withoutLongWaits,
+    },
+    {
+      ...overHttp("http-lite-ar", { mode: "lite", language: "ar", ...scripting.lite }),
+      grep: /@matrix/,
+      ...withoutScripts,
     },
     ...modes.flatMap((mode) =>
       surroundings
@@ -82,8 +94,7 @@ export default defineConfig<VisitOptions>({
         .map(({ name, language, theme }) => ({
           name,
           ...(isFull ? (mode === "scripts-on" ? {} : withoutScripts) : choices[name]),
-          // Two tabs and lost answers without scripts wait a minute each: they belong to the full run.
-          ...(mode === "scripts-on" || isFull ? {} : { testIgnore: /order-safety/ }),
+          ...(mode === "scripts-on" ? {} : withoutLongWaits),
           use: { mode, language, colorScheme: theme, ...scripting[mode] },
         })),
     ),
