@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Coverage } from "../walker/coverage";
-import { run } from "../walker/run";
-import type { DriverName } from "../walker/steps";
+import { replay, run } from "../walker/run";
+import type { DriverName, Script } from "../walker/steps";
 
 /** The same walks in every run, so that a change is judged by itself; `npm run test:full` draws new and long ones. */
 const isFull = Boolean(process.env.FULL_RUN);
@@ -21,6 +22,18 @@ test.each(["http", "chromium"] as const)(
       ({ sentence, script }) => `${sentence}\n${JSON.stringify(script)}\n(seed ${seed}, npm run walk -- --replay FILE)`,
     );
     expect(told.join("\n\n"), `seed ${seed}`).toBe("");
+  },
+  limitMs,
+);
+
+const scripts = "tests/walker/scripts";
+
+/** What walks once found. */
+test.each(readdirSync(scripts))(
+  "a way that was wrong once is right: %s",
+  async (file) => {
+    const script = JSON.parse(readFileSync(`${scripts}/${file}`, "utf8")) as Script;
+    expect((await replay(script, patience)).map(({ sentence }) => sentence)).toEqual([]);
   },
   limitMs,
 );

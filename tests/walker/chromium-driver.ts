@@ -6,7 +6,8 @@ import { outOfSight } from "./in-sight";
 import { type Look, lookAt } from "./look";
 import type { Step, Surroundings, Typed } from "./steps";
 
-const restMs = 15_000;
+/** Later answers are judged by their time; who waits this long waits for nothing. */
+const restMs = 60_000;
 const actionMs = 5000;
 const height = 740;
 
@@ -44,6 +45,7 @@ export async function chromiumDriver(
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(actionMs);
+  context.setDefaultNavigationTimeout(restMs);
   const problems = new Problems(() => []);
   problems.watch(context);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
@@ -51,7 +53,7 @@ export async function chromiumDriver(
   let page = await context.newPage();
   let other: Page | null = null;
   let told = 0;
-  let isRestless = false;
+  const stuck: string[] = [];
 
   const find = async (key: string) =>
     (await page.evaluateHandle(looking(key))).asElement() as ElementHandle<HTMLElement> | null;
@@ -64,7 +66,7 @@ export async function chromiumDriver(
     };
     page.setDefaultTimeout(restMs);
     await wait().catch(() => {
-      isRestless = true;
+      stuck.push("the page does not come to rest");
     });
     page.setDefaultTimeout(actionMs);
   };
@@ -154,7 +156,10 @@ export async function chromiumDriver(
     look: () => page.evaluate(looking()) as Promise<Look>,
     async take(step) {
       answers.length = 0;
-      const isDone = await act(step);
+      const isDone = await act(step).catch((error: Error) => {
+        stuck.push(`"${step.do}" got stuck: ${error.message.split("\n")[0]}`);
+        return true;
+      });
       // A press that leads to another document has not left this one yet.
       await page.waitForTimeout(100);
       await settle();
@@ -163,11 +168,10 @@ export async function chromiumDriver(
     async faults() {
       const news = problems.unexpected().slice(told);
       told += news.length;
-      const restless = isRestless ? ["the page does not come to rest"] : [];
-      isRestless = false;
-      if (new URL(page.url()).origin !== origin) return [...news, ...restless];
+      const troubles = [...news.map((text) => `console: ${text}`), ...stuck.splice(0)];
+      if (new URL(page.url()).origin !== origin) return troubles;
       const seen = (await page.evaluate(inPage(`(${outOfSight})(${scripts})`))) as string[];
-      return [...news.map((text) => `console: ${text}`), ...restless, ...seen];
+      return [...troubles, ...seen];
     },
     close: () => context.close(),
   };

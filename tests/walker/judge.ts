@@ -8,6 +8,8 @@ export type Deed = {
   before: Look;
   after: Look;
   answers: Answer[];
+  /** Whether `after` is a page, and not data that somebody opened as one. */
+  isPage: boolean;
   /** What was pressed, or the button of the form that Enter sent. */
   pressed: Control | null;
   /** Orders that the sandbox took during the step. */
@@ -31,7 +33,7 @@ const directions = { en: "ltr", ar: "rtl" };
 
 /** What must hold after every step; what does not, a sentence each. `isForeign`: whether a text of an Arabic page is the catalogue's English. */
 export function judge(deed: Deed, isForeign: (text: string) => boolean): string[] {
-  const isOurs = new URL(deed.after.url).origin === deed.origin && (deed.answers.at(-1)?.isPage ?? true);
+  const isOurs = new URL(deed.after.url).origin === deed.origin && deed.isPage;
   return [
     ...answersHold(deed),
     ...deed.complaints.map((line) => `log: ${line}`),

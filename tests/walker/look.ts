@@ -149,7 +149,10 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
     title: clean(page.title),
     headings: all("h1").filter(isShown).length,
     hasDialog: dialog !== null,
-    hasSkipLink: page.querySelector('a.skip[href="#main"]') !== null && page.getElementById("main") !== null,
+    // A page without a header has nothing to skip.
+    hasSkipLink:
+      page.querySelector("header") === null ||
+      (page.querySelector('a.skip[href="#main"]') !== null && page.getElementById("main") !== null),
     controls,
     // The number stands in a badge, "99+" above 99; an empty cart has none.
     cartCounts: all('header a[href*="dialog=cart"], nav a[href*="dialog=cart"]').map((link) =>

@@ -42,7 +42,7 @@ export const walkedShop = (): Promise<TestShop> =>
 type Walker = {
   shop: TestShop;
   /** One walk of a customer in these surroundings. */
-  go(surroundings: Surroundings, next: (look: Look) => Step | null): Promise<Finding[]>;
+  go(surroundings: Surroundings, next: (look: Look) => Step | null, isStrict?: boolean): Promise<Finding[]>;
 };
 
 async function withWalker<T>(
@@ -65,11 +65,11 @@ async function withWalker<T>(
     };
     return await use({
       shop,
-      async go(surroundings, next) {
+      async go(surroundings, next, isStrict) {
         const opened = await open(surroundings);
         try {
           const limitMs = answerLimitMs * patience;
-          return await walk({ shop, driver: opened, surroundings, next, coverage, limitMs, isForeign });
+          return await walk({ shop, driver: opened, surroundings, next, coverage, limitMs, isForeign, isStrict });
         } finally {
           await opened.close();
         }
@@ -124,7 +124,7 @@ export function run({
 /** Runs a script again. */
 export const replay = (script: Script, patience = 1): Promise<Finding[]> =>
   withWalker(script.surroundings.driver, patience, new Coverage(), ({ go }) =>
-    go(script.surroundings, following(script.steps)),
+    go(script.surroundings, following(script.steps), true),
   );
 
 const following = (steps: Step[]) => {

@@ -17,6 +17,8 @@ type WalkOptions = {
   shop: TestShop;
   driver: Driver;
   surroundings: Surroundings;
+  /** Every step must be possible: a script that says what was found. */
+  isStrict?: boolean;
   /** The next step, or null at the end. */
   next: (look: Look) => Step | null;
   coverage: Coverage;
@@ -33,17 +35,26 @@ export async function walk({
   coverage,
   limitMs,
   isForeign,
+  isStrict,
 }: WalkOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
   const steps: Step[] = [];
   const statuses = new Map<string, number>();
+  const pages = new Map<string, boolean>();
   let logLines = shop.logs().length;
   await driver.take({ do: "open", address: surroundings.who === "stranger" ? "/" : "/home" });
   let before = await driver.look();
   for (let step = next(before); step !== null; step = next(before)) {
     await shop.control.clearRequests();
     const answers = await driver.take(step);
-    if (answers === false) continue;
+    if (answers === false) {
+      if (isStrict)
+        findings.push({
+          sentence: `not offered: ${JSON.stringify(step)}`,
+          script: { surroundings, steps: [...steps, step] },
+        });
+      continue;
+    }
     steps.push(step);
     const after = await driver.look();
     const pressed = pressedIn(step, before);
@@ -53,6 +64,7 @@ export async function walk({
       coverage.noteAnswer(address);
     if (step.do === "open" || step.do === "send") coverage.noteAnswer(step.address);
     coverage.noteLook(after);
+    for (const { url, isPage } of answers) pages.set(url, isPage);
     const logs = shop.logs();
     const sentences = judge(
       {
@@ -60,13 +72,11 @@ export async function walk({
         before,
         after,
         answers,
+        isPage: pages.get(after.url) ?? true,
         pressed,
         ...(await sandboxSaw(shop.control)),
         statuses,
-        complaints: logs
-          .slice(logLines)
-          .filter(isComplaint)
-          .map((line) => JSON.stringify(line)),
+        complaints: logs.slice(logLines).filter(isComplaint).map(inShort),
         driverFaults: await driver.faults(),
         language: surroundings.language,
         origin: shop.url,
@@ -90,6 +100,12 @@ export const sameness = (sentence: string): string =>
     .slice(0, 200);
 
 const isComplaint = ({ level }: Record<string, unknown>) => level === "text" || Number(level) >= 50;
+
+/** A complaint without what is new in every line, such as its time. */
+function inShort({ text, msg, err }: Record<string, unknown>): string {
+  const { message } = (err ?? {}) as { message?: string };
+  return [text, msg, message].filter(Boolean).join(": ").slice(0, 300);
+}
 
 function pressedIn(step: Step, { controls }: Look): Control | null {
   if (step.do === "press") return controls.find(({ key }) => key === step.control) ?? null;
