@@ -44,8 +44,7 @@ export async function chromiumDriver(
     serviceWorkers: "block",
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(actionMs);
-  context.setDefaultNavigationTimeout(restMs);
+  context.setDefaultTimeout(restMs);
   const problems = new Problems(() => []);
   problems.watch(context);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
@@ -58,17 +57,15 @@ export async function chromiumDriver(
   const find = async (key: string) =>
     (await page.evaluateHandle(looking(key))).asElement() as ElementHandle<HTMLElement> | null;
   const settle = async () => {
-    await page.waitForLoadState("load", { timeout: restMs });
+    await page.waitForLoadState("load");
     if (!scripts || new URL(page.url()).origin !== origin) return;
     const wait = async () => {
       if (await page.evaluate(() => document.querySelector("#main") !== null)) await awake(page);
       await page.waitForFunction(isAtRest);
     };
-    page.setDefaultTimeout(restMs);
     await wait().catch(() => {
       stuck.push("the page does not come to rest");
     });
-    page.setDefaultTimeout(actionMs);
   };
   const fill = async (control: ElementHandle<HTMLElement>, typed: Typed = {}) => {
     for (const [name, value] of Object.entries(typed)) {
@@ -85,10 +82,10 @@ export async function chromiumDriver(
       ).asElement() as ElementHandle<HTMLInputElement> | null;
       const kind = await field?.evaluate(({ type }) => type);
       if (!field || kind === "file" || kind === "range") continue;
-      if (kind === "select-one") await field.selectOption(value);
+      if (kind === "select-one") await field.selectOption(value, { timeout: actionMs });
       else if (kind === "radio" || kind === "checkbox") await field.evaluate((element) => element.click());
       else if (await field.isVisible())
-        await field.fill(value).catch(() =>
+        await field.fill(value, { timeout: actionMs }).catch(() =>
           field.evaluate((element, text) => {
             element.value = text;
           }, value),
@@ -107,7 +104,9 @@ export async function chromiumDriver(
         if (!control) return false;
         await fill(control, step.typed);
         // A person presses the place where it is seen, whatever lies over it.
-        const press = step.twice ? control.dblclick({ force: true }) : control.click({ force: true });
+        const press = step.twice
+          ? control.dblclick({ force: true, timeout: actionMs })
+          : control.click({ force: true, timeout: actionMs });
         return press.then(
           () => true,
           () => false,
@@ -117,7 +116,7 @@ export async function chromiumDriver(
         const field = await find(step.field);
         if (!field || !(await field.isVisible())) return false;
         await fill(field, step.typed);
-        await field.press("Enter");
+        await field.press("Enter", { timeout: actionMs });
         return true;
       }
       case "send":

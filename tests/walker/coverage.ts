@@ -34,6 +34,7 @@ export class Coverage {
 export function kindOf(control: Control): string {
   if (control.intent) return `intent ${control.intent}`;
   if (!control.href) return control.kind;
+  if (control.href.includes("#")) return "place in a page";
   const dialog = new URL(control.href).searchParams.get("dialog");
   return dialog ? `dialog ${dialog}` : `route ${routeOf(control.href)}`;
 }

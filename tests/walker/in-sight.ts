@@ -46,6 +46,13 @@ export function outOfSight(isScripted: boolean): string[] {
         element.contains(hit) ||
         [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit) || hit.contains(label))));
 
+  /** What sticks to the window's foot stands there to be pressed at once. */
+  const isInStickyFoot = (element: Element | null): boolean => {
+    if (element === null) return false;
+    const { position, bottom } = getComputedStyle(element);
+    return (position === "sticky" && bottom !== "auto") || isInStickyFoot(element.parentElement);
+  };
+
   const controls = (dialog ?? document).querySelectorAll<HTMLElement>(
     "a[href], button, summary, input, select, textarea",
   );
@@ -56,6 +63,11 @@ export function outOfSight(isScripted: boolean): string[] {
       control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !(control.matches("input[type=radio], input[type=checkbox], input[type=file]") && control.closest("label"));
     if (!isSeen || isItself(control, atItsMiddle(control))) continue;
+    const now = atItsMiddle(control);
+    if (now !== undefined && isInStickyFoot(control)) {
+      faults.push(`${nameOf(control)} stands in a foot that ${now ? `lies under ${nameOf(now)}` : "is not in sight"}`);
+      continue;
+    }
     // Lists that scroll may hide it now: what counts is that it can be brought into sight.
     let cover: Element | null | undefined = null;
     for (const block of ["center", "start", "end"] as const) {

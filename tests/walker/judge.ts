@@ -112,7 +112,10 @@ function lostFields(typed: Typed, pressed: Control | null, { values }: Look): st
       const type = pressed?.fields.find((field) => field.name === name)?.type ?? "password";
       if (/password/i.test(name) || !["text", "email", "tel", "search", "textarea"].includes(type)) return false;
       const kept = Object.hasOwn(values, name) ? (values[name] ?? []) : null;
-      return kept !== null && !kept.some((one) => plain(one) === plain(value));
+      // What no field is made for may come back cut.
+      return (
+        kept !== null && !kept.some((one) => plain(value).startsWith(plain(one)) && (one !== "" || value.trim() === ""))
+      );
     })
     .map(([name]) => `a refusal loses what was typed into ${name}`);
 }

@@ -64,6 +64,8 @@ export async function walk({
       coverage.noteAnswer(address);
     if (step.do === "open" || step.do === "send") coverage.noteAnswer(step.address);
     coverage.noteLook(after);
+    // Who comes with another cookie may be somebody else, to whom a page is closed.
+    if (step.do === "cookie") statuses.clear();
     for (const { url, isPage } of answers) pages.set(url, isPage);
     const logs = shop.logs();
     const sentences = judge(
