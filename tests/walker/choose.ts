@@ -4,7 +4,7 @@ import { type Coverage, kindOf } from "./coverage";
 import type { Control, Field, Look } from "./look";
 import { dialogs, routes } from "./routes";
 import type { Step, Surroundings, Typed } from "./steps";
-import { isText, meantFor, outsideWords } from "./words";
+import { asCookie, isText, meantFor, outsideWords } from "./words";
 
 /** What stands in addresses, and some values that lead somewhere. */
 const parameters: Record<string, readonly string[]> = {
@@ -40,7 +40,14 @@ export function chooseStep(
     [senders.some(({ fields }) => fields.some(isText)) ? 8 : 0, () => enterOf(senders, random)],
     [6, () => ({ do: "open", address: someAddress(isHttp, coverage, random) })],
     [3, () => ({ do: "open", address: twisted(look.url, random) })],
-    [1, () => ({ do: "cookie", name: random.pick(["settings", "visitor", "place", "flash"]), value: word(random) })],
+    [
+      1,
+      () => ({
+        do: "cookie",
+        name: random.pick(["settings", "visitor", "place", "flash"]),
+        value: asCookie(word(random)),
+      }),
+    ],
     [6, () => ({ do: "back" })],
     [2, () => ({ do: "forward" })],
     [3, () => ({ do: "reload" })],

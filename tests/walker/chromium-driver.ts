@@ -122,7 +122,7 @@ export async function chromiumDriver(
       case "send":
         return false;
       case "cookie":
-        await context.addCookies([{ name: step.name, value: encodeURIComponent(step.value), url: origin }]);
+        await context.addCookies([{ name: step.name, value: step.value, url: origin }]);
         await page.reload();
         return true;
       case "back":

@@ -28,6 +28,7 @@ export async function httpDriver(origin: string, { language }: Surroundings, coo
   const newTab = async (): Promise<Tab> => ({ page: await context.newPage(), visited: [], at: -1 });
   let tab = await newTab();
   let other: Tab | null = null;
+  const stuck: string[] = [];
 
   const find = (key: string) => lookAt(tab.page.document, isShown, key) as HTMLElement | null;
   const fill = (control: HTMLElement, typed: Typed = {}) => {
@@ -105,7 +106,10 @@ export async function httpDriver(origin: string, { language }: Surroundings, coo
     look: async () => lookAt(tab.page.document, isShown) as Look,
     async take(step) {
       context.answers = [];
-      const isDone = await act(step);
+      const isDone = await act(step).catch((error: Error) => {
+        stuck.push(`"${step.do}" got no answer: ${error.message}`);
+        return true;
+      });
       const here = tab.page.url();
       if (isDone && tab.visited[tab.at] !== here) {
         tab.at += 1;
@@ -113,7 +117,7 @@ export async function httpDriver(origin: string, { language }: Surroundings, coo
       }
       return isDone && context.answers;
     },
-    faults: async () => [],
+    faults: async () => stuck.splice(0),
     close: () => context.close(),
   };
 }

@@ -30,7 +30,8 @@ export function outOfSight(isScripted: boolean): string[] {
   for (const toast of toasts) toast.style.visibility = "hidden";
   const scrolls: [Element, number, number][] = [];
   for (const element of document.querySelectorAll("*"))
-    if (element.scrollTop || element.scrollLeft) scrolls.push([element, element.scrollLeft, element.scrollTop]);
+    if (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth)
+      scrolls.push([element, element.scrollLeft, element.scrollTop]);
 
   const atItsMiddle = (element: Element): Element | null | undefined => {
     const [box] = element.getClientRects();
@@ -56,15 +57,18 @@ export function outOfSight(isScripted: boolean): string[] {
   const controls = (dialog ?? document).querySelectorAll<HTMLElement>(
     "a[href], button, summary, input, select, textarea",
   );
+  const covered: [control: HTMLElement, now: Element | null | undefined][] = [];
   for (const control of controls) {
     const isSeen =
       !control.closest("[inert], [aria-hidden=true], [class*=toasts]") &&
       !control.matches(":disabled, [type=hidden], .vh, .skip") &&
       control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !(control.matches("input[type=radio], input[type=checkbox], input[type=file]") && control.closest("label"));
-    if (!isSeen || isItself(control, atItsMiddle(control))) continue;
     const now = atItsMiddle(control);
-    if (now !== undefined && isInStickyFoot(control)) {
+    if (isSeen && !isItself(control, now)) covered.push([control, now]);
+  }
+  for (const [control, now] of covered) {
+    if (isInStickyFoot(control)) {
       faults.push(`${nameOf(control)} stands in a foot that ${now ? `lies under ${nameOf(now)}` : "is not in sight"}`);
       continue;
     }

@@ -31,3 +31,6 @@ export function meantFor(field: Field, random: Random): string {
 }
 
 export const isText = ({ type }: Field): boolean => !["select", "radio", "checkbox", "file", "range"].includes(type);
+
+/** A word as a cookie may hold it: lone surrogates have no code of their own, and a cookie has an end. */
+export const asCookie = (word: string): string => new URLSearchParams({ "": word.slice(0, 300) }).toString().slice(1);
