@@ -60,7 +60,9 @@ export async function chromiumDriver(
     await page.waitForLoadState("load");
     if (!scripts || new URL(page.url()).origin !== origin) return;
     const wait = async () => {
-      if (await page.evaluate(() => document.querySelector("#main") !== null)) await awake(page);
+      // Lite mode has no scripts, nor has an error page outside the frame.
+      if (await page.evaluate(() => document.querySelector("#main") !== null && "__remixContext" in window))
+        await awake(page);
       await page.waitForFunction(isAtRest);
     };
     await wait().catch(() => {
