@@ -23,6 +23,8 @@ const isAtRest = () => {
     __remixRouter?: { state: { navigation: { state: string }; fetchers: Map<string, { state: string }> } };
   };
   if (!router) return true;
+  // A dialog whose script is on its way: the page behind it is inert already.
+  if (document.querySelector("main[inert]") && !document.querySelector("dialog[open]")) return false;
   return (
     router.state.navigation.state === "idle" &&
     [...router.state.fetchers.values()].every(({ state }) => state === "idle")
@@ -63,6 +65,9 @@ export async function chromiumDriver(
       // Lite mode has no scripts, nor has an error page outside the frame.
       if (await page.evaluate(() => document.querySelector("#main") !== null && "__remixContext" in window))
         await awake(page);
+      await page.waitForFunction(isAtRest);
+      // A press that the page has not come to yet.
+      await page.waitForTimeout(200);
       await page.waitForFunction(isAtRest);
     };
     await wait().catch(() => {
