@@ -1,5 +1,11 @@
 import type { ModuleType } from "../../app/delivery-api";
-import { type Visitor, visitorOf } from "./visitor";
+import { intentOf, postingForms } from "./forms";
+import type { SandboxControl } from "./sandbox-control";
+import { fieldIn, type Visitor, visitorOf } from "./visitor";
+
+/** The numbers of a sandbox's first orders of which `becomeOldCustomer` makes one delivered, and one that waits for its payment. */
+export const delivered = 100_001;
+export const unpaid = 100_002;
 
 /** A visitor who has said where to deliver and chosen a module, over plain form posts. Throws when the shop does not let them in. */
 export async function arrivedVisitor(
@@ -20,4 +26,47 @@ export async function arrivedVisitor(
 async function accepted(post: Promise<Response>) {
   const { status, url } = await post;
   if (status !== 303) throw new Error(`${url} answered ${status}`);
+}
+
+/** Signs in as Ann, the first customer of every sandbox. */
+export async function signInAsAnn(visitor: Visitor) {
+  await accepted(
+    visitor.post("/auth/sign-in", { intent: "sign-in", identifier: "+15550100001", password: "password" }),
+  );
+}
+
+/** Ann with an order delivered, one that waits for its payment, and something in the cart. The sandbox must be as on its first day. */
+export async function becomeOldCustomer(visitor: Visitor, origin: string, control: SandboxControl) {
+  await signInAsAnn(visitor);
+  await order(visitor, origin, "cash_on_delivery", delivered);
+  await control.advanceOrder(delivered, "delivered");
+  await order(visitor, origin, "digital_payment:demo_pay", unpaid);
+  await fillCart(visitor, origin);
+}
+
+/** Puts a dish into the cart. */
+export async function fillCart(visitor: Visitor, origin: string) {
+  const menu = await (await visitor.get("/store/harbour-kitchen")).text();
+  const form = postingForms(menu, origin).find((candidate) => intentOf(candidate) === "add");
+  await accepted(visitor.post("/cart/lines", Object.fromEntries(form?.fields ?? [])));
+}
+
+/** Orders a cart of one item; `besides` go into the checkout form. */
+export async function order(
+  visitor: Visitor,
+  origin: string,
+  payment: string,
+  number: number,
+  besides: Record<string, string> = {},
+) {
+  await fillCart(visitor, origin);
+  const html = await (await visitor.get("/checkout?page=cart")).text();
+  const hidden = Object.fromEntries(
+    ["key", "seen"].map((name) => [name, fieldIn(html, name).replaceAll("&quot;", '"')]),
+  );
+  const contact = { contactName: "Ann Lee", contactNumber: "+15550100001", contactEmail: "ann@example.com" };
+  const choices = { intent: "place-order", orderType: "delivery", when: "asap", payment };
+  const placed = await visitor.post("/checkout?page=cart", { ...choices, ...contact, ...hidden, ...besides });
+  const next = placed.headers.get("Location") ?? "nowhere";
+  if (!next.includes(String(number))) throw new Error(`The order ${number} led to ${next}`);
 }

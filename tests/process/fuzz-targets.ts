@@ -1,12 +1,9 @@
 import { expect } from "vitest";
-import { arrivedVisitor } from "../harness/arrivals";
+import { arrivedVisitor, becomeOldCustomer, delivered, fillCart, unpaid } from "../harness/arrivals";
 import { intentOf, type PageForm, postingForms } from "../harness/forms";
+import { intents, untimely } from "../harness/intents";
 import type { TestShop } from "../harness/shop";
-import { fieldIn, type Visitor, visitorOf } from "../harness/visitor";
-
-/** The numbers of a sandbox's first orders: one delivered, one that waits for its payment. */
-const delivered = 100_001;
-const unpaid = 100_002;
+import { type Visitor, visitorOf } from "../harness/visitor";
 
 /** Pages and dialogs of each kind of visitor; their forms are what is fuzzed, as they stand. */
 const pages = {
@@ -29,48 +26,8 @@ const pages = {
 };
 type Kind = keyof typeof pages;
 
-/** The actions of those forms: what is fuzzed may not shrink unseen. */
-const found = [
-  ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
-  ...["newsletter", "closed-page", "forgot-password", "update-profile", "add-fund", "transfer-points", "save-interest"],
-  ...["wish", "unwish", "add", "set-quantity", "clear-and-add", "add-to-cart", "update-total", "buy-now"],
-  ...["review", "cancel-review", "request-refund", "reorder", "send-message"],
-  ...["place-order", "update-order", "keep-order", "apply-coupon", "switch-to-cod", "cancel-unpaid", "cancel-order"],
-  ...["find-address", "save-address", "use-address", "save-contact", "save-parcel-party"],
-];
-
-const parcelPayment = "payer payment fromWallet tip customTip seen key";
-
-/**
- * Actions whose forms need a state that no visitor here is in: where they are sent, and their fields. Any page takes any of them, so that
- * what a browser may send at the wrong time is sent.
- */
-const untimely: Record<string, [path: string, fields: string]> = {
-  "ask-unwish": ["/wishlist/entries", "item store returnTo"],
-  "push-on": ["/push/token", "cm_firebase_token returnTo"],
-  "push-renew": ["/push/token", "cm_firebase_token"],
-  "push-off": ["/push/token", "returnTo"],
-  "remove-coupon": ["/checkout?page=cart", "coupon seen key"],
-  "delete-address": ["/addresses", "id"],
-  "leave-items": ["/home", "address returnTo"],
-  "take-saved-address": ["/parcel-delivery-info", "savedId"],
-  "update-parcel": ["/parcel-delivery-info", parcelPayment],
-  "place-parcel": ["/parcel-delivery-info", parcelPayment],
-  "tell-offline": [`/pay/${unpaid}/offline`, "order payment"],
-  "sign-in-code": ["/auth/sign-in", "phone phoneCountry returnTo"],
-  "verify-code": ["/auth/continue", "code to"],
-  "resend-code": ["/auth/continue", "to"],
-  "is-it-me": ["/auth/continue", "answer"],
-  "complete-account": ["/auth/continue", "firstName lastName email phone phoneCountry referralCode"],
-  "resend-reset": ["/auth/forgot-password", "to"],
-  "check-reset": ["/auth/forgot-password", "code to"],
-  "reset-password": ["/auth/reset-password", "password confirmPassword"],
-  // The last: there is no customer after it.
-  "delete-account": ["/profile", "reason"],
-};
-
 /** Every action that is fuzzed. */
-export const actions = [...found, ...Object.keys(untimely)];
+export const actions = intents;
 
 /** A form, and the cookies of whoever may send it. */
 export type Target = { cookies: [string, string][]; form: PageForm };
@@ -84,13 +41,8 @@ export async function findTargets({ url, control }: TestShop): Promise<Map<strin
     sender: await arrivedVisitor(url, undefined, "parcel"),
     customer: await arrivedVisitor(url),
   };
-  const ann = { intent: "sign-in", identifier: "+15550100001", password: "password" };
-  expect((await visitors.customer.post("/auth/sign-in", ann)).status).toBe(303);
+  await becomeOldCustomer(visitors.customer, url, control);
   await fillCart(visitors.guest, url);
-  await order(visitors.customer, url, "cash_on_delivery", delivered);
-  await control.advanceOrder(delivered, "delivered");
-  await order(visitors.customer, url, "digital_payment:demo_pay", unpaid);
-  await fillCart(visitors.customer, url);
   for (const [kind, paths] of Object.entries(pages)) {
     const visitor = visitors[kind as Kind];
     for (const path of paths) {
@@ -108,30 +60,4 @@ export async function findTargets({ url, control }: TestShop): Promise<Map<strin
     targets.set(intent, { cookies: [...visitors.customer.cookies], form });
   }
   return targets;
-}
-
-/** One burger, from its card. */
-export async function fillCart(visitor: Visitor, url: string) {
-  const menu = await (await visitor.get("/store/harbour-kitchen")).text();
-  const form = postingForms(menu, url).find((candidate) => intentOf(candidate) === "add");
-  expect((await visitor.post("/cart/lines", Object.fromEntries(form?.fields ?? []))).status).toBe(303);
-}
-
-/** Orders a cart of one item. */
-export async function order(
-  visitor: Visitor,
-  url: string,
-  payment: string,
-  number: number,
-  besides: Record<string, string> = {},
-) {
-  await fillCart(visitor, url);
-  const html = await (await visitor.get("/checkout?page=cart")).text();
-  const hidden = Object.fromEntries(
-    ["key", "seen"].map((name) => [name, fieldIn(html, name).replaceAll("&quot;", '"')]),
-  );
-  const contact = { contactName: "Ann Lee", contactNumber: "+15550100001", contactEmail: "ann@example.com" };
-  const choices = { intent: "place-order", orderType: "delivery", when: "asap", payment };
-  const placed = await visitor.post("/checkout?page=cart", { ...choices, ...contact, ...hidden, ...besides });
-  expect(placed.headers.get("Location")).toContain(String(number));
 }

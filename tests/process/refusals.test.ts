@@ -1,12 +1,12 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { intentsOfButtons, intentsOfPages } from "../../app/features/shell/intents.server";
-import { arrivedVisitor } from "../harness/arrivals";
+import { arrivedVisitor, fillCart, order } from "../harness/arrivals";
 import { intentOf, type PageForm, postingForms } from "../harness/forms";
 import { wednesdayAt } from "../harness/sandbox-control";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
-import { fillCart, findTargets, order, type Target } from "./fuzz-targets";
+import { findTargets, type Target } from "./fuzz-targets";
 
 /** What the delivery API answers to the one call that is refused. */
 const refusal = "Not today, says the operator.";

@@ -1,0 +1,44 @@
+import { unpaid } from "./arrivals";
+
+/** The intents of forms that stand on pages a visitor reaches in a few steps: what is fuzzed may not shrink unseen. */
+export const foundIntents = [
+  ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
+  ...["newsletter", "closed-page", "forgot-password", "update-profile", "add-fund", "transfer-points", "save-interest"],
+  ...["wish", "unwish", "add", "set-quantity", "clear-and-add", "add-to-cart", "update-total", "buy-now"],
+  ...["review", "cancel-review", "request-refund", "reorder", "send-message"],
+  ...["place-order", "update-order", "keep-order", "apply-coupon", "switch-to-cod", "cancel-unpaid", "cancel-order"],
+  ...["find-address", "save-address", "use-address", "save-contact", "save-parcel-party"],
+];
+
+const parcelPayment = "payer payment fromWallet tip customTip seen key";
+
+/**
+ * Actions whose forms need a state that no such visitor is in: where they are sent, and their fields. Any page takes any of them, so that
+ * what a browser may send at the wrong time is sent.
+ */
+export const untimely: Record<string, [path: string, fields: string]> = {
+  "ask-unwish": ["/wishlist/entries", "item store returnTo"],
+  "push-on": ["/push/token", "cm_firebase_token returnTo"],
+  "push-renew": ["/push/token", "cm_firebase_token"],
+  "push-off": ["/push/token", "returnTo"],
+  "remove-coupon": ["/checkout?page=cart", "coupon seen key"],
+  "delete-address": ["/addresses", "id"],
+  "leave-items": ["/home", "address returnTo"],
+  "take-saved-address": ["/parcel-delivery-info", "savedId"],
+  "update-parcel": ["/parcel-delivery-info", parcelPayment],
+  "place-parcel": ["/parcel-delivery-info", parcelPayment],
+  "tell-offline": [`/pay/${unpaid}/offline`, "order payment"],
+  "sign-in-code": ["/auth/sign-in", "phone phoneCountry returnTo"],
+  "verify-code": ["/auth/continue", "code to"],
+  "resend-code": ["/auth/continue", "to"],
+  "is-it-me": ["/auth/continue", "answer"],
+  "complete-account": ["/auth/continue", "firstName lastName email phone phoneCountry referralCode"],
+  "resend-reset": ["/auth/forgot-password", "to"],
+  "check-reset": ["/auth/forgot-password", "code to"],
+  "reset-password": ["/auth/reset-password", "password confirmPassword"],
+  // The last: there is no customer after it.
+  "delete-account": ["/profile", "reason"],
+};
+
+/** Every intent of a form. */
+export const intents: string[] = [...foundIntents, ...Object.keys(untimely)];

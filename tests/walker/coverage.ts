@@ -1,0 +1,40 @@
+import { intents } from "../harness/intents";
+import type { Control, Look } from "./look";
+import { dialogs, routeOf, routes } from "./routes";
+
+/** What walks have met so far: it draws them to what is new, and says what was never reached. */
+export class Coverage {
+  private readonly counts = new Map<string, number>();
+
+  note(...kinds: string[]) {
+    for (const kind of kinds) this.counts.set(kind, this.count(kind) + 1);
+  }
+
+  count = (kind: string): number => this.counts.get(kind) ?? 0;
+
+  noteLook({ url, hasDialog }: Look) {
+    const dialog = new URL(url).searchParams.get("dialog");
+    if (dialog && hasDialog) this.note(`dialog ${dialog}`);
+  }
+
+  noteAnswer = (address: string) => this.note(`route ${routeOf(address)}`);
+
+  /** Routes, dialogs and intents that nobody met. */
+  missing(): string[] {
+    const all = [
+      ...routes.map((route) => `route ${route}`),
+      ...dialogs.map((dialog) => `dialog ${dialog}`),
+      ...intents.map((intent) => `intent ${intent}`),
+    ];
+    return all.filter((kind) => this.count(kind) === 0);
+  }
+}
+
+/** What kind of thing a control is: two cards of one list are the same. */
+export function kindOf(control: Control): string {
+  if (control.intent) return `intent ${control.intent}`;
+  if (!control.href) return control.kind;
+  if (control.href.includes("#")) return "place in a page";
+  const dialog = new URL(control.href).searchParams.get("dialog");
+  return dialog ? `dialog ${dialog}` : `route ${routeOf(control.href)}`;
+}
