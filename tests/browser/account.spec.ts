@@ -68,7 +68,7 @@ test.describe("sign-in", () => {
     await expect(page.getByLabel(t("account:fields.identifier"))).toHaveValue(ann.phone);
   });
 
-  test("by keyboard alone", async ({ page, t }) => {
+  test("by keyboard alone", { tag: "@css" }, async ({ page, t }) => {
     await page.goto("/auth/sign-in");
     await page.getByLabel(t("account:fields.identifier")).focus();
     await page.keyboard.type(ann.phone);

@@ -69,7 +69,7 @@ test.describe("a customer's address book", () => {
     await expectAccessible(page);
   });
 
-  test("ADDR-03 the label's name is asked for with Other only", async ({ page, t }) => {
+  test("ADDR-03 the label's name is asked for with Other only", { tag: "@css" }, async ({ page, t }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
     await expect(form.type("home")).toBeChecked();
@@ -80,7 +80,7 @@ test.describe("a customer's address book", () => {
     await expect(form.label).toBeHidden();
   });
 
-  test("ADDR-08 ADDR-09 ADDR-10: what is missing is named at its field, and nothing is sent", async ({
+  test("ADDR-08 ADDR-09 ADDR-10: what is missing is named at its field, and nothing is sent", { tag: "@css" }, async ({
     page,
     t,
     control,
@@ -191,12 +191,9 @@ test.describe("a customer's address book", () => {
     await expect(form.name).not.toHaveAttribute("aria-invalid", "true");
   });
 
-  test("ADDR-17 ERR-03: a call that fails is told, and the form stays open with what was typed", async ({
-    page,
-    t,
-    mode,
-    control,
-  }) => {
+  test("ADDR-17 ERR-03: a call that fails is told, and the form stays open with what was typed", {
+    tag: "@css",
+  }, async ({ page, t, mode, control }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
     await chooseAddress(page, t, mode, elsewhere);
@@ -219,7 +216,12 @@ test.describe("a customer's address book", () => {
     await expect(entries(page).filter({ hasText: elsewhere })).toBeVisible();
   });
 
-  test("API-21 UI-01 an address is deleted after a question", async ({ page, t, control, expectAccessible }) => {
+  test("API-21 UI-01 an address is deleted after a question", { tag: "@css" }, async ({
+    page,
+    t,
+    control,
+    expectAccessible,
+  }) => {
     await page.goto("/addresses");
     const bin = page.getByRole("link", { name: t("addresses:delete", { address: office }) });
     await bin.click();
@@ -234,7 +236,7 @@ test.describe("a customer's address book", () => {
     expect(await addressCalls(control, "delete")).toHaveLength(1);
   });
 
-  test("ADDR-21 without a saved address the dialog says Oops and offers to add one", async ({
+  test("ADDR-21 without a saved address the dialog says Oops and offers to add one", { tag: "@css" }, async ({
     page,
     t,
     mode,
@@ -253,12 +255,9 @@ test.describe("a customer's address book", () => {
     await expect(dialog.getByRole("radio", { name: new RegExp(elsewhere) })).toBeVisible();
   });
 
-  test("LOC-24 LOC-26: the location bar has three ways, and an address picked there is where things are brought to", async ({
-    page,
-    context,
-    t,
-    mode,
-  }) => {
+  test("LOC-24 LOC-26: the location bar has three ways, and an address picked there is where things are brought to", {
+    tag: "@css",
+  }, async ({ page, context, t, mode }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 43.6, longitude: -11.42 });
     await page.goto("/home");

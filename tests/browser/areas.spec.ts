@@ -209,7 +209,7 @@ test("ROLE-02: every area that is there for guests", async ({ page, shop, t }) =
   ).toBeVisible();
 });
 
-test("ROLE-02: every area that is there for customers", async ({ page, shop, control, t }) => {
+test("ROLE-02: every area that is there for customers", { tag: "@css" }, async ({ page, shop, control, t }) => {
   test.slow();
   await arriveSignedIn(page, shop.url);
   for (const [area, address, seen] of forCustomers) {

@@ -6,7 +6,7 @@ import { secondsShown } from "./support/offers";
 // The shop's clock follows the delivery API's calls.
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("RTE-41 SALE-04: a campaign from home: dates, countdown, and the stores that take part", async ({
+test("RTE-41 SALE-04: a campaign from home: dates, countdown, and the stores that take part", { tag: "@css" }, async ({
   page,
   expectAccessible,
 }) => {

@@ -20,9 +20,9 @@ import {
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("CARD-02: a pointer reveals a card's buttons, and they stay half a second; keys reach them too", async ({
-  page,
-}) => {
+test("CARD-02: a pointer reveals a card's buttons, and they stay half a second; keys reach them too", {
+  tag: "@css",
+}, async ({ page }) => {
   for (const address of ["/home", "/home?search=noodles&data_type=searched", "/store/corner-noodles"]) {
     await page.goto(address);
     const card = itemCard(page, noodles);
@@ -59,7 +59,7 @@ test("CARD-03: the quick view opens the item's dialog over the page, in ecommerc
   await expect(page).toHaveURL(/\/home\?dialog=item&item=\d+/);
 });
 
-test("CARD-12: a store's card says all about the store", async ({ page, control }) => {
+test("CARD-12: a store's card says all about the store", { tag: "@css" }, async ({ page, control }) => {
   const { address } = (await control.patchStore(2, { active: 1 })) as { address: string };
   await page.goto("/home");
   const card = page.locator("#store-2");
@@ -213,7 +213,10 @@ test("CARD-07: recommended items bear a badge, others do not", async ({ page }) 
   await expect(itemCard(page, rice).getByText("Recommend")).toHaveCount(0);
 });
 
-test("CARD-01: every layout of a product's card shows its image, name and price", async ({ page, t }) => {
+test("CARD-01: every layout of a product's card shows its image, name and price", { tag: "@css" }, async ({
+  page,
+  t,
+}) => {
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   const layouts: [layout: string, address: string, cards: () => Locator][] = [
     ["vertical", "/home", () => region(t("home:newArrivals"))],

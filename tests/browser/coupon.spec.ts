@@ -21,12 +21,9 @@ test.describe("a customer with coupons", () => {
     await page.goto("/checkout");
   });
 
-  test("CHK-13 DATA-34: applied it counts, removed it does not, and the order is charged as shown", async ({
-    page,
-    t,
-    control,
-    expectAccessible,
-  }) => {
+  test("CHK-13 DATA-34: applied it counts, removed it does not, and the order is charged as shown", {
+    tag: "@css",
+  }, async ({ page, t, control, expectAccessible }) => {
     const form = checkoutForm(page, t);
     await form.note.fill("The bell is broken");
     const before = await sumRow(page, t, t("checkout:summary.total")).locator("dd").textContent();

@@ -44,7 +44,13 @@ test("Enter in the coupon field applies the coupon and orders nothing", async ({
 });
 
 for (const who of ["a guest", "a customer"]) {
-  test(`Enter in any field of the checkout of ${who} orders nothing`, async ({ page, t, mode, shop, control }) => {
+  test(`Enter in any field of the checkout of ${who} orders nothing`, { tag: "@css" }, async ({
+    page,
+    t,
+    mode,
+    shop,
+    control,
+  }) => {
     await (who === "a guest" ? arrive : arriveSignedIn)(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout?page=cart");
@@ -63,7 +69,13 @@ for (const who of ["a guest", "a customer"]) {
   });
 }
 
-test("Enter in any field of a prescription's order orders nothing", async ({ page, t, mode, shop, control }) => {
+test("Enter in any field of a prescription's order orders nothing", { tag: "@css" }, async ({
+  page,
+  t,
+  mode,
+  shop,
+  control,
+}) => {
   await arrive(page, shop.url);
   await page.goto("/store/41?module_id=3");
   await page.getByRole("link", { name: t("store:prescription.order") }).click();
@@ -80,7 +92,13 @@ test("Enter in any field of a prescription's order orders nothing", async ({ pag
   expect(orders).toEqual([]);
 });
 
-test("Enter in any field of a parcel's payment orders nothing", async ({ page, t, mode, shop, control }) => {
+test("Enter in any field of a parcel's payment orders nothing", { tag: "@css" }, async ({
+  page,
+  t,
+  mode,
+  shop,
+  control,
+}) => {
   await arrive(page, shop.url);
   await enterModule(page, shop.url, "parcel");
   await page.goto("/parcel-delivery-info?category=1");

@@ -45,7 +45,7 @@ test("NAV-24 NAV-25: the shops of the app stand only while switched on", async (
   await expect(play).toHaveCount(0);
 });
 
-test("NAV-26 NAV-27 NAV-28: the policies the operator has, on screens with room for them", async ({
+test("NAV-26 NAV-27 NAV-28: the policies the operator has, on screens with room for them", { tag: "@css" }, async ({
   page,
   t,
   control,

@@ -84,11 +84,9 @@ test.describe("a guest", () => {
     await expectNoSideScroll(page);
   });
 
-  test("ADDR-30 ADDR-31 ADDR-32: the contact form asks for all three, and the card shows them", async ({
-    page,
-    t,
-    expectAccessible,
-  }) => {
+  test("ADDR-30 ADDR-31 ADDR-32: the contact form asks for all three, and the card shows them", {
+    tag: "@css",
+  }, async ({ page, t, expectAccessible }) => {
     await page.goto("/addresses");
     await card(page, t).getByTitle("Please add your delivery address").click();
     const form = contactForm(page, t);
@@ -107,11 +105,9 @@ test.describe("a guest", () => {
     for (const text of [grace.name, grace.number, grace.email]) await expect(card(page, t)).toContainText(text);
   });
 
-  test("ADDR-27 a take-away order asks for no address; its contact icon opens the contact form", async ({
-    page,
-    t,
-    shop,
-  }) => {
+  test("ADDR-27 a take-away order asks for no address; its contact icon opens the contact form", {
+    tag: "@css",
+  }, async ({ page, t, shop }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout");
     const place = page.getByRole("region", { name: t("checkout:place.title") });

@@ -48,7 +48,7 @@ test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switch
   }
 });
 
-test("NAV-11 NAV-12 NAV-13: the drawer lists categories and stores, ten of each", async ({
+test("NAV-11 NAV-12 NAV-13: the drawer lists categories and stores, ten of each", { tag: "@css" }, async ({
   page,
   t,
   shop,
@@ -85,11 +85,9 @@ test("NAV-11 NAV-12 NAV-13: the drawer lists categories and stores, ten of each"
   await expect(page).toHaveURL(/\/store\/[^/?]+\?module_id=1&store_zone_id=\d+$/);
 });
 
-test("NAV-18: of the account's entries the mobile menu hides number 8, the inbox; number 10 is tracking", async ({
-  page,
-  t,
-  shop,
-}) => {
+test("NAV-18: of the account's entries the mobile menu hides number 8, the inbox; number 10 is tracking", {
+  tag: "@css",
+}, async ({ page, t, shop }) => {
   await arriveSignedIn(page, shop.url);
   // The operator of the sandbox has every entry; they are numbered from 0, as the documents do.
   await page.goto("/settings");

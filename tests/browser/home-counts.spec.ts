@@ -31,7 +31,12 @@ async function bannerIds(page: Page, control: SandboxControl, module: Module) {
 /** Where a row is scrolled to, from its start. */
 const placeOf = (row: Element) => Math.round(Math.abs(row.scrollLeft));
 
-test("HOME-all-09: two banners stop at their ends, three go round", async ({ page, shop, control, mode }) => {
+test("HOME-all-09: two banners stop at their ends, three go round", { tag: "@css" }, async ({
+  page,
+  shop,
+  control,
+  mode,
+}) => {
   await page.setViewportSize(phone);
   await enterModule(page, shop.url, "ecommerce");
   const shown = await bannerIds(page, control, "ecommerce");
@@ -58,12 +63,9 @@ test("HOME-all-09: two banners stop at their ends, three go round", async ({ pag
   }
 });
 
-test("HOME-all-17: from seven food categories on their row goes round, six stop, and so do other modules'", async ({
-  page,
-  shop,
-  control,
-  mode,
-}) => {
+test("HOME-all-17: from seven food categories on their row goes round, six stop, and so do other modules'", {
+  tag: "@css",
+}, async ({ page, shop, control, mode }) => {
   await page.setViewportSize(phone);
   const name = "What's on your mind?";
   const all = idsOf(await answered<Row[]>(page, control, "/categories", "food"));
@@ -92,7 +94,12 @@ async function expectStart(page: Page, name: string, goesRound: boolean | null) 
   else await expect(before(page, name)).toHaveAttribute("aria-disabled", "true");
 }
 
-test("SALE-09: more than five special offers go round, five stop", async ({ page, shop, control, mode }) => {
+test("SALE-09: more than five special offers go round, five stop", { tag: "@css" }, async ({
+  page,
+  shop,
+  control,
+  mode,
+}) => {
   await page.setViewportSize(phone);
   await enterModule(page, shop.url, "pharmacy");
   const path = "/items/discounted?type=all&limit=200&offset=1";
@@ -184,7 +191,11 @@ for (const [row, module, name, words] of [
   });
 }
 
-test("HOME-phar-06: twenty items against a condition are asked for", async ({ page, shop, control }) => {
+test("HOME-phar-06: twenty items against a condition are asked for", { tag: "@css" }, async ({
+  page,
+  shop,
+  control,
+}) => {
   await enterModule(page, shop.url, "pharmacy");
   await page.goto("/home");
   await expect(tabIn(page, "Common Conditions", "Fever")).toHaveAttribute("aria-current", "true");

@@ -69,10 +69,9 @@ test.describe("home", () => {
   });
 });
 
-test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a customer asks of it", async ({
-  page,
-  shop,
-}) => {
+test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a customer asks of it", {
+  tag: "@css",
+}, async ({ page, shop }) => {
   await arrive(page, shop.url);
   for (const id of ["harbour-kitchen", String(harbourKitchen)]) {
     await page.goto(`/store/${id}`);

@@ -49,9 +49,9 @@ test("HOME-all-11 HOME-all-12 HOME-all-13: tabs show the items of a category", a
   await expect(blockItems(page, "Recommended Items").first()).toBeVisible();
 });
 
-test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as many arrivals as fit", async ({
-  page,
-}) => {
+test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as many arrivals as fit", {
+  tag: "@css",
+}, async ({ page }) => {
   await page.goto("/home");
   const featured = block(page, "Featured Categories");
   await expect(featured.getByRole("navigation").getByRole("link").first()).toHaveAttribute("aria-current", "true");
@@ -119,11 +119,9 @@ test("HOME-all-23 HOME-all-25 CARD-14: the stores ordered from before, in the mo
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
 });
 
-test("HOME-groc-01 HOME-groc-05 HOME-all-18: the grocery home ends with its picture, the pharmacy features stores", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("HOME-groc-01 HOME-groc-05 HOME-all-18: the grocery home ends with its picture, the pharmacy features stores", {
+  tag: "@css",
+}, async ({ page, shop, control }) => {
   await enterModule(page, shop.url, "grocery");
   await page.goto("/home");
   const blocks = ["Shop by category", "Whats New", "Most Popular Items", "Best Reviewed Items", "Recommended Items"];

@@ -26,7 +26,9 @@ const watch = 1345;
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about the item", async ({ page }) => {
+test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about the item", { tag: "@css" }, async ({
+  page,
+}) => {
   for (const address of ["/home", "/store/harbour-kitchen", "/track-order"]) {
     await page.goto(itemAddress(burger, address));
     const dialog = itemDialog(page, "Harbour Burger");
@@ -139,10 +141,9 @@ test("ITEM-16: the total is the discounted unit with its options times the quant
   await expectTotal(dialog, "$21.20");
 });
 
-test("ITEM-30: the store's discount comes before the item's, in percent or as an amount, and no price is below nothing", async ({
-  page,
-  control,
-}) => {
+test("ITEM-30: the store's discount comes before the item's, in percent or as an amount, and no price is below nothing", {
+  tag: "@css",
+}, async ({ page, control }) => {
   const dialog = itemDialog(page, "Miso Noodles");
   for (const [discount, type, total] of [
     [0, "percent", "$8.50"],

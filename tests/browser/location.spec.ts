@@ -41,11 +41,9 @@ test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module cho
   expect(asked.at(-1)?.headers).toMatchObject({ zoneid: "[1]", latitude: lookup?.query.lat });
 });
 
-test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, is said on the landing page and stays typed", async ({
-  page,
-  t,
-  control,
-}) => {
+test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, is said on the landing page and stays typed", {
+  tag: "@css",
+}, async ({ page, t, control }) => {
   const field = page.getByRole("searchbox", { name: t("landing:search") });
   const set = page.getByRole("button", { name: t("landing:set") });
   const messages = ["Nobody rides that far."];
@@ -63,7 +61,10 @@ test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, 
   await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
 });
 
-test("part of an address leads to the dialog with its suggestions, and Enter goes on", async ({ page, t }) => {
+test("part of an address leads to the dialog with its suggestions, and Enter goes on", { tag: "@css" }, async ({
+  page,
+  t,
+}) => {
   await page.goto("/");
   await page.getByRole("searchbox", { name: t("landing:search") }).fill("harbour");
   await page.keyboard.press("Enter");
@@ -73,7 +74,7 @@ test("part of an address leads to the dialog with its suggestions, and Enter goe
   await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
 });
 
-test("LOC-01 LOC-04 LOC-05: the dialog searches, suggests and looks the chosen place up", async ({
+test("LOC-01 LOC-04 LOC-05: the dialog searches, suggests and looks the chosen place up", { tag: "@css" }, async ({
   page,
   t,
   mode,

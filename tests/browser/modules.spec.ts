@@ -17,10 +17,9 @@ async function sayWhere(page: Page, name: string, set: string) {
   await page.getByRole("button", { name: set }).click();
 }
 
-test("MOD-01 MOD-02 MOD-03: a place without a module opens the chooser, which stays until one is chosen", async ({
-  page,
-  t,
-}) => {
+test("MOD-01 MOD-02 MOD-03: a place without a module opens the chooser, which stays until one is chosen", {
+  tag: "@css",
+}, async ({ page, t }) => {
   await sayWhere(page, t("landing:search"), t("landing:set"));
   const chooser = page.getByRole("dialog", { name: t("modules:title") });
   await expect(chooser).toContainText(t("modules:required"));
@@ -83,7 +82,7 @@ test("ERR-04 a list of modules that could not be had offers another try", async 
   await expect(chooser.getByRole("button", { name: /^Food/ })).toBeVisible();
 });
 
-test("MOD-06 MOD-07: wide pages have a switcher of the modules served here at their side", async ({
+test("MOD-06 MOD-07: wide pages have a switcher of the modules served here at their side", { tag: "@css" }, async ({
   page,
   t,
   shop,

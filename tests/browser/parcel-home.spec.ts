@@ -20,9 +20,9 @@ test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to s
   await expect(page).toHaveURL(/\/parcel-delivery-info\?category=\d+/);
 });
 
-test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, three steps beside a picture", async ({
-  page,
-}) => {
+test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, three steps beside a picture", {
+  tag: "@css",
+}, async ({ page }) => {
   await expect(page.getByRole("region", { name: "News of our couriers" }).locator("img")).toBeVisible();
   await expectBlocks(page, ["We Deliver Everything", "Why choose us", "Easiest way to get services"]);
   const reasons = blockItems(page, "Why choose us");

@@ -18,7 +18,7 @@ test.describe("a guest's parcel", () => {
     await enterModule(page, shop.url, "parcel");
   });
 
-  test("RTE-44 API-12 TRK-13: from the card of its category to the receiver's door", async ({
+  test("RTE-44 API-12 TRK-13: from the card of its category to the receiver's door", { tag: "@css" }, async ({
     page,
     t,
     mode,

@@ -86,13 +86,9 @@ test.describe("a payment that failed", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("the payment is tried again from the question, from the page and from the guest's dialog", async ({
-    page,
-    t,
-    mode,
-    shop,
-    control,
-  }) => {
+  test("the payment is tried again from the question, from the page and from the guest's dialog", {
+    tag: "@css",
+  }, async ({ page, t, mode, shop, control }) => {
     await arrive(page, shop.url);
     const id = await unpaidOrder(page, shop.url, control);
     const again = page.getByRole("link", { name: t("payment:failed.payAgain") });
@@ -250,7 +246,7 @@ test.describe("a payment that failed", () => {
 });
 
 test.describe("canceling with a reason", () => {
-  test("PAY-09 PAY-10 PAY-11 the reasons, Back, and Submit", async ({
+  test("PAY-09 PAY-10 PAY-11 the reasons, Back, and Submit", { tag: "@css" }, async ({
     page,
     t,
     mode,

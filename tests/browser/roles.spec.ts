@@ -50,12 +50,9 @@ test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", async
   }
 });
 
-test("ROLE-07: any visitor browses, searches, filters, sees what is on offer, and tracks orders", async ({
-  page,
-  mode,
-  shop,
-  t,
-}) => {
+test("ROLE-07: any visitor browses, searches, filters, sees what is on offer, and tracks orders", {
+  tag: "@css",
+}, async ({ page, mode, shop, t }) => {
   await arrive(page, shop.url);
   await page.goto("/home");
   for (const block of ["Flash sale", "Coupons", "Featured Categories", "Campaigns"])
@@ -131,7 +128,7 @@ test("ROLE-17: what a signed-in customer finds, from the chat inbox to the way o
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("ROLE-01: each of the five modules can be chosen and used", async ({ page, shop, t }) => {
+test("ROLE-01: each of the five modules can be chosen and used", { tag: "@css" }, async ({ page, shop, t }) => {
   await arrive(page, shop.url);
   for (const module of Object.keys(modules) as (keyof typeof modules)[]) {
     await enterModule(page, shop.url, module);

@@ -27,7 +27,7 @@ test("RTE-22 RTE-25 RTE-26: guests sign in and come back to their room, each roo
   expect(answer?.status()).toBe(404);
 });
 
-test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every room", async ({
+test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every room", { tag: "@css" }, async ({
   page,
   t,
   shop,

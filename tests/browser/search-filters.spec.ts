@@ -103,10 +103,9 @@ test("SRCH-14 SRCH-20 SRCH-21: the tabs have filters of their own, and begin ane
   await expect(sidebar(page).getByRole("group", { name: "Brands" })).toHaveCount(0);
 });
 
-test("SRCH-15 SRCH-16 SRCH-22: sorted by price, seen as a grid or a list; the categories scroll at 330 px", async ({
-  page,
-  mode,
-}) => {
+test("SRCH-15 SRCH-16 SRCH-22: sorted by price, seen as a grid or a list; the categories scroll at 330 px", {
+  tag: "@css",
+}, async ({ page, mode }) => {
   await page.goto(results);
   const first = await idsOf(page);
   await page.getByRole("link", { name: "List", exact: true }).click();
@@ -134,7 +133,11 @@ test("SRCH-15 SRCH-16 SRCH-22: sorted by price, seen as a grid or a list; the ca
   expect(box.scrollHeight).toBeGreaterThan(330);
 });
 
-test("SRCH-23 SRCH-24: a price range from 0 to 20000, and a least rating", async ({ page, mode, control }) => {
+test("SRCH-23 SRCH-24: a price range from 0 to 20000, and a least rating", { tag: "@css" }, async ({
+  page,
+  mode,
+  control,
+}) => {
   await page.goto(results);
   let panel = await filterPanel(page);
   const [min, max] = [page.getByLabel("Min", { exact: true }), page.getByLabel("Max", { exact: true })];

@@ -4,11 +4,9 @@ import { searchField, sidebar } from "./support/searching";
 
 const suggestions = "/api/v1/items/item-or-store-search";
 
-test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest first, until they are taken off", async ({
-  page,
-  shop,
-  mode,
-}) => {
+test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest first, until they are taken off", {
+  tag: "@css",
+}, async ({ page, shop, mode }) => {
   await arrive(page, shop.url);
   for (const term of ["rice", "soup", "tea", "cake", "fish"])
     await page.request.get(`/home?search=${term}&data_type=searched`);

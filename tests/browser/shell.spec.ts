@@ -93,7 +93,11 @@ test.describe("header", () => {
     await expect(page.getByRole("searchbox", { name: t("shell:search.label"), exact: true })).toHaveCount(0);
   });
 
-  test("NAV-09 NAV-10 NAV-14: below 1180 px a menu button opens the side drawer", async ({ page, t, shop }) => {
+  test("NAV-09 NAV-10 NAV-14: below 1180 px a menu button opens the side drawer", { tag: "@css" }, async ({
+    page,
+    t,
+    shop,
+  }) => {
     await arriveSignedIn(page, shop.url);
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/cart");
@@ -112,7 +116,7 @@ test.describe("header", () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test("the drawer closes by its button", async ({ page, t, shop }) => {
+  test("the drawer closes by its button", { tag: "@css" }, async ({ page, t, shop }) => {
     await page.setViewportSize(narrow);
     await arrive(page, shop.url);
     await page.goto("/home");
@@ -139,7 +143,10 @@ test.describe("header", () => {
 });
 
 test.describe("theme and language", () => {
-  test("THM-01 THM-02: the theme toggles and is there again on the next visit", async ({ page, t }) => {
+  test("THM-01 THM-02: the theme toggles and is there again on the next visit", { tag: "@css" }, async ({
+    page,
+    t,
+  }) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const toLight = page.getByRole("banner").getByRole("button", { name: t("shell:theme.toLight") });
     await page.emulateMedia({ colorScheme: "dark" });
@@ -195,7 +202,10 @@ test.describe("theme and language", () => {
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   });
 
-  test("LNG-05 LNG-06: Arabic reads from right to left, anything else from left to right", async ({ page, t }) => {
+  test("LNG-05 LNG-06: Arabic reads from right to left, anything else from left to right", { tag: "@css" }, async ({
+    page,
+    t,
+  }) => {
     const html = page.locator("html");
     for (const [language, lang, dir] of [
       ["ar", "ar", "rtl"],
@@ -219,7 +229,11 @@ test.describe("theme and language", () => {
     await expect(html).toHaveAttribute("dir", "rtl");
   });
 
-  test("lite mode loads no script and no web font, and can be left again", async ({ page, t, mode }) => {
+  test("lite mode loads no script and no web font, and can be left again", { tag: "@css" }, async ({
+    page,
+    t,
+    mode,
+  }) => {
     await page.goto("/");
     const isLite = page.getByRole("button", { name: t("shell:lite.on") });
     const isFull = page.getByRole("button", { name: t("shell:lite.off") });
@@ -239,7 +253,7 @@ test.describe("theme and language", () => {
   });
 });
 
-test("ERR-02 a repeated message is one toast", async ({ page, t, control, shop }) => {
+test("ERR-02 a repeated message is one toast", { tag: "@css" }, async ({ page, t, control, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/auth/sign-in");
   await control.fault({ kind: "reset", path: "/api/v1/auth/login" });

@@ -14,9 +14,9 @@ const phone = { width: 360, height: 740 };
 test.describe("a visitor who has said where", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-  test("STOR-01 STOR-02 STOR-12: a count that stays in view and four tabs; latest and popular have addresses of their own", async ({
-    page,
-  }) => {
+  test("STOR-01 STOR-02 STOR-12: a count that stays in view and four tabs; latest and popular have addresses of their own", {
+    tag: "@css",
+  }, async ({ page }) => {
     await page.goto("/stores");
     const count = page.getByRole("heading", { level: 1, name: "18 Restaurants" });
     await expect(count).toBeVisible();
@@ -61,9 +61,9 @@ test.describe("a visitor who has said where", () => {
     expect(asked.map(({ query }) => [query.limit, query.offset])).toEqual([["12", "2"]]);
   });
 
-  test("STOR-04 STOR-06 STOR-08: four in a row on a desk, and a menu of delivery types that starts the list anew", async ({
-    page,
-  }) => {
+  test("STOR-04 STOR-06 STOR-08: four in a row on a desk, and a menu of delivery types that starts the list anew", {
+    tag: "@css",
+  }, async ({ page }) => {
     await page.setViewportSize(desk);
     await page.goto("/stores?page=2");
     const tops = async () =>
@@ -81,9 +81,9 @@ test.describe("a visitor who has said where", () => {
     await expect(cardsOf(page).filter({ hasText: "Tall Cup Coffee" })).toHaveCount(0);
   });
 
-  test("STOR-05 STOR-10: a popover with delivery type and categories on a phone; another tab forgets it", async ({
-    page,
-  }) => {
+  test("STOR-05 STOR-10: a popover with delivery type and categories on a phone; another tab forgets it", {
+    tag: "@css",
+  }, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto("/stores");
     await expect(filterOf(page)).toHaveText("Filter");

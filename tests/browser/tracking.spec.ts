@@ -71,11 +71,9 @@ test("TRK-04: a customer needs the order id only", async ({ page, shop, control 
   await expect(drawerOf(page)).toContainText(`Order #${id}`);
 });
 
-test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, their times and the address", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, their times and the address", {
+  tag: "@css",
+}, async ({ page, shop, control }) => {
   const id = await orderElsewhere(page, shop.url, control);
   await page.goto(`/track-order?order=${id}`);
   await phoneField(page).fill(grace.phone);
@@ -124,11 +122,9 @@ test("TRK-06: each of the four statuses stands at its step", async ({ page, shop
   }
 });
 
-test("TRK-07: statuses between the steps stand at the last one reached, and what has ended says how", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("TRK-07: statuses between the steps stand at the last one reached, and what has ended says how", {
+  tag: "@css",
+}, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   const steps = drawerOf(page).getByRole("listitem");
   for (const [statuses, step, word] of [

@@ -71,13 +71,9 @@ test("@matrix a customer pays a part from the wallet and the rest in cash", asyn
   }
 });
 
-test("the wallet pays the whole when it covers it, and is looked at again when the order is placed", async ({
-  page,
-  t,
-  mode,
-  shop,
-  control,
-}) => {
+test("the wallet pays the whole when it covers it, and is looked at again when the order is placed", {
+  tag: "@css",
+}, async ({ page, t, mode, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");

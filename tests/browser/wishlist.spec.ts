@@ -162,7 +162,7 @@ test.describe("a customer", () => {
     await isOff(riceHeart(page));
   });
 
-  test("WISH-01 WISH-02 by keyboard alone", async ({ page, mode }) => {
+  test("WISH-01 WISH-02 by keyboard alone", { tag: "@css" }, async ({ page, mode }) => {
     await page.goto("/home");
     await riceHeart(page).focus();
     await page.keyboard.press("Enter");
@@ -184,7 +184,7 @@ test.describe("a customer", () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`hearts are large enough to touch and lie on nothing, ${width} px`, async ({ page }) => {
+    test(`hearts are large enough to touch and lie on nothing, ${width} px`, { tag: "@css" }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ["/home", "/store/harbour-kitchen"]) {
         await page.goto(path);
@@ -228,7 +228,11 @@ test.describe("a guest", () => {
     await expect(page.getByText(added)).toBeVisible();
   });
 
-  test("WISH-05 the drawer's address is no way around it", async ({ page, control, expectAccessible }) => {
+  test("WISH-05 the drawer's address is no way around it", { tag: "@css" }, async ({
+    page,
+    control,
+    expectAccessible,
+  }) => {
     await page.goto("/home?dialog=wishlist");
     await expect(page.getByRole("dialog", { name: "You are not logged in" })).toBeVisible();
     await expectAccessible(page);
