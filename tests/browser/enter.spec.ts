@@ -39,7 +39,10 @@ test("Enter in the coupon field applies the coupon and orders nothing", async ({
   await field.press("Enter");
   await expect(sumRow(page, t, t("checkout:summary.coupon"))).toContainText("$1.95");
   await expect(form.note).toHaveValue("The bell is broken");
-  if (mode === "scripts-on") await expect(page.getByText("KITCHEN15", { exact: true }).locator("../..")).toBeFocused();
+  if (mode === "scripts-on") {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toContain("KITCHEN15");
+  }
   expect(await placings(control)).toEqual([]);
 });
 

@@ -101,6 +101,8 @@ test("SALE-09: more than five special offers go round, five stop", { tag: "@css"
   mode,
 }) => {
   await page.setViewportSize(phone);
+  // Rows that play by themselves leave their start.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await enterModule(page, shop.url, "pharmacy");
   const path = "/items/discounted?type=all&limit=200&offset=1";
   const { products } = await answered<{ products: Row[] }>(page, control, path, "pharmacy");

@@ -17,7 +17,7 @@ afterAll(async () => {
 /** Every list that goes on by pages: where it stands, its call, and its size, which the documents state for some. */
 const lists: [address: string, call: string, size: string][] = [
   ["/my-orders", "/customer/order/running-orders", "10"],
-  ["/my-orders?tab=previous", "/customer/order/list", "10"],
+  ["/my-orders?tab=history", "/customer/order/list", "10"],
   ["/wallet", "/customer/wallet/transactions", "10"],
   ["/loyalty-points", "/customer/loyalty-point/transactions", "10"],
   ["/flash-sales?id=1", "/flash-sales/items", "10"],

@@ -4,8 +4,9 @@ import { mostFlaky, whatIsMissing } from "./proven-rows";
 
 /**
  * `npm run requirements`: the rows of docs/requirements.md that the last run does not prove, by area, from the runners' own reports, and the tests that
- * passed only on a retry. Fails when a row is left, when a title names none that exists, or when more than a few tests were flaky.
+ * passed only on a retry. Fails when a title names a row that does not exist; with `--strict` also when a row is left, or when more than a few tests were flaky.
  */
+const isStrict = process.argv.includes("--strict");
 
 function catalogue(): { id: string; text: string }[] {
   const [rows = ""] = readFileSync("docs/requirements.md", "utf8").split(/^## Number of rows/m);
@@ -29,7 +30,7 @@ for (const area of new Set(left.map(({ area }) => area))) {
   for (const { id, missing, text } of open) console.log(`  ${id} (${missing})  ${text.slice(0, 110)}`);
 }
 console.log(`\n${rows.length - left.length} of ${rows.length} rows are proven; ${left.length} are left.`);
-if (left.length > 0) problems.push(`${left.length} rows are left.`);
+if (isStrict && left.length > 0) problems.push(`${left.length} rows are left.`);
 
 const known = new Set(rows.map(({ id }) => id));
 const unknown = new Set(outcomes.flatMap((outcome) => outcome.rows).filter((id) => !known.has(id)));
@@ -37,7 +38,8 @@ if (unknown.size > 0) problems.push(`Titles name rows that do not exist: ${[...u
 
 const flaky = outcomes.filter(({ state }) => state === "flaky");
 for (const { test } of flaky) console.log(`Passed only on a retry: ${test}`);
-if (flaky.length > mostFlaky) problems.push(`${flaky.length} tests passed only on a retry; ${mostFlaky} are borne.`);
+if (isStrict && flaky.length > mostFlaky)
+  problems.push(`${flaky.length} tests passed only on a retry; ${mostFlaky} are borne.`);
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -31,7 +31,7 @@ const steps: Step[] = [
     alone: true,
   },
   { name: "journeys", command: npm("test:browser"), alone: true },
-  { name: "requirements", command: npm("requirements"), alone: true },
+  { name: "requirements", command: [...npm("requirements"), ...(isFull ? ["--", "--strict"] : [])], alone: true },
   ...(isFull ? [{ name: "mutants", command: npm("mutants"), alone: true }] : []),
 ];
 
