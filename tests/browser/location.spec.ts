@@ -290,26 +290,6 @@ test.describe("the map", { tag: "@scripts" }, () => {
     await expect(dialogOf(page, t)).toBeVisible();
   });
 
-  test("LOC-19: a browser that has not been asked yet says so, and once it may the position is found", async ({
-    page,
-    context,
-    t,
-  }) => {
-    await context.setGeolocation({ latitude: 43.6, longitude: -11.42 });
-    await page.goto("/?dialog=location");
-    const current = page.getByRole("button", { name: t("location:current") });
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.permissions.query({ name: "geolocation" })).state))
-      .toBe("prompt");
-    await current.click();
-    await expect(page.getByText("Please allow browser location permission")).toBeVisible();
-    await context.grantPermissions(["geolocation"]);
-    await page.goto("/?dialog=location");
-    await current.click();
-    await expect(dialogOf(page, t).locator("form p")).toContainText("Port Merrow");
-    await expect(page.getByText("Please allow browser location permission")).toHaveCount(0);
-  });
-
   test("LOC-08: while the browser asks, the page asks too, and a position that does not come is told", async ({
     page,
     t,

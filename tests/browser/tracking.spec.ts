@@ -122,29 +122,6 @@ test("TRK-06: each of the four statuses stands at its step", async ({ page, shop
   }
 });
 
-test("TRK-07: statuses between the steps stand at the last one reached, and what has ended says how", {
-  tag: "@css",
-}, async ({ page, shop, control }) => {
-  await arrive(page, shop.url);
-  const steps = drawerOf(page).getByRole("listitem");
-  for (const [statuses, step, word] of [
-    [["accepted"], 0, "Accepted"],
-    [["confirmed", "processing"], 1, "In the kitchen"],
-    [["confirmed", "handover"], 1, "Ready for the courier"],
-    [["canceled"], 0, "Canceled"],
-    [["picked_up", "failed"], 2, "Failed"],
-    [["delivered", "refunded"], 3, "Refunded"],
-  ] as const) {
-    await putInCart(page, shop.url, rice);
-    const id = await postOrder(page, shop.url, control);
-    for (const status of statuses) await control.advanceOrder(id, status);
-    await page.goto(`/track-order?dialog=track&order=${id}`);
-    await expect(steps.nth(step), word).toHaveAttribute("aria-current", "step");
-    await expect(drawerOf(page).getByText(word, { exact: true }).first()).toBeVisible();
-    await control.clearRequests();
-  }
-});
-
 test("TRK-11 TRK-14: the courier, once there is one, and the way between courier and door", async ({
   page,
   shop,

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { Random } from "../../sandbox/world/random";
-import { requireProgram } from "../tools/programs";
 import { startShop, type TestShop } from "../harness/shop";
+import { requireProgram } from "../tools/programs";
 import { foreignTexts } from "./catalogue";
 import { chooseStep } from "./choose";
 import { chromiumDriver } from "./chromium-driver";
@@ -56,7 +56,10 @@ async function withWalker<T>(
   const isForeign = foreignTexts();
   try {
     if (driver === "chromium")
-      browser = await chromium.launch({ executablePath: requireProgram("chromium-headless-shell"), args: ["--disable-gpu"] });
+      browser = await chromium.launch({
+        executablePath: requireProgram("chromium-headless-shell"),
+        args: ["--disable-gpu"],
+      });
     const open = async (surroundings: Surroundings): Promise<Driver> => {
       const cookies = await begin(shop, surroundings);
       return browser
