@@ -157,9 +157,6 @@ test("ITEM-30: a discount is in percent or an amount, and no price is below noth
     await expect(dialog.locator("s")).toHaveCount(discount === 0 ? 0 : 1);
   }
 });
-  await page.goto(itemAddress(churros));
-  await expectTotal(itemDialog(page, "Churros"), "$8.00");
-});
 
 test("ITEM-08 VAR-16: in the cart it reads Update to cart, with the line's quantity, options and add-ons", async ({
   page,
