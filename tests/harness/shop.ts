@@ -71,3 +71,11 @@ function parseLog(line: string): Record<string, unknown> {
     return { level: "text", text: line };
   }
 }
+
+const pinoError = 50;
+/** Remix's word on resource routes that somebody opens as pages; what it warns of begins with its next major version. */
+const remixNotice = "REMIX FUTURE CHANGE";
+
+/** Errors of the log, what was written past it, and what libraries print (app/process/console.server.ts): nobody expects them. */
+export const isComplaint = ({ level, msg, text }: Record<string, unknown>): boolean =>
+  level === "text" || Number(level) >= pinoError || (msg === "console" && !String(text).includes(remixNotice));

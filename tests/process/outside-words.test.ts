@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { arrivedVisitor } from "../harness/arrivals";
 import { hostileWords, objectWords, parameterNames, pathsWith } from "../harness/outside-words";
-import { startShop, type TestShop } from "../harness/shop";
+import { isComplaint, startShop, type TestShop } from "../harness/shop";
 import type { Visitor } from "../harness/visitor";
 
 let shop: TestShop;
@@ -17,7 +17,7 @@ afterAll(() => shop?.stop());
 
 /** What the log must not hold after a mere bad request: errors, and lines that are no JSON. */
 afterEach(() => {
-  expect(shop.logs().filter(({ level }) => Number(level) >= 50 || level === "text")).toEqual([]);
+  expect(shop.logs().filter(isComplaint)).toEqual([]);
 });
 
 async function expectAnswered(answer: Response, what: string) {

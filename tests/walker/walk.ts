@@ -1,5 +1,5 @@
 import type { SandboxControl } from "../harness/sandbox-control";
-import type { TestShop } from "../harness/shop";
+import { isComplaint, type TestShop } from "../harness/shop";
 import type { Coverage } from "./coverage";
 import type { Driver } from "./driver";
 import { judge } from "./judge";
@@ -100,8 +100,6 @@ export const sameness = (sentence: string): string =>
     .replace(/\?\S*/g, "?")
     .replace(/[\d.]+/g, "0")
     .slice(0, 200);
-
-const isComplaint = ({ level }: Record<string, unknown>) => level === "text" || Number(level) >= 50;
 
 /** A complaint without what is new in every line, such as its time. */
 function inShort({ text, msg, err }: Record<string, unknown>): string {

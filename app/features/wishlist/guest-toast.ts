@@ -1,5 +1,14 @@
 import { withoutHash } from "~/ui/dialog-href";
 
+const signIn = "/auth/sign-in";
+/** What a flash cookie has room for; from further away one comes back to home. */
+const longestHref = 600;
+
+function signInHref(current: string): string {
+  const href = `${signIn}?returnTo=${encodeURIComponent(withoutHash(current))}`;
+  return href.length > longestHref ? signIn : href;
+}
+
 /** What a guest who wishes is told (WISH-05): signing in leads back to where the heart was pressed. */
 export const guestToast = (current: string, t: (key: string) => string) => ({
   id: "guest-wish",
@@ -7,6 +16,6 @@ export const guestToast = (current: string, t: (key: string) => string) => ({
   text: t("items:guestWish.title"),
   action: {
     text: t("items:guestWish.signIn"),
-    href: `/auth/sign-in?returnTo=${encodeURIComponent(withoutHash(current)).slice(0, 500)}`,
+    href: signInHref(current),
   },
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
+import { isComplaint } from "../../harness/shop";
 
 type Entry = { text: string; url: string };
 
@@ -54,8 +55,3 @@ const workerBlocked = "Service Worker registration blocked by Playwright";
 
 /** Remix says so when a press ends the loads of the one before in the midst of their answer (single fetch); the newer ones count. */
 const overtaken = "AbortError: BodyStreamBuffer was aborted";
-
-const pinoError = 50;
-
-/** Errors of the log, and whatever was written past it: libraries complain on the console. */
-const isComplaint = ({ level }: Record<string, unknown>) => level === "text" || Number(level) >= pinoError;
