@@ -5,7 +5,7 @@ import { freePort } from "../../tools/processes";
 import { arrivedVisitor } from "../harness/arrivals";
 import { intentOf, postingForms } from "../harness/forms";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
-import { startReplica, startShop, type TestShop } from "../harness/shop";
+import { isComplaint, startReplica, startShop, type TestShop } from "../harness/shop";
 import { fieldIn, type Visitor } from "../harness/visitor";
 
 const program = findRedisServer();
