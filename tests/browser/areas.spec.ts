@@ -219,7 +219,8 @@ test("ROLE-02: every area that is there for customers", async ({ page, shop, con
     });
   }
   const id = await deliveredOrder(page, shop.url, control);
-  await page.goto("/home");
+  // Scripts ask by themselves.
+  await page.goto("/home?dialog=review-prompt");
   await expect(page.getByRole("dialog")).toContainText("How was your experience with your last order ?");
   await page.goto(`/rate-and-review/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

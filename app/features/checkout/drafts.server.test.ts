@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { RedisLink } from "~/redis.server";
 import { createDrafts, type Draft } from "./drafts.server";
-import { createMemoryKeyStore } from "./key-store.server";
+import { createMemoryKeyStore, createRedisKeyStore } from "./key-store.server";
 
 const draft = (fields: Record<string, string>): Draft => ({ owner: "guest:1", fields, place: "[]", contact: "[]" });
 
@@ -20,4 +21,17 @@ test("it waits an hour, and is no place to store things", async () => {
   expect(await drafts.find("b", "guest:1")).toBeNull();
   now += 61 * 60_000;
   expect(await drafts.find("a", "guest:1")).toBeNull();
+});
+
+test("while Redis is away, what was typed is kept all the same", async () => {
+  const away: RedisLink = {
+    state: () => "away",
+    use: async (_command, near) => near(),
+    owe: () => undefined,
+    dropNew: () => false,
+    close: async () => undefined,
+  };
+  const drafts = createDrafts(createRedisKeyStore(away));
+  await drafts.keep("a", draft({ note: "Ring twice" }));
+  expect((await drafts.find("a", "guest:1"))?.fields).toEqual({ note: "Ring twice" });
 });
