@@ -42,12 +42,8 @@ const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "scripts-on-ar-dark": { grep: /@matrix|@look/ },
   "scripts-off-ar": { grep: /@matrix|@look/, ...withoutScripts },
   "lite-dark": { grep: /@matrix/, ...withoutScripts },
+  "lite-ar": { grep: /@matrix/, ...withoutScripts },
 };
-
-const overHttp = (name: string, { language, ...rest }: Pick<VisitOptions, "language" | "mode"> & Project["use"]) => ({
-  name,
-  use: { driver: "http" as const, language, ...rest },
-});
 
 export default defineConfig<VisitOptions>({
   testDir: "browser",
@@ -78,14 +74,10 @@ export default defineConfig<VisitOptions>({
   },
   projects: [
     {
-      ...overHttp("http", { mode: "scripts-off", language: "en" }),
+      name: "http",
+      use: { mode: "scripts-off" as const, driver: "http" as const, language: "en" as const },
       grepInvert: /@scripts|@css|@look|@matrix/,
       ...withoutLongWaits,
-    },
-    {
-      ...overHttp("http-lite-ar", { mode: "lite", language: "ar", ...scripting.lite }),
-      grep: /@matrix/,
-      ...withoutScripts,
     },
     ...modes.flatMap((mode) =>
       surroundings

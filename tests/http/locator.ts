@@ -12,17 +12,13 @@ export type ByRoleOptions = {
   level?: number;
   checked?: boolean;
   pressed?: boolean;
-  expanded?: boolean;
-  selected?: boolean;
   disabled?: boolean;
-  includeHidden?: boolean;
 };
 
 type FilterOptions = {
   hasText?: TextMatch;
   hasNotText?: TextMatch;
   has?: HttpLocator;
-  hasNot?: HttpLocator;
   visible?: boolean;
 };
 type FilePayload = { name: string; mimeType: string; buffer: Buffer };
@@ -54,9 +50,9 @@ export class HttpLocator {
     throw new Error(`${this.description} matches ${found.length} elements on ${this.owner.url()}${list}`);
   }
 
-  getByRole(role: string, { name, exact, disabled, includeHidden, ...states }: ByRoleOptions = {}): HttpLocator {
+  getByRole(role: string, { name, exact, disabled, ...states }: ByRoleOptions = {}): HttpLocator {
     const find = (root: HTMLElement) =>
-      queryAllByRole(root, role, { ...states, hidden: includeHidden }).filter((element) => {
+      queryAllByRole(root, role, states).filter((element) => {
         if (disabled !== undefined && element.matches(":disabled") !== disabled) return false;
         if (pageLandmarks.has(role) && element.parentElement?.closest("article, aside, main, nav, section, dialog"))
           return false;
@@ -101,7 +97,7 @@ export class HttpLocator {
     });
   }
 
-  filter({ hasText, hasNotText, has, hasNot, visible }: FilterOptions): HttpLocator {
+  filter({ hasText, hasNotText, has, visible }: FilterOptions): HttpLocator {
     const holds = (element: HTMLElement, inner: HttpLocator) =>
       inner.elements().some((found) => found !== element && element.contains(found));
     return this.among(
@@ -111,7 +107,6 @@ export class HttpLocator {
             (hasText === undefined || matches(textOf(element), hasText)) &&
             (hasNotText === undefined || !matches(textOf(element), hasNotText)) &&
             (has === undefined || holds(element, has)) &&
-            (hasNot === undefined || !holds(element, hasNot)) &&
             (visible === undefined || isShown(element) === visible),
         ),
       "filtered",
@@ -129,12 +124,9 @@ export class HttpLocator {
 
   textContent = async () => this.element().textContent;
   innerText = async () => normalized(textOf(this.element()));
-  innerHTML = async () => this.element().innerHTML;
   inputValue = async () => (this.element() as HTMLInputElement).value;
   getAttribute = async (name: string) => this.element().getAttribute(name);
   isVisible = async () => this.elements().some(isShown);
-  isChecked = async () => (this.element() as HTMLInputElement).checked;
-  isDisabled = async () => this.element().matches(":disabled");
   allTextContents = async () => this.elements().map(({ textContent }) => textContent ?? "");
   allInnerTexts = async () => this.elements().map((element) => normalized(textOf(element)));
   evaluateAll = async <T>(read: (elements: HTMLElement[]) => T) => read(this.elements());
