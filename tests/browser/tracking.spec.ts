@@ -122,6 +122,35 @@ test("TRK-06: each of the four statuses stands at its step", async ({ page, shop
   }
 });
 
+test("TRK-07: statuses between the steps stand at the last one reached, and what has ended says how", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const steps = drawerOf(page).getByRole("listitem");
+  for (const [statuses, step, word, isEnded] of [
+    [["accepted"], 0, "Accepted", false],
+    [["confirmed", "processing"], 1, "In the kitchen", false],
+    [["confirmed", "handover"], 1, "Ready for the courier", false],
+    [["canceled"], 0, "Canceled", true],
+    [["picked_up", "failed"], 2, "Failed", true],
+    [["delivered", "refunded"], 3, "Refunded", true],
+  ] as const) {
+    // Somebody new each time: the orders of others still run.
+    await page.context().clearCookies();
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    const id = await postOrder(page, shop.url, control);
+    for (const status of statuses) await control.advanceOrder(id, status);
+    await page.goto(`/track-order?dialog=track&order=${id}`);
+    // What has ended is nowhere now, but was there.
+    if (isEnded) await expect(drawerOf(page).locator("li.is-done"), word).toHaveCount(step + 1);
+    else await expect(steps.nth(step), word).toHaveAttribute("aria-current", "step");
+    await expect(drawerOf(page).getByText(word, { exact: true }).first()).toBeVisible();
+    await control.clearRequests();
+  }
+});
+
 test("TRK-11 TRK-14: the courier, once there is one, and the way between courier and door", async ({
   page,
   shop,
