@@ -94,6 +94,33 @@ async function expectStart(page: Page, name: string, goesRound: boolean | null) 
   else await expect(before(page, name)).toHaveAttribute("aria-disabled", "true");
 }
 
+test("SALE-09: more than five special offers go round, five stop", { tag: "@css" }, async ({
+  page,
+  shop,
+  control,
+  mode,
+}) => {
+  await page.setViewportSize(phone);
+  // Rows that play by themselves leave their start.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await enterModule(page, shop.url, "pharmacy");
+  const path = "/items/discounted?type=all&limit=200&offset=1";
+  const { products } = await answered<{ products: Row[] }>(page, control, path, "pharmacy");
+  const all = idsOf(products);
+  expect(all.length).toBeGreaterThanOrEqual(6);
+  for (const [count, goesRound] of [
+    [6, true],
+    [5, false],
+  ] as const) {
+    for (const id of all.slice(count)) await control.patchItem(id, { status: 0 });
+    await page.goto("/home");
+    await expect(blockItems(page, "Special Offer")).toHaveCount(count);
+    // A row out of sight is not laid out yet, so that it has no ends.
+    await block(page, "Special Offer").scrollIntoViewIfNeeded();
+    await expectStart(page, "Special Offer", mode === "scripts-on" ? goesRound : null);
+  }
+});
+
 test("SALE-09: five special offers stand side by side on wide screens", { tag: "@css" }, async ({ page }) => {
   await page.goto("/home");
   const [row, first] = await Promise.all([
