@@ -141,7 +141,7 @@ test("ITEM-16: the total is the discounted unit with its options times the quant
   await expectTotal(dialog, "$21.20");
 });
 
-test("ITEM-30: a discount is in percent or an amount, and no price is below nothing", {
+test("ITEM-30: the store's discount comes before the item's, in percent or as an amount, and no price is below nothing", {
   tag: "@css",
 }, async ({ page, control }) => {
   const dialog = itemDialog(page, "Miso Noodles");
@@ -156,6 +156,13 @@ test("ITEM-30: a discount is in percent or an amount, and no price is below noth
     await expectTotal(dialog, total);
     await expect(dialog.locator("s")).toHaveCount(discount === 0 ? 0 : 1);
   }
+  // Monsoon Canteen takes 20 percent off everything, whatever the item's own discount is.
+  await page.goto("/home?search=Churros&data_type=searched");
+  const card = page.getByRole("article").filter({ hasText: "Churros" }).first();
+  const churros = Number((await card.getAttribute("id"))?.replace("item-", ""));
+  await control.patchItem(churros, { price: 10, discount: 50, discount_type: "percent", food_variations: [] });
+  await page.goto(itemAddress(churros));
+  await expectTotal(itemDialog(page, "Churros"), "$8.00");
 });
 
 test("ITEM-08 VAR-16: in the cart it reads Update to cart, with the line's quantity, options and add-ons", async ({
