@@ -7,6 +7,17 @@ const results = (name: string) => fileURLToPath(new URL(`../test-results/${name}
 
 const isFull = Boolean(process.env.FULL_RUN);
 
+/**
+ * Nobody looks at these windows: two fifths less processor time a page (docs/decisions/0140). No graphics card is emulated, only what a frame cannot do
+ * without is rasterised, on one thread, and pictures are not fetched. Layout, styles, focus and hit testing are as ever.
+ */
+const unseen = [
+  "--disable-gpu",
+  "--force-gpu-mem-available-mb=1",
+  "--num-raster-threads=1",
+  "--blink-settings=imagesEnabled=false",
+];
+
 const scripting = {
   "scripts-on": {},
   "scripts-off": { javaScriptEnabled: false },
@@ -26,7 +37,10 @@ const surroundings: Surroundings[] = [
 const nameOf = (mode: string, { language, theme }: Surroundings) =>
   [mode, language === "ar" && "ar", theme === "dark" && "dark"].filter(Boolean).join("-");
 
-/** `@scripts`: behaviour made of scripts; without them the page has another way, with a test of its own. */
+/**
+ * `@scripts`: behaviour made of scripts; without them the page has another way, with a test of its own.
+ * `@page`: reads pages and posts nothing. same-page.spec.ts shows that scripts leave them as they are; the full run reads them with scripts too.
+ */
 const withoutScripts = { grepInvert: /@scripts/ };
 
 /** Two tabs and lost answers without scripts wait a minute each: they belong to the full run. */
@@ -37,7 +51,7 @@ const withoutLongWaits = isFull ? {} : { testIgnore: /order-safety/ };
  * widths) and `@matrix` (journeys) also run in Arabic, so that every pair of scripting, language and theme is met; journeys in lite mode besides.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
-  "scripts-on": {},
+  "scripts-on": { grepInvert: /@page/ },
   "scripts-off-dark": { grep: /@css|@matrix|@look/, ...withoutScripts },
   "scripts-on-ar-dark": { grep: /@matrix|@look/ },
   "scripts-off-ar": { grep: /@matrix|@look/, ...withoutScripts },
@@ -66,8 +80,7 @@ export default defineConfig<VisitOptions>({
     reuseContext: true,
     // push.spec.ts and offline.spec.ts have one; elsewhere it would stand between the page and what a test serves in its place.
     serviceWorkers: "block",
-    // One would be emulated, on the cores that run the tests.
-    launchOptions: { executablePath: requireProgram("chromium-headless-shell"), args: ["--disable-gpu"] },
+    launchOptions: { executablePath: requireProgram("chromium-headless-shell"), args: unseen },
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     actionTimeout: 20_000,

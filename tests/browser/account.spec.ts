@@ -78,7 +78,7 @@ test.describe("sign-in", () => {
     await expect(page.getByLabel(accountName(t))).toBeVisible();
   });
 
-  test("signed in already, the forms lead on", async ({ page, shop }) => {
+  test("signed in already, the forms lead on", { tag: "@page" }, async ({ page, shop }) => {
     await arriveSignedIn(page, shop.url);
     for (const form of ["sign-in", "sign-up"]) {
       await page.goto(`/auth/${form}?returnTo=%2Fcart`);
@@ -162,7 +162,7 @@ test.describe("the end of a session", () => {
     return page.getByRole("dialog", { name: t("account:logout.question") });
   }
 
-  test("SES-11 declined, nothing changes", async ({ page, t, shop }) => {
+  test("SES-11 declined, nothing changes", { tag: "@page" }, async ({ page, t, shop }) => {
     await arriveSignedIn(page, shop.url);
     await page.goto("/cart");
     const question = await openLogout(page, t);
@@ -264,7 +264,7 @@ test.describe("the end of a session", () => {
   });
 });
 
-test("SES-01 one guest id per browser", async ({ page, control }) => {
+test("SES-01 one guest id per browser", { tag: "@page" }, async ({ page, control }) => {
   await page.goto("/");
   await page.reload();
   await page.goto("/auth/sign-in");
@@ -272,11 +272,9 @@ test("SES-01 one guest id per browser", async ({ page, control }) => {
   expect(asked.map(({ method }) => method)).toEqual(["POST"]);
 });
 
-test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble, and stands in the log", async ({
-  page,
-  control,
-  shop,
-}) => {
+test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble, and stands in the log", {
+  tag: "@page",
+}, async ({ page, control, shop }) => {
   const path = "/api/v1/auth/guest/request";
   const before = shop.logs().length;
   await control.fault({ kind: "status", path, status: 500 });
@@ -288,11 +286,9 @@ test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble, and stan
   await expect.poll(() => JSON.stringify(shop.logs().slice(before))).toContain("/auth/guest/request");
 });
 
-test("ERR-06: lists of the grocery home and the review's reminder that cannot be had are left out without a word", async ({
-  page,
-  control,
-  shop,
-}) => {
+test("ERR-06: lists of the grocery home and the review's reminder that cannot be had are left out without a word", {
+  tag: "@page",
+}, async ({ page, control, shop }) => {
   await arriveSignedIn(page, shop.url);
   await enterModule(page, shop.url, "grocery");
   const before = shop.logs().length;

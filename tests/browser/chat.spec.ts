@@ -116,11 +116,9 @@ test("CHAT-03: pictures are sent along, and what is none is refused with nothing
   await expectAccessible(page);
 });
 
-test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, others are not found, and guests sign in first", async ({
-  page,
-  t,
-  shop,
-}) => {
+test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, others are not found, and guests sign in first", {
+  tag: "@page",
+}, async ({ page, t, shop }) => {
   await arriveSignedIn(page, shop.url);
   await page.goto("/profile?page=inbox");
   await page
@@ -156,12 +154,9 @@ test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, others are not fou
   await expect(page).toHaveURL(new RegExp(`/auth/sign-in\\?returnTo=${encodeURIComponent(asked)}$`, "i"));
 });
 
-test("NAV-06 NAV-07 NAV-08: the header's chat and its badge are the customer's, outside parcel", async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("NAV-06 NAV-07 NAV-08: the header's chat and its badge are the customer's, outside parcel", {
+  tag: "@page",
+}, async ({ page, t, shop, control }) => {
   await arrive(page, shop.url);
   const chat = page.getByRole("banner").getByRole("link", { name: new RegExp(`^${t("shell:chat")}`) });
   const cart = page.getByRole("banner").getByRole("link", { name: new RegExp(`^${t("shell:cart")}`) });

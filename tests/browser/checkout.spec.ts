@@ -37,7 +37,10 @@ test.describe("the way to checkout", () => {
     }
   });
 
-  test("CHK-02 CHK-03 CHK-04: Guest, Login and Sign Up lead on, and the drawer is closed", async ({ page, shop }) => {
+  test("CHK-02 CHK-03 CHK-04: Guest, Login and Sign Up lead on, and the drawer is closed", { tag: "@page" }, async ({
+    page,
+    shop,
+  }) => {
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
     const targets = { Guest: "/checkout", Login: "/auth/sign-in", "Sign Up": "/auth/sign-up" };
@@ -64,12 +67,9 @@ test.describe("the way to checkout", () => {
     await expect(page).toHaveURL((url) => url.pathname === "/auth/sign-in");
   });
 
-  test("CHK-07 ROLE-11: a customer is asked nothing and may add to the address; a guest may not", async ({
-    page,
-    shop,
-    context,
-    t,
-  }) => {
+  test("CHK-07 ROLE-11: a customer is asked nothing and may add to the address; a guest may not", {
+    tag: "@page",
+  }, async ({ page, shop, context, t }) => {
     await arriveSignedIn(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto(drawer);
@@ -276,7 +276,7 @@ test.describe("what stands against an order", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
   });
 
-  test("a store that is closed and takes nothing for later cannot be ordered from", async ({
+  test("a store that is closed and takes nothing for later cannot be ordered from", { tag: "@page" }, async ({
     page,
     t,
     shop,
@@ -292,7 +292,7 @@ test.describe("what stands against an order", () => {
     await expect(page).toHaveURL("/home");
   });
 
-  test("an empty cart offers to go on shopping", async ({ page, shop }) => {
+  test("an empty cart offers to go on shopping", { tag: "@page" }, async ({ page, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/checkout");
     await expect(page.getByRole("heading", { level: 1, name: "There is nothing to order" })).toBeVisible();

@@ -74,11 +74,12 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
     const unexpected = problems.unexpected();
     if (unexpected.length > 0) throw new Error(`Complaints of browser or server:\n${unexpected.join("\n")}`);
   },
-  context: async ({ context, driver, shop, locale, extraHTTPHeaders, problems }, use) => {
+  context: async ({ context, driver, shop, locale, extraHTTPHeaders, problems }, use, { tags }) => {
     if (driver === "http") {
       // It has those of the methods that a parsed document can answer, and throws at others.
       const plain = new HttpContext({ baseURL: shop.url, locale: locale ?? "en-US", headers: extraHTTPHeaders });
       await use(plain as unknown as BrowserContext);
+      if (plain.posted > 0 && tags.includes("@page")) throw new Error("A test tagged @page posts a form.");
       return;
     }
     problems.watch(context);

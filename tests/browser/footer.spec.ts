@@ -3,7 +3,11 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 
 // The operator's settings change under the storefront.
 
-test("NAV-20 NAV-21 NAV-22: who we are, how to reach us, where to follow us", async ({ page, t, control }) => {
+test("NAV-20 NAV-21 NAV-22: who we are, how to reach us, where to follow us", { tag: "@page" }, async ({
+  page,
+  t,
+  control,
+}) => {
   await control.patchConfig({
     footer_text: "All rights kept",
     social_media: [
@@ -24,7 +28,11 @@ test("NAV-20 NAV-21 NAV-22: who we are, how to reach us, where to follow us", as
   await expect(social.first()).toHaveAttribute("href", "https://facebook.example/doorstep");
 });
 
-test("NAV-24 NAV-25: the shops of the app stand only while switched on", async ({ page, t, control }) => {
+test("NAV-24 NAV-25: the shops of the app stand only while switched on", { tag: "@page" }, async ({
+  page,
+  t,
+  control,
+}) => {
   const links = (android: string, ios: string) => ({
     download_user_app_links: {
       playstore_url: "https://play.example/doorstep",
@@ -67,10 +75,9 @@ test("NAV-26 NAV-27 NAV-28: the policies the operator has, on screens with room 
   await expect(links).toHaveCount(0);
 });
 
-test("NAV-29 NAV-30 RTE-29: about, help, tracking, and the operator's application pages outside the shop", async ({
-  page,
-  t,
-}) => {
+test("NAV-29 NAV-30 RTE-29: about, help, tracking, and the operator's application pages outside the shop", {
+  tag: "@page",
+}, async ({ page, t }) => {
   await page.goto("/auth/sign-in");
   const footer = page.getByRole("contentinfo");
   for (const name of ["storeOwner", "deliveryMan"] as const) {
@@ -135,7 +142,7 @@ test("NEWS-01 NEWS-02 NEWS-03: the newsletter refuses what is no address, and ta
   expect(await sent()).toMatchObject([{ method: "POST", body: { email: "mira@example.com" }, status: 200 }]);
 });
 
-test("NAV-23: the address opens a map of where the operator is", async ({ page, t, shop }) => {
+test("NAV-23: the address opens a map of where the operator is", { tag: "@page" }, async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/about-us");
   await page

@@ -29,7 +29,7 @@ test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words"
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
 });
 
-test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on", async ({
+test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on", { tag: "@page" }, async ({
   page,
   t,
   shop,

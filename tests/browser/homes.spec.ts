@@ -8,7 +8,9 @@ import { enterModule, harbourKitchen, putInCart, rice } from "./support/shopping
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its order", async ({ page }) => {
+test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its order", { tag: "@page" }, async ({
+  page,
+}) => {
   await page.goto("/home");
   await expectBlocks(page, [
     "What's on your mind?",
@@ -26,7 +28,10 @@ test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its
   await expect(block(page, "New Arrivals").locator("img[width='1120']")).toHaveCount(0);
 });
 
-test("HOME-all-11 HOME-all-12 HOME-all-13: tabs show the items of a category", async ({ page, shop }) => {
+test("HOME-all-11 HOME-all-12 HOME-all-13: tabs show the items of a category", { tag: "@page" }, async ({
+  page,
+  shop,
+}) => {
   await page.goto("/home");
   for (const name of ["Best Reviewed Items", "New Arrivals"]) {
     await expect(tabIn(page, name, "All")).toHaveAttribute("aria-current", "true");
@@ -75,7 +80,10 @@ test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as
   }
 });
 
-test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating and age", async ({ page, shop }) => {
+test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating and age", { tag: "@page" }, async ({
+  page,
+  shop,
+}) => {
   for (const [module, name] of [
     ["food", "Best Restaurants Nearby"],
     ["grocery", "Best Stores Nearby"],
@@ -97,12 +105,9 @@ test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating a
   await expect(block(page, "Popular Items Nearby").locator("article").first()).toBeVisible();
 });
 
-test("HOME-all-23 HOME-all-25 CARD-14: the stores ordered from before, in the module's words", async ({
-  page,
-  context,
-  shop,
-  control,
-}) => {
+test("HOME-all-23 HOME-all-25 CARD-14: the stores ordered from before, in the module's words", {
+  tag: "@page",
+}, async ({ page, context, shop, control }) => {
   await context.clearCookies();
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
@@ -147,7 +152,10 @@ test("HOME-groc-01 HOME-groc-05 HOME-all-18: the grocery home ends with its pict
   expect(asked.map(({ query }) => query)).toContainEqual({ type: "all", limit: "20", offset: "1" });
 });
 
-test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each", async ({ page, shop }) => {
+test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each", { tag: "@page" }, async ({
+  page,
+  shop,
+}) => {
   await enterModule(page, shop.url, "pharmacy");
   await page.goto("/home");
   await expectBlocks(page, [
@@ -167,10 +175,9 @@ test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each"
   await expect(block(page, name)).toContainText("Items Not Found!");
 });
 
-test("HOME-ecom-01 HOME-all-05 HOME-all-06: the shop's home; an item's banner leads to its page", async ({
-  page,
-  shop,
-}) => {
+test("HOME-ecom-01 HOME-all-05 HOME-all-06: the shop's home; an item's banner leads to its page", {
+  tag: "@page",
+}, async ({ page, shop }) => {
   await enterModule(page, shop.url, "ecommerce");
   await page.goto("/home");
   await expectBlocks(page, ["Shop by category", "New Arrivals", "Best Reviewed Items", "Featured Categories"]);
@@ -181,7 +188,7 @@ test("HOME-ecom-01 HOME-all-05 HOME-all-06: the shop's home; an item's banner le
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a block that fails is left out, and the page stands", async ({ page, control }) => {
+test("a block that fails is left out, and the page stands", { tag: "@page" }, async ({ page, control }) => {
   await control.fault(
     { kind: "status", status: 500, path: "/api/v1/items/new-arrival" },
     { kind: "broken-json", path: "/api/v1/categories/featured/items" },

@@ -1,9 +1,8 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 
-test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language", async ({
-  page,
-  t,
-}) => {
+test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language", {
+  tag: "@page",
+}, async ({ page, t }) => {
   const pages = {
     "/about-us": ["about", "one scooter"],
     "/terms-and-conditions": ["terms", "enter into a contract with the shop"],
@@ -24,7 +23,10 @@ test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the vi
   await expect(page.getByRole("article")).toContainText("خلال 48 ساعة");
 });
 
-test("RTE-05 RTE-01: the landing page tells what the operator says of itself", async ({ page, t }) => {
+test("RTE-05 RTE-01: the landing page tells what the operator says of itself", { tag: "@page" }, async ({
+  page,
+  t,
+}) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("region", { name: t("landing:promotions") }).locator("img")).toHaveCount(3);

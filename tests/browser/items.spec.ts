@@ -51,7 +51,9 @@ test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about th
   await expectTotal(dialog, "$");
 });
 
-test("UI-04 UI-05: a long description opens and closes, and the average rating is drawn in stars", async ({ page }) => {
+test("UI-04 UI-05: a long description opens and closes, and the average rating is drawn in stars", {
+  tag: "@page",
+}, async ({ page }) => {
   await page.goto(itemAddress(burger));
   const dialog = itemDialog(page, "Harbour Burger");
   const whole = dialog.locator("details.readmore p");
@@ -68,7 +70,9 @@ test("UI-04 UI-05: a long description opens and closes, and the average rating i
   expect((await drawn("star-filled")) + (await drawn("star-half-filled")) + (await drawn("star"))).toBe(5);
 });
 
-test("ITEM-03: the store's name leads to its page, unless that is where the customer is", async ({ page }) => {
+test("ITEM-03: the store's name leads to its page, unless that is where the customer is", { tag: "@page" }, async ({
+  page,
+}) => {
   await page.goto(itemAddress(burger));
   await itemDialog(page, "Harbour Burger").getByRole("link", { name: "Harbour Kitchen" }).click();
   await expect(page).toHaveURL(/\/store\/harbour-kitchen\?/);
@@ -79,7 +83,7 @@ test("ITEM-03: the store's name leads to its page, unless that is where the cust
   await expect(dialog.getByRole("link", { name: "Harbour Kitchen" })).toHaveCount(0);
 });
 
-test("ITEM-05: food says whether it is vegetarian, other modules do not", async ({ page, shop }) => {
+test("ITEM-05: food says whether it is vegetarian, other modules do not", { tag: "@page" }, async ({ page, shop }) => {
   await page.goto(itemAddress(burger));
   await expect(itemDialog(page, "Harbour Burger").getByRole("img", { name: "Non-vegetarian" })).toBeVisible();
   await page.goto(itemAddress(rice));
@@ -91,7 +95,10 @@ test("ITEM-05: food says whether it is vegetarian, other modules do not", async 
   await expect(dialog.getByRole("img", { name: /vegetarian/i })).toHaveCount(0);
 });
 
-test("ITEM-06: a halal tag only when the item is halal and its store shows such tags", async ({ page, control }) => {
+test("ITEM-06: a halal tag only when the item is halal and its store shows such tags", { tag: "@page" }, async ({
+  page,
+  control,
+}) => {
   const tag = itemDialog(page, "Harbour Burger").getByText("Halal");
   await page.goto(itemAddress(burger));
   await expect(tag).toBeVisible();
@@ -106,10 +113,9 @@ test("ITEM-06: a halal tag only when the item is halal and its store shows such 
   await expect(tag).toHaveCount(0);
 });
 
-test("ITEM-07: a discounted item shows its original price struck through, any other only its price", async ({
-  page,
-  control,
-}) => {
+test("ITEM-07: a discounted item shows its original price struck through, any other only its price", {
+  tag: "@page",
+}, async ({ page, control }) => {
   const struck = itemDialog(page, "Plain Rice").locator("s");
   await page.goto(itemAddress(rice));
   await expect(itemDialog(page, "Plain Rice").getByText("$4.00").first()).toBeVisible();
@@ -165,10 +171,9 @@ test("ITEM-30: the store's discount comes before the item's, in percent or as an
   await expectTotal(itemDialog(page, "Churros"), "$8.00");
 });
 
-test("ITEM-08 VAR-16: in the cart it reads Update to cart, with the line's quantity, options and add-ons", async ({
-  page,
-  shop,
-}) => {
+test("ITEM-08 VAR-16: in the cart it reads Update to cart, with the line's quantity, options and add-ons", {
+  tag: "@page",
+}, async ({ page, shop }) => {
   await page.goto(itemAddress(burger));
   const dialog = itemDialog(page, "Harbour Burger");
   await expect(dialog.getByRole("button", { name: "Buy Now" })).toBeVisible();
@@ -215,10 +220,9 @@ test("ITEM-10 ITEM-11: the line is edited after a change; without one nothing is
   expect(await cartCalls(control, "add")).toHaveLength(1);
 });
 
-test("ITEM-12 ITEM-13 ITEM-14: outside its hours an item says so, or can be ordered for later", async ({
-  page,
-  control,
-}) => {
+test("ITEM-12 ITEM-13 ITEM-14: outside its hours an item says so, or can be ordered for later", {
+  tag: "@page",
+}, async ({ page, control }) => {
   const dialog = itemDialog(page, "Breakfast Bowl");
   const buttons = dialog.getByRole("button", { name: /^(Buy Now|Add to Cart)$/ });
   await control.setClock({ now: wednesdayAt(8) });

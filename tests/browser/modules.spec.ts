@@ -71,7 +71,11 @@ test("MOD-05 without any module an error panel says whom to ask", async ({ page,
   await expect(chooser).toContainText("Contact with the site owner to activate modules");
 });
 
-test("ERR-04 a list of modules that could not be had offers another try", async ({ page, t, control }) => {
+test("ERR-04 a list of modules that could not be had offers another try", { tag: "@page" }, async ({
+  page,
+  t,
+  control,
+}) => {
   await page.goto("/");
   await control.fault({ kind: "status", path: "/api/v1/module", status: 500 });
   await page.goto("/?dialog=modules");

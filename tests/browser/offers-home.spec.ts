@@ -11,10 +11,9 @@ const block = (page: Page, name: string) => page.getByRole("region", { name, exa
 /** For a name inside an expression. */
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-test("SALE-01 SALE-06 HOME-food-03: the food home's flash sale, special offers and items just for you", async ({
-  page,
-  shop,
-}) => {
+test("SALE-01 SALE-06 HOME-food-03: the food home's flash sale, special offers and items just for you", {
+  tag: "@page",
+}, async ({ page, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/home");
   const sale = block(page, "Flash sale");
@@ -34,10 +33,9 @@ test("SALE-01 SALE-06 HOME-food-03: the food home's flash sale, special offers a
   await expect(page.getByRole("heading", { level: 1, name: "Special Offer" })).toBeVisible();
 });
 
-test("HOME-groc-04 HOME-phar-04 HOME-ecom-03: just for you is a grid, a row in the pharmacy; only the shop's items have a page", async ({
-  page,
-  shop,
-}) => {
+test("HOME-groc-04 HOME-phar-04 HOME-ecom-03: just for you is a grid, a row in the pharmacy; only the shop's items have a page", {
+  tag: "@page",
+}, async ({ page, shop }) => {
   await arrive(page, shop.url);
   const forYou = block(page, "Just For You");
   for (const [module, rows] of [
@@ -58,7 +56,11 @@ test("HOME-groc-04 HOME-phar-04 HOME-ecom-03: just for you is a grid, a row in t
   }
 });
 
-test("SALE-07: without discounted items there are no special offers", async ({ page, shop, control }) => {
+test("SALE-07: without discounted items there are no special offers", { tag: "@page" }, async ({
+  page,
+  shop,
+  control,
+}) => {
   await arrive(page, shop.url);
   await enterModule(page, shop.url, "pharmacy");
   await page.goto("/home");
@@ -119,11 +121,9 @@ test("SALE-17: a copied code says so for a second @scripts", async ({ page, shop
   await expect(copy).toBeVisible();
 });
 
-test("SALE-13 SALE-14 SALE-15: customers open and close what they can get back; guests and parcel have no such offers", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("SALE-13 SALE-14 SALE-15: customers open and close what they can get back; guests and parcel have no such offers", {
+  tag: "@page",
+}, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await page.goto("/home");
   const widget = page.getByText("Cashback offers");

@@ -125,7 +125,11 @@ test("PAY-13 Payment info updated. is said, and what did not arrive with the ord
   expect((await page.goto(pathname))?.status()).toBe(404);
 });
 
-test("where operator or zone take no offline payment none is offered", async ({ page, shop, control }) => {
+test("where operator or zone take no offline payment none is offered", { tag: "@page" }, async ({
+  page,
+  shop,
+  control,
+}) => {
   await control.patchZone(1, { offline_payment: 0 });
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);

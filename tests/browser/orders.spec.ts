@@ -3,12 +3,9 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { postOrder } from "./support/ordering";
 import { putBurgerInCart, putInCart, rice } from "./support/shopping";
 
-test("ROLE-10: a customer's orders are listed while they run and afterwards; a guest is offered no list", async ({
-  page,
-  context,
-  shop,
-  control,
-}) => {
+test("ROLE-10: a customer's orders are listed while they run and afterwards; a guest is offered no list", {
+  tag: "@page",
+}, async ({ page, context, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
@@ -33,7 +30,7 @@ test("ROLE-10: a customer's orders are listed while they run and afterwards; a g
   await expect(page).toHaveURL("/auth/sign-in?returnTo=%2Fmy-orders");
 });
 
-test("ROLE-18: a customer opens the details of an order; a guest has none", async ({
+test("ROLE-18: a customer opens the details of an order; a guest has none", { tag: "@page" }, async ({
   page,
   context,
   shop,
@@ -59,7 +56,7 @@ test("ROLE-18: a customer opens the details of an order; a guest has none", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("another customer's order stays theirs", async ({ page, shop, control }) => {
+test("another customer's order stays theirs", { tag: "@page" }, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
@@ -69,12 +66,9 @@ test("another customer's order stays theirs", async ({ page, shop, control }) =>
   await expect(page.getByRole("dialog")).toContainText("Order not found");
 });
 
-test("RTE-21: the profile's address of an order opens it among the orders; a guest signs in and is led there", async ({
-  page,
-  context,
-  shop,
-  control,
-}) => {
+test("RTE-21: the profile's address of an order opens it among the orders; a guest signs in and is led there", {
+  tag: "@page",
+}, async ({ page, context, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page, shop }) => {
   await page.goto("/home");
 });
 
-test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to send it", async ({ page }) => {
+test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to send it", { tag: "@page" }, async ({
+  page,
+}) => {
   const all = block(page, "We Deliver Everything");
   await expect(all).toContainText("What are you wish to send?");
   const documents = all.getByRole("link", { name: /Documents/ });

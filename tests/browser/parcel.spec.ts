@@ -120,7 +120,11 @@ test.describe("a guest's parcel", () => {
     expect(await placings(control)).toHaveLength(0);
   });
 
-  test("a step without the one before it leads back, and another module has no parcels", async ({ page, shop, t }) => {
+  test("a step without the one before it leads back, and another module has no parcels", { tag: "@page" }, async ({
+    page,
+    shop,
+    t,
+  }) => {
     for (const address of [receiver, payment]) {
       await page.goto(address);
       await expect(stepTitle(page, t, "sender")).toBeVisible();
@@ -130,11 +134,9 @@ test.describe("a guest's parcel", () => {
     await expect(page).toHaveURL(/dialog=modules/);
   });
 
-  test("prices, places and ways that the browser makes up count for nothing; one key places one parcel", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("prices, places and ways that the browser makes up count for nothing; one key places one parcel", {
+    tag: "@page",
+  }, async ({ page, shop, control }) => {
     const post = (path: string, form: Record<string, string>) =>
       page.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 });
     const here = await (await page.request.get(sender)).text();

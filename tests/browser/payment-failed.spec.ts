@@ -227,7 +227,12 @@ test.describe("a payment that failed", () => {
     await expect(page.getByText("Order canceled successfully")).toBeVisible();
   });
 
-  test("CHK-17 with a fail flag the guest's dialog shows the failure instead", async ({ page, t, shop, control }) => {
+  test("CHK-17 with a fail flag the guest's dialog shows the failure instead", { tag: "@page" }, async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
     await arrive(page, shop.url);
     const id = await unpaidOrder(page, shop.url, control);
     for (const flag of ["fail", "cancel"]) {

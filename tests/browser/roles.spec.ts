@@ -10,7 +10,12 @@ const wishList = "/api/v1/customer/wish-list";
 /** Screens that know whether somebody has signed in. */
 const screens = ["/home", "/store/harbour-kitchen", "/cart", "/checkout?page=cart", "/track-order"];
 
-test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may", async ({ page, shop, control, t }) => {
+test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may", { tag: "@page" }, async ({
+  page,
+  shop,
+  control,
+  t,
+}) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await control.clearRequests();
@@ -32,7 +37,12 @@ test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may", 
   for (const { query } of carts) expect(Number(query.guest_id)).toBeGreaterThan(0);
 });
 
-test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", async ({ page, shop, control, t }) => {
+test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", { tag: "@page" }, async ({
+  page,
+  shop,
+  control,
+  t,
+}) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   await control.clearRequests();

@@ -80,7 +80,11 @@ test("SRCH-25 SRCH-26 SRCH-27: a parent is its children, All is everything, and 
   await expect(boxes.and(page.locator(":checked"))).toHaveCount(0);
 });
 
-test("SRCH-14 SRCH-20 SRCH-21: the tabs have filters of their own, and begin anew", async ({ page, shop, t }) => {
+test("SRCH-14 SRCH-20 SRCH-21: the tabs have filters of their own, and begin anew", { tag: "@page" }, async ({
+  page,
+  shop,
+  t,
+}) => {
   await enterModule(page, shop.url, "ecommerce");
   await page.goto(`${results}&filter=popular&page=2`);
   const shown = async () => {

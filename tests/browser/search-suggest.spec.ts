@@ -36,7 +36,7 @@ test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest fir
   await expect(terms).toHaveCount(0);
 });
 
-test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves its filters", async ({
+test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves its filters", { tag: "@page" }, async ({
   page,
   shop,
 }) => {

@@ -9,11 +9,9 @@ const logo = (page: Page, t: TFunction) =>
   page.getByRole("banner").getByRole("link", { name: t("shell:homeLink", { name: "Doorstep" }) });
 
 test.describe("addresses", () => {
-  test("RTE-01 RTE-05: the landing page has the way in, but neither search bar nor module switcher", async ({
-    page,
-    t,
-    shop,
-  }) => {
+  test("RTE-01 RTE-05: the landing page has the way in, but neither search bar nor module switcher", {
+    tag: "@page",
+  }, async ({ page, t, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1, name: t("landing:title") })).toBeVisible();
@@ -24,7 +22,10 @@ test.describe("addresses", () => {
     await expect(page.getByRole("navigation", { name: t("shell:modules.label"), exact: true })).toHaveCount(0);
   });
 
-  test("RTE-03 RTE-10: without a place the logo stays and home leads to the landing page", async ({ page, t }) => {
+  test("RTE-03 RTE-10: without a place the logo stays and home leads to the landing page", { tag: "@page" }, async ({
+    page,
+    t,
+  }) => {
     await page.goto("/");
     await logo(page, t).click();
     await expect(page).toHaveURL("/");
@@ -33,7 +34,11 @@ test.describe("addresses", () => {
     await expect(page.getByRole("searchbox", { name: t("landing:search") })).toBeVisible();
   });
 
-  test("RTE-02 RTE-04: with a place the logo leads home from everywhere", async ({ page, t, shop }) => {
+  test("RTE-02 RTE-04: with a place the logo leads home from everywhere", { tag: "@page" }, async ({
+    page,
+    t,
+    shop,
+  }) => {
     await arrive(page, shop.url);
     for (const path of ["/", "/cart", "/auth/sign-in"]) {
       await page.goto(path);
@@ -42,7 +47,10 @@ test.describe("addresses", () => {
     }
   });
 
-  test("UI-03: an address nobody lives at is a designed 404 in the shop's frame", async ({ page, t }) => {
+  test("UI-03: an address nobody lives at is a designed 404 in the shop's frame", { tag: "@page" }, async ({
+    page,
+    t,
+  }) => {
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.404.title") })).toBeVisible();
@@ -57,11 +65,9 @@ test.describe("addresses", () => {
 });
 
 test.describe("header", () => {
-  test("NAV-03 NAV-04 NAV-08: a guest sees Track Order and Sign In, neither chat nor wish list", async ({
-    page,
-    t,
-    shop,
-  }) => {
+  test("NAV-03 NAV-04 NAV-08: a guest sees Track Order and Sign In, neither chat nor wish list", {
+    tag: "@page",
+  }, async ({ page, t, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/home");
     const header = page.getByRole("banner");
@@ -71,7 +77,7 @@ test.describe("header", () => {
     await expect(page).toHaveURL("/auth/sign-in");
   });
 
-  test("NAV-03 NAV-05: a customer sees the profile menu instead", async ({ page, t, shop }) => {
+  test("NAV-03 NAV-05: a customer sees the profile menu instead", { tag: "@page" }, async ({ page, t, shop }) => {
     await arriveSignedIn(page, shop.url);
     await page.goto("/home");
     const header = page.getByRole("banner");
@@ -173,7 +179,10 @@ test.describe("theme and language", () => {
     expect(await ground()).toBe(light);
   });
 
-  test("LNG-01 LNG-02 LNG-03: the other language asks first, and no means no", async ({ page, t }) => {
+  test("LNG-01 LNG-02 LNG-03: the other language asks first, and no means no", { tag: "@page" }, async ({
+    page,
+    t,
+  }) => {
     await page.goto("/auth/sign-in?returnTo=%2Fcart");
     await page.goto("/?dialog=menu");
     await page.getByRole("dialog").getByRole("link", { name: "العربية" }).click();

@@ -107,10 +107,9 @@ test.describe("a visitor who has said where", () => {
     await expect(heading).toHaveText("18 Restaurants");
   });
 
-  test("STOR-11: what is not there, wrongly asked for, or too far down has a page and a way on", async ({
-    page,
-    shop,
-  }) => {
+  test("STOR-11: what is not there, wrongly asked for, or too far down has a page and a way on", {
+    tag: "@page",
+  }, async ({ page, shop }) => {
     await page.goto("/stores?page=400");
     await expect(page.getByText("No Restaurants found")).toBeVisible();
     await page.getByRole("link", { name: "Show everything" }).click();
@@ -130,7 +129,7 @@ test.describe("a visitor who has said where", () => {
   });
 });
 
-test("STOR-13: a customer finds the stores they have ordered from, a guest only the list", async ({
+test("STOR-13: a customer finds the stores they have ordered from, a guest only the list", { tag: "@page" }, async ({
   page,
   shop,
   control,
@@ -152,7 +151,7 @@ test("STOR-13: a customer finds the stores they have ordered from, a guest only 
   expect(await visits()).toBe(0);
 });
 
-test("without a place the lists lead to where it is asked for", async ({ page, shop }) => {
+test("without a place the lists lead to where it is asked for", { tag: "@page" }, async ({ page, shop }) => {
   for (const address of ["/stores", "/store/latest", "/categories", "/category/3?module_id=1"]) {
     await page.goto(address);
     await expect(page).toHaveURL(`${shop.url}/`);

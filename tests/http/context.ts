@@ -42,6 +42,8 @@ export class HttpAnswer {
 
 /** A browser without scripts and without styles: cookies, redirects, and the pages opened with them. */
 export class HttpContext {
+  /** How many forms its pages have posted. */
+  posted = 0;
   private jar = new CookieJar();
 
   constructor(readonly options: ContextOptions) {}

@@ -99,6 +99,7 @@ export class HttpPage {
       await this.open(url);
       return;
     }
+    this.owner.posted += 1;
     const isMultipart = asked("enctype") === "multipart/form-data";
     const body = isMultipart
       ? this.multipart(entries)

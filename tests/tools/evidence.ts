@@ -13,6 +13,8 @@ export type TestOutcome = {
   state: "passed" | "flaky" | "failed" | "skipped";
   /** It looked at what the sandbox had recorded. */
   readsRequests: boolean;
+  /** It reads pages and posts nothing; same-page.spec.ts shows that scripts leave such pages as they are. */
+  readsPages: boolean;
 };
 
 /** The mark of such a test, in the JSON reports of both runners. */
@@ -58,12 +60,16 @@ export function vitestOutcomes(report: VitestReport): TestOutcome[] {
       source: name.includes("/tests/contract/") ? "contract" : "unit",
       state: status === "passed" || status === "failed" ? status : "skipped",
       readsRequests: meta?.[readsRequestsMark] === true,
+      readsPages: false,
     })),
   );
 }
 
 type PlaywrightTest = { projectName: string; status: string; annotations: { type: string }[] };
-export type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: { title: string; tests: PlaywrightTest[] }[] };
+export type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tags: string[]; tests: PlaywrightTest[] }[];
+};
 
 const playwrightStates: ReadonlyMap<string, TestOutcome["state"]> = new Map([
   ["expected", "passed"],
@@ -72,13 +78,14 @@ const playwrightStates: ReadonlyMap<string, TestOutcome["state"]> = new Map([
 ]);
 
 export function playwrightOutcomes({ suites = [], specs }: PlaywrightSuite): TestOutcome[] {
-  const own = specs.flatMap(({ title, tests }) =>
+  const own = specs.flatMap(({ title, tags, tests }) =>
     tests.map(({ projectName, status, annotations }) => ({
       test: `${title} [${projectName}]`,
       rows: rowsIn(title),
       source: sourceOf(projectName),
       state: playwrightStates.get(status) ?? "failed",
       readsRequests: annotations.some(({ type }) => type === readsRequestsMark),
+      readsPages: tags.includes("page"),
     })),
   );
   return [...suites.flatMap(playwrightOutcomes), ...own];

@@ -8,7 +8,7 @@ const hasPassed = ({ state }: TestOutcome) => state === "passed" || state === "f
 
 /** What a row of a kind needs: each of these must have passed somewhere. */
 const needed: Record<RowKind, ((outcome: TestOutcome) => boolean)[]> = {
-  screen: [isFrom("scripts-on"), isFrom("scripts-off")],
+  screen: [(outcome) => outcome.source === "scripts-on" || outcome.readsPages, isFrom("scripts-off")],
   scripts: [isFrom("scripts-on")],
   call: [({ source, readsRequests }) => readsRequests && source !== "unit"],
   rule: [() => true],

@@ -1,7 +1,7 @@
 /**
  * Which kind of test may prove a row (decision: a row about a screen counts only when a browser has shown it with scripts on and off).
  *
- * - `screen`: a browser journey that passed with scripts on and with scripts off
+ * - `screen`: a browser journey that passed with scripts on and with scripts off; where it only reads pages, off is enough (docs/decisions/0140)
  * - `scripts`: a browser journey with scripts on; the behaviour is made of scripts (hover, geolocation, polling, optimistic views)
  * - `call`: a test that read what the sandbox had recorded (tests/contract, or a journey); both runners' reports carry the mark
  * - `rule`: any passing test, such as a table test of a pure rule

@@ -8,6 +8,7 @@ const outcome = (fields: Partial<TestOutcome>): TestOutcome => ({
   source: "scripts-on",
   state: "passed",
   readsRequests: false,
+  readsPages: false,
   ...fields,
 });
 const inBrowser = outcome({});
@@ -17,6 +18,12 @@ const inUnitTest = outcome({ source: "unit" });
 test.each<[string, string, TestOutcome[], string | null]>([
   ["a screen, with scripts and without", "CART-01", [inBrowser, withoutScripts], null],
   ["a screen, with scripts only", "CART-01", [inBrowser], "not proven as a screen row"],
+  [
+    "a screen that is only read, without scripts",
+    "CART-01",
+    [outcome({ source: "scripts-off", readsPages: true })],
+    null,
+  ],
   ["a screen, by its rule only", "CART-01", [inUnitTest], "not proven as a screen row"],
   [
     "a screen, lite instead of without scripts",
@@ -94,12 +101,17 @@ test("the browser's report: every project, at every depth", () => {
     ["http", "unexpected"],
     ["lite-ar", "skipped"],
   ].map(([projectName = "", status = ""]) => ({ projectName, status, annotations: [{ type: "reads-requests" }] }));
-  const outcomes = playwrightOutcomes({ specs: [], suites: [{ specs: [{ title: "CART-01: words", tests }] }] });
+  const outcomes = playwrightOutcomes({
+    specs: [],
+    suites: [{ specs: [{ title: "CART-01: words", tags: ["page"], tests }] }],
+  });
   expect(outcomes.map(({ source, state }) => [source, state])).toEqual([
     ["scripts-on", "passed"],
     ["scripts-off", "flaky"],
     ["scripts-off", "failed"],
     ["other", "skipped"],
   ]);
-  expect(outcomes.every(({ rows, readsRequests }) => rows[0] === "CART-01" && readsRequests)).toBe(true);
+  expect(
+    outcomes.every(({ rows, readsRequests, readsPages }) => rows[0] === "CART-01" && readsRequests && readsPages),
+  ).toBe(true);
 });
