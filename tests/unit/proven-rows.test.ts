@@ -87,8 +87,22 @@ test("the unit runner's report: contract tests apart, and what read the sandbox'
     { title: "API-02 asks", fullName: "door API-02 asks", status: "pending", meta: {} },
   ];
   expect(vitestOutcomes({ testResults: [{ name: "/shop/tests/contract/a.test.ts", assertionResults }] })).toEqual([
-    { test: "door API-01 asks", rows: ["API-01"], source: "contract", state: "passed", readsRequests: true },
-    { test: "door API-02 asks", rows: ["API-02"], source: "contract", state: "skipped", readsRequests: false },
+    {
+      test: "door API-01 asks",
+      rows: ["API-01"],
+      source: "contract",
+      state: "passed",
+      readsRequests: true,
+      readsPages: false,
+    },
+    {
+      test: "door API-02 asks",
+      rows: ["API-02"],
+      source: "contract",
+      state: "skipped",
+      readsRequests: false,
+      readsPages: false,
+    },
   ]);
   const [unit] = vitestOutcomes({ testResults: [{ name: "/shop/app/a.test.ts", assertionResults }] });
   expect(unit?.source).toBe("unit");
