@@ -15,7 +15,8 @@ const unseen = [
   "--disable-gpu",
   "--force-gpu-mem-available-mb=1",
   "--num-raster-threads=1",
-  "--blink-settings=imagesEnabled=false",
+  // The pointer's settings are Playwright's own: a second switch of this name replaces the first.
+  "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
 ];
 
 const scripting = {

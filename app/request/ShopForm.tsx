@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { Form, useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import type { ActionData, FormResult } from "./outcome";
 import { usePageAddress } from "./page-address";
@@ -36,8 +36,10 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(fetcher.data, form);
   return (
-    <fetcher.Form
+    <Form
       {...rest}
+      navigate={false}
+      fetcherKey={fetcher.key}
       ref={form}
       method="post"
       action={action ?? address}
@@ -52,7 +54,7 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="token" value={root?.formToken ?? ""} />
       {children}
-    </fetcher.Form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { ActionData } from "./outcome";
 
 /** A form's fetcher, which also says whether its post is under way. */
@@ -7,14 +7,17 @@ export type FormFetcher = ReturnType<typeof useFormFetcher>;
 
 /**
  * The fetcher of a hydrated form. `isUnderWay` ends as soon as the form is shown again: the page's loads that follow every post take a while
- * longer, and whoever has read what is wrong may press a button. After a change was made it lasts until the page shows it.
+ * longer, and whoever has read what is wrong may press a button. After a change was made it lasts until the page shows it. `untilLoaded`: it
+ * always lasts until the loads have come, for forms whose next post depends on them.
+ *
+ * A form that is shown again goes on with a new fetcher: where one posts while it still loads, Remix keeps what it was waiting for, and every
+ * navigation to come throws "Expected fetcher".
  */
-export function useFormFetcher() {
-  const fetcher = useFetcher<ActionData>();
-  const { state, data } = fetcher;
-  // While the loads of a redirect run, the fetcher still has the answer before it.
-  const [answerBefore, setAnswerBefore] = useState(data);
-  if (state !== "loading" && data !== answerBefore) setAnswerBefore(data);
-  const isShownAgain = data?.kind === "again" && data !== answerBefore;
-  return { ...fetcher, isUnderWay: state === "submitting" || (state === "loading" && !isShownAgain) };
+export function useFormFetcher({ untilLoaded = false } = {}) {
+  const id = useId();
+  const [{ turn, answer }, setShown] = useState<{ turn: number; answer?: ActionData }>({ turn: 0 });
+  const key = `${id}${turn}`;
+  const { state, data, formData, submit } = useFetcher<ActionData>({ key });
+  if (!untilLoaded && state === "loading" && data?.kind === "again") setShown({ turn: turn + 1, answer: data });
+  return { key, data: data ?? answer, formData, submit, isUnderWay: state !== "idle" };
 }

@@ -29,6 +29,7 @@ test("ITEM-09 CHK-08: a campaign item has Order Now, which a guest is refused; t
 test("ITEM-09 a press counts while the loads after a refusal are still under way", async ({
   page,
   shop,
+  t,
   mode,
   control,
 }) => {
@@ -58,6 +59,13 @@ test("ITEM-09 a press counts while the loads after a refusal are still under way
   release();
   await expect(dialog).toBeHidden();
   expect(await cartCalls(control, "add")).toHaveLength(1);
+  for (const [name, to] of [
+    [t("shell:trackOrder"), "/track-order"],
+    [t("shell:homeLink", { name: "Doorstep" }), "/home"],
+  ] as const) {
+    await page.getByRole("link", { name }).first().click();
+    await expect(page, "links still lead somewhere").toHaveURL(to);
+  }
 });
 
 test("ITEM-20 RTE-18 RTE-19: a customer orders a campaign item at its price", async ({ page, shop, t, control }) => {

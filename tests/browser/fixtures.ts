@@ -85,6 +85,11 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
     problems.watch(context);
     await use(context);
   },
+  page: async ({ page, driver }, use) => {
+    // The warm window keeps the pointer where the test before has left it.
+    if (driver === "browser") await page.mouse.move(0, 0);
+    await use(page);
+  },
   expectAccessible: async ({ browser, mode }, use) => {
     await use((page, options) => expectNoAxeFindings(browser, page, { scripting: mode !== "scripts-off", ...options }));
   },

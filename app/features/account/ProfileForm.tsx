@@ -168,7 +168,7 @@ function BeginAnew({ current }: { current: string }) {
 /** A saved password and photo do not stay in their fields. */
 function useBeginAnewWhenDone(fetcher: FormFetcher) {
   const place = useRef<HTMLElement>(null);
-  const isDone = fetcher.state === "idle" && fetcher.data?.kind === "done";
+  const isDone = !fetcher.isUnderWay && fetcher.data?.kind === "done";
   useEffect(() => {
     if (isDone) place.current?.querySelector("form")?.reset();
   }, [isDone]);
