@@ -9,6 +9,7 @@ import { type Outcome, runSteps, type StartedStep, type Step } from "./steps";
 const isFull = process.argv.includes("--full");
 const npm = (script: string) => ["npm", "run", "--silent", script];
 const reports = { units: "test-results/vitest.json", built: "test-results/vitest-built.json" };
+const browserReport = "test-results/playwright.json";
 const vitest = (report: string) => [
   "npx",
   "vitest",
@@ -108,6 +109,7 @@ if (readiness.stop !== null) {
 const startedAt = Date.now();
 const outcomes = await runSteps(steps, { width: Math.min(4, Math.max(2, availableParallelism())), start, say });
 say(`\nThe slowest tests without a browser:\n${slowestTests(Object.values(reports), 10).join("\n")}`);
+say(`\nThe slowest tests in a browser, or over HTTP:\n${slowestTests([browserReport], 10).join("\n")}`);
 say(`\n${outcomes.map(took).join("\n")}\n${((Date.now() - startedAt) / 60_000).toFixed(1).padStart(6)} min in all`);
 if (readiness.notProven.length > 0) say(`\nNot proven here: ${readiness.notProven.join("; ")}`);
 

@@ -19,3 +19,16 @@ test("the slowest tests of all reports come first, with file and seconds", () =>
     "   0.1 s  app/one.test.ts: test 0",
   ]);
 });
+
+test("tests of the browser bear their project, each try for itself", () => {
+  const folder = mkdtempSync(join(tmpdir(), "slowest-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "playwright.json");
+  const tests = [{ projectName: "http", results: [{ duration: 900 }, { duration: 2500 }] }];
+  const specs = [{ title: "CART-01: words", file: "cart.spec.ts", tests }];
+  writeFileSync(path, JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] }));
+  expect(slowestTests([path], 3)).toEqual([
+    "   2.5 s  cart.spec.ts: CART-01: words [http]",
+    "   0.9 s  cart.spec.ts: CART-01: words [http]",
+  ]);
+});
