@@ -20,7 +20,7 @@ export const commonNamespaces = ["ui", "shell"] as const;
 export type RouteHandle = {
   /** Catalogue namespaces of the route (decision 20), by the page's query where it shows different pages. */
   i18n?: readonly string[] | ((query: URLSearchParams) => readonly string[]);
-  /** Checkout and tracking: nothing competes with paying (look §3). */
+  /** Checkout: nothing competes with paying (look §3). Home, language, theme and cart stay (NAV-01). */
   quiet?: boolean;
 };
 

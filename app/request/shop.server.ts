@@ -35,7 +35,9 @@ export type Shop = {
   /** The delivery API as this visitor; follows changes of the session within the request. */
   readonly api: DeliveryApi;
   /** The delivery API as seen from another module or place: links into a store say which (decision 19). */
-  apiAt(where: Pick<CallContext, "moduleId" | "place"> & Partial<Pick<CallContext, "deadlineAt">>): DeliveryApi;
+  apiAt(
+    where: Pick<CallContext, "moduleId" | "place"> & Partial<Pick<CallContext, "deadlineAt" | "token" | "guestId">>,
+  ): DeliveryApi;
   /** Our clock, corrected by the delivery API's. */
   now(): Date;
   /** IANA zone of the operator. */

@@ -20,7 +20,7 @@ import { pageTitle } from "~/request/title";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle = await routeHandle({ i18n: ["profile", "notifications", "chat", "push"] });
+export const handle = await routeHandle({ i18n: ["profile", "account", "notifications", "chat", "push"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, data?.title),
   { name: "robots", content: "noindex" },

@@ -11,7 +11,7 @@ import { pageTitle } from "~/request/title";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/client-action";
 
-export const handle = await routeHandle({ i18n: ["orders"], quiet: true });
+export const handle = await routeHandle({ i18n: ["orders"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
 
 /** `/track-order` (RTE-27). */

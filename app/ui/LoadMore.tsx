@@ -1,12 +1,16 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
+import { previousPage } from "./growing-list";
 import { buttonClass } from "./SubmitButton";
 import type { More } from "./use-growing-list";
 
 type LoadMoreProps = {
   href: string | null;
+  /** Rows of the pages before this one. */
+  before?: number;
+  /** Rows shown here. */
   shown: number;
   total: number;
   /** Of `useGrowingList`: the next page then joins the list, as soon as its end comes into view. */
@@ -16,8 +20,11 @@ type LoadMoreProps = {
 /** How far before its end the list asks for more. */
 const margin = "200px";
 
-/** The next page of a list as a link, with how far one has come. Nothing when all is shown. */
-export function LoadMore({ href, shown, total, more }: LoadMoreProps) {
+/**
+ * The next page of a list as a link, and where one is; on a later page, which without scripts stands in the place of the one before, the way
+ * back to that. Nothing when all is shown.
+ */
+export function LoadMore({ href, before = 0, shown, total, more }: LoadMoreProps) {
   const { t } = useTranslation("ui");
   const place = useRef<HTMLParagraphElement>(null);
   const latest = useRef(more);
@@ -32,7 +39,9 @@ export function LoadMore({ href, shown, total, more }: LoadMoreProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [href, isWaiting]);
-  if (!href) return null;
+  const { pathname, search } = useLocation();
+  const back = before > 0 && shown > 0 ? previousPage(pathname + search) : null;
+  if (!href && !back) return null;
 
   const isLoading = more?.state === "loading";
   function append(event: MouseEvent) {
@@ -43,18 +52,25 @@ export function LoadMore({ href, shown, total, more }: LoadMoreProps) {
   return (
     <p className="loadmore" ref={place}>
       {more?.state === "failed" ? <span role="alert">{t("failure.noAnswer")}</span> : null}
-      <Link
-        className={classes(buttonClass("line"), isLoading && "is-busy")}
-        to={href}
-        preventScrollReset
-        aria-disabled={isLoading || undefined}
-        onClick={append}
-      >
-        {t("loadMore")}
-      </Link>
+      {href ? (
+        <Link
+          className={classes(buttonClass("line"), isLoading && "is-busy")}
+          to={href}
+          preventScrollReset
+          aria-disabled={isLoading || undefined}
+          onClick={append}
+        >
+          {t("loadMore")}
+        </Link>
+      ) : null}
       <small className="muted" role="status">
-        {t("shownOf", { shown, total })}
+        {back ? t("shownRange", { from: before + 1, to: before + shown, total }) : t("shownOf", { shown, total })}
       </small>
+      {back ? (
+        <Link className="link" to={back}>
+          {t("previousPage")}
+        </Link>
+      ) : null}
     </p>
   );
 }

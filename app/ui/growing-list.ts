@@ -1,3 +1,5 @@
+import { withoutDialog } from "./dialog-href";
+
 /** One page of a list, as a loader or the address that gives further pages answers it. */
 export type ListPage<Row> = {
   rows: Row[];
@@ -6,6 +8,16 @@ export type ListPage<Row> = {
   /** The page that shows what comes next, for browsers without scripts; null on the last. */
   nextHref: string | null;
 };
+
+/** The address of the page before this one; null on the first. */
+export function previousPage(current: string): string | null {
+  const url = new URL(withoutDialog(current), "http://page.invalid");
+  const page = Number(url.searchParams.get("page"));
+  if (!(page > 1)) return null;
+  if (page > 2) url.searchParams.set("page", String(page - 1));
+  else url.searchParams.delete("page");
+  return url.pathname + url.search;
+}
 
 /** The pages fetched after the first one, and where the next is to be had. */
 export type Grown<Row> = { later: Row[]; nextHref: string | null };

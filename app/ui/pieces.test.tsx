@@ -120,6 +120,14 @@ describe("lists and long texts", () => {
   it("links the next page and says how far one has come", () => {
     expect(textOf(render(<LoadMore href="/home?page=2" shown={12} total={60} />))).toBe("Load more12 of 60");
     expect(render(<LoadMore href={null} shown={60} total={60} />)).toBe("");
+    const last = render(<LoadMore href={null} before={48} shown={12} total={60} />, {
+      path: "/home?q=1&page=5&dialog=cart",
+    });
+    expect(textOf(last)).toBe("49 to 60 of 60Previous page");
+    expect(last).toContain('href="/home?q=1&amp;page=4"');
+    expect(render(<LoadMore href={null} before={12} shown={2} total={14} />, { path: "/stores?page=2" })).toContain(
+      'href="/stores"',
+    );
   });
 
   it("cuts a long text by characters and leaves a short one alone", () => {

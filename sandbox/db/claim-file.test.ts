@@ -1,4 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -13,22 +15,39 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("gives a file to one process, and the next ones files of their own", () => {
   const wanted = join(folder, "a", "sandbox.db");
-  const first = claimFile(wanted);
-  const second = claimFile(wanted);
-  expect([first.file, second.file]).toEqual([wanted, join(folder, "a", "sandbox-2.db")]);
-  first.release();
-  expect(claimFile(wanted).file).toBe(wanted);
-  expect(claimFile(wanted).file).toBe(join(folder, "a", "sandbox-3.db"));
+  const held = [claimFile(wanted), claimFile(wanted)];
+  expect(held.map(({ file }) => file)).toEqual([wanted, join(folder, "a", "sandbox-2.db")]);
+  held[0]?.release();
+  held.push(claimFile(wanted), claimFile(wanted));
+  expect(held.slice(2).map(({ file }) => file)).toEqual([wanted, join(folder, "a", "sandbox-3.db")]);
+  for (const { release } of held.slice(1)) release();
 });
 
-it.each(["999999999", "", "nobody"])("takes no notice of a lock that nobody holds (%j)", (holder) => {
+it.each([String(process.pid), "1", "", "nobody"])("takes no notice of a lock that nobody holds (%j)", (left) => {
   const wanted = join(folder, "stale.db");
-  writeFileSync(`${wanted}.lock`, holder);
+  writeFileSync(`${wanted}.lock`, left);
   const claimed = claimFile(wanted);
   expect(claimed.file).toBe(wanted);
   claimed.release();
-  expect(existsSync(`${wanted}.lock`)).toBe(false);
 });
+
+it("holds against another process for as long as that one lives, however it ends", async () => {
+  const wanted = join(folder, "other.db");
+  const claims = `import { claimFile } from ${JSON.stringify(new URL("./claim-file.ts", import.meta.url).href)};
+    globalThis.held = claimFile(${JSON.stringify(wanted)});
+    console.log(held.file);
+    setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", claims]);
+  const [said] = await once(other.stdout, "data");
+  expect(String(said).trim()).toBe(wanted);
+  const second = claimFile(wanted);
+  expect(second.file).toBe(join(folder, "other-2.db"));
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  const third = claimFile(wanted);
+  expect(third.file).toBe(wanted);
+  for (const { release } of [second, third]) release();
+}, 30_000);
 
 it("two sandboxes started on one file do not change each other's world", async () => {
   const file = join(folder, "world.db");

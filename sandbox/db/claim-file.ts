@@ -1,41 +1,38 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import Libsql from "libsql";
 
 export type ClaimedFile = { file: string; release(): void };
 
 /**
- * A database file for one process alone: `sandbox.db`, or `sandbox-2.db` and so on while others have those before. A lock beside the file names the
- * process that has it; the lock of a process that is gone counts for nothing.
+ * A database file for one process alone: `sandbox.db`, or `sandbox-2.db` and so on while others have those before. Who has it holds a lock of the
+ * system's on the file beside it for as long as `release` is not called, and no longer than the process lives: a process number would not
+ * say that much, since a container's first process always has the same.
  */
 export function claimFile(wanted: string): ClaimedFile {
   if (wanted === ":memory:") return { file: wanted, release: () => undefined };
   mkdirSync(dirname(wanted), { recursive: true });
   for (let number = 1; ; number += 1) {
     const file = number === 1 ? wanted : wanted.replace(/(\.\w+)?$/, `-${number}$1`);
-    const lock = `${file}.lock`;
-    if (takeLock(lock)) return { file, release: () => rmSync(lock, { force: true }) };
+    const lock = takeLock(`${file}.lock`);
+    // The file stays: whoever comes next may have opened it already.
+    if (lock) return { file, release: () => lock.close() };
   }
 }
 
-function takeLock(lock: string): boolean {
+/** SQLite's own lock, on a database that never gets anything in it; null while another has it. */
+function takeLock(path: string): Libsql.Database | null {
+  const lock = new Libsql(path);
   try {
-    writeFileSync(lock, String(process.pid), { flag: "wx" });
-    return true;
+    lock.exec("BEGIN EXCLUSIVE");
+    return lock;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    if (isRunning(Number(readFileSync(lock, "utf8")))) return false;
-    rmSync(lock, { force: true });
-    return takeLock(lock);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process: it is there all the same.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    lock.close();
+    const { code } = error as { code?: string };
+    if (code === "SQLITE_BUSY") return null;
+    if (code !== "SQLITE_NOTADB") throw error;
+    // Something else lies there, and whatever it says, nobody holds it.
+    rmSync(path);
+    return takeLock(path);
   }
 }

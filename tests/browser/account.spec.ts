@@ -133,7 +133,7 @@ test.describe("sign-up", () => {
     await expect(form.email).toHaveAccessibleDescription(t("account:errors.emailInvalid"));
     await expect(form.phone).toHaveAccessibleDescription(new RegExp(t("account:errors.phoneInvalid")));
     await expect(form.password).toHaveAccessibleDescription(
-      new RegExp(t("account:errors.passwordShort", { count: 6 })),
+      new RegExp(t("account:errors.passwordShort", { count: 8 })),
     );
     await expect(form.lastName).toHaveValue("Quinn");
     await expect(form.email).toHaveValue("mara@");

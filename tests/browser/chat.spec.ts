@@ -116,7 +116,7 @@ test("CHAT-03: pictures are sent along, and what is none is refused with nothing
   await expectAccessible(page);
 });
 
-test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, others are not found, and guests sign in first", {
+test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, what is gone leads to the list, and guests sign in first", {
   tag: "@page",
 }, async ({ page, t, shop }) => {
   await arriveSignedIn(page, shop.url);
@@ -140,11 +140,10 @@ test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, others are not fou
     await expect(paneOf(page, name), address).toContainText(t("chat:closed.title"));
     await expect(paneOf(page, name).getByRole("textbox"), address).toHaveCount(0);
   }
-  for (const address of [
-    "/chatting?conversationId=4242",
-    "/chatting?conversationId=1;drop",
-    "/chatting?type=vendor&id=x",
-  ]) {
+  await page.goto("/chatting?conversationId=4242");
+  await expect(page).toHaveURL("/chatting");
+  await expect(page.getByText(t("chat:gone"))).toBeVisible();
+  for (const address of ["/chatting?conversationId=1;drop", "/chatting?type=vendor&id=x"]) {
     expect((await page.goto(address))?.status(), address).toBe(404);
   }
   await page.context().clearCookies();

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { putInCart, rice } from "./support/shopping";
 
 // The operator's settings change under the storefront.
 
@@ -27,6 +28,32 @@ test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words"
   await sections.getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/help-and-support");
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+});
+
+test("NAV-01: tracking has the whole header, checkout keeps Home, language, theme and cart", async ({
+  page,
+  t,
+  shop,
+}) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const header = page.getByRole("banner");
+  const sections = header.getByRole("navigation", { name: t("shell:sections") });
+  for (const [address, isWhole] of [
+    ["/track-order", true],
+    ["/checkout?page=cart", false],
+  ] as const) {
+    await page.goto(address);
+    await expect(sections.getByRole("link", { name: t("shell:home"), exact: true })).toHaveAttribute("href", "/home");
+    await expect(sections.getByRole("link", { name: t("shell:language.ar") })).toBeVisible();
+    await expect(sections.getByRole("button").first()).toBeVisible();
+    await expect(header.getByRole("link", { name: t("shell:cartWith", { count: 1 }) })).toHaveAttribute(
+      "href",
+      /dialog=cart/,
+    );
+    await expect(sections.getByRole("link", { name: t("shell:categories") })).toHaveCount(isWhole ? 1 : 0);
+    await expect(header.getByRole("search")).toHaveCount(isWhole ? 1 : 0);
+  }
 });
 
 test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on", { tag: "@page" }, async ({

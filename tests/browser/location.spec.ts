@@ -225,12 +225,13 @@ test.describe("the map", { tag: "@scripts" }, () => {
   test("LOC-02 LOC-03: 236 px high, or as large as the screen", async ({ page, t }) => {
     await page.goto("/?dialog=location");
     const map = dialogOf(page, t).locator(".map").first();
-    const button = page.getByRole("button", { name: t("location:fullscreen") });
+    const button = page.getByRole("button", { name: t("location:fullscreen"), exact: true });
+    const back = page.getByRole("button", { name: t("location:leaveFullscreen") });
     await expect.poll(async () => (await map.boundingBox())?.height).toBe(236);
     await button.click();
-    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(back).toBeFocused();
     await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(800);
-    await button.click();
+    await back.click();
     await expect.poll(async () => (await map.boundingBox())?.height).toBe(236);
   });
 

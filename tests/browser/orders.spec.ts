@@ -45,6 +45,9 @@ test("ROLE-18: a customer opens the details of an order; a guest has none", { ta
   await expect(dialog.getByRole("listitem")).toHaveText(/2 × Harbour Burger.*Large, Ketchup.*\$22\.00/);
   await expect(dialog).toContainText("Cash On Delivery · Unpaid");
   await expect(dialog).toContainText("12 Harbour Street");
+  // One fee, one name: the operator's, as at checkout.
+  await expect(dialog).toContainText("Service Charge");
+  await expect(dialog).not.toContainText("Additional charge");
   const asked = (await control.requests()).filter(({ path }) => path === "/api/v1/customer/order/details");
   expect(asked.at(-1)?.query).toMatchObject({ order_id: String(id) });
   await dialog.getByRole("link", { name: "Track Order" }).click();

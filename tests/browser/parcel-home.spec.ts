@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures";
-import { arrive } from "./support/arrive";
+import { ann, arrive, arriveSignedIn } from "./support/arrive";
 import { block, blockItems, expectBlocks } from "./support/homes";
-import { enterModule } from "./support/shopping";
+import { grace, postOrder } from "./support/ordering";
+import { enterModule, putInCart, rice } from "./support/shopping";
 
 test.beforeEach(async ({ page, shop }) => {
   await arrive(page, shop.url);
@@ -45,4 +46,32 @@ test("HOME-parc-07 HOME-parc-08: the picture of the service, and the track form"
   await main.getByRole("button", { name: "Track Now" }).click();
   await expect(page.getByRole("dialog").getByText("Order not found")).toBeVisible();
   await expect(page).toHaveURL(/\/track-order\?dialog=track&order=100999/);
+});
+
+test("HOME-parc-08: a customer finds their own number in the hero, and what they ordered as a guest by that number", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await page.context().clearCookies();
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await page.context().clearCookies();
+  await arriveSignedIn(page, shop.url);
+  await enterModule(page, shop.url, "parcel");
+  await page.goto("/home");
+  const main = page.getByRole("main");
+  const phone = main.getByRole("textbox", { name: "Phone" });
+  await expect(phone).toHaveValue(ann.phone);
+  await main.getByRole("textbox", { name: "Order ID" }).fill(String(id));
+  await main.getByRole("button", { name: "Track Now" }).click();
+  await expect(page.getByRole("dialog").getByText("Order not found")).toBeVisible();
+  await page.goto("/home");
+  await main.getByRole("textbox", { name: "Order ID" }).fill(String(id));
+  await phone.fill(grace.phone);
+  await main.getByRole("button", { name: "Track Now" }).click();
+  const drawer = page.getByRole("dialog", { name: "Order tracking" });
+  await expect(drawer).toContainText(`Order #${id}`);
+  await expect(drawer.getByRole("link", { name: "Cancel Order" })).toHaveCount(0);
 });

@@ -36,6 +36,27 @@ test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest fir
   await expect(terms).toHaveCount(0);
 });
 
+test("SRCH-09: taking a term off the list on its own results leaves the list open", { tag: "@scripts" }, async ({
+  page,
+  shop,
+}) => {
+  await arrive(page, shop.url);
+  for (const term of ["soup", "tea", "rice"]) await page.request.get(`/home?search=${term}&data_type=searched`);
+  await page.goto("/home?search=rice&data_type=searched");
+  await searchField(page).click();
+  await searchField(page).fill("");
+  const panel = page.locator(".sug");
+  for (const [term, rest] of [
+    ["rice", ["tea", "soup"]],
+    ["soup", ["tea"]],
+  ] as const) {
+    await panel.getByRole("button", { name: `Remove from recent searches: ${term}` }).click();
+    await expect(panel.getByRole("button", { name: /^Remove from recent/ })).toHaveCount(rest.length);
+    for (const name of rest) await expect(panel.getByText(name, { exact: true })).toBeVisible();
+    await expect(searchField(page)).toBeFocused();
+  }
+});
+
 test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves its filters", { tag: "@page" }, async ({
   page,
   shop,

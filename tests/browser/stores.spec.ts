@@ -50,6 +50,8 @@ test.describe("a visitor who has said where", () => {
       await page.getByRole("link", { name: "Load more" }).click();
       await expect(page).toHaveURL("/store/popular?page=2");
       await expect(cardsOf(page)).toHaveCount(6);
+      await expect(page.getByRole("main")).toContainText("13 to 18 of 18");
+      await expect(page.getByRole("link", { name: "Previous page" })).toHaveAttribute("href", "/store/popular");
     }
     await expect(page.getByRole("link", { name: "Load more" })).toHaveCount(0);
     const ids = await cardsOf(page).evaluateAll((cards) => cards.map(({ id }) => id));

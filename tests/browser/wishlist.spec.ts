@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { awake } from "./support/awake";
 import { enterModule, itemCard, itemDialog, noodles, rice } from "./support/shopping";
 import {
   added,
@@ -67,6 +68,28 @@ test.describe("a customer", () => {
     await expect(question(page)).toHaveCount(0);
     await isOff(riceHeart(page));
     expect(await changes(control)).toEqual([`DELETE remove item_id=${rice}`]);
+  });
+
+  test("WISH-02 a filled heart pressed twice asks once, and nothing is complained of", { tag: "@scripts" }, async ({
+    page,
+    shop,
+    control,
+  }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    await wishElsewhere(page, shop.url, { item: String(rice) });
+    await page.goto("/home");
+    await awake(page);
+    await control.clearRequests();
+    // The presses of somebody impatient: the second before anything has been answered.
+    await riceHeart(page).dblclick();
+    await expect(question(page)).toHaveCount(1);
+    await expect(page).toHaveURL(`/home?dialog=unwish&item=${rice}`);
+    await question(page).getByRole("link", { name: "No, keep it" }).click();
+    await expect(question(page)).toHaveCount(0);
+    await isOn(riceHeart(page));
+    expect(await changes(control)).toEqual([]);
+    expect(said.filter((text) => text.includes("AbortError"))).toEqual([]);
   });
 
   test("WISH-04 WISH-02: the heart of a store's card and of its page", async ({ page, control }) => {

@@ -31,6 +31,10 @@ describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialec
       expect(first.total).toBe(first.rows.length + second.rows.length);
       expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(first.total);
     }
+    if (dialect === "m") {
+      await page("popular", 2);
+      expect((await contract.lastRequest("/stores/popular")).query).toEqual({ type: "all", limit: "12", offset: "2" });
+    }
     await page("all", 2);
     expect((await contract.lastRequest("/stores/get-stores/all")).query).toEqual({
       type: "all",

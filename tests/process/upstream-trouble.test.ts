@@ -78,3 +78,14 @@ test.each(["hang", "reset", "html", "broken-json", "status"] as const)(
   },
   60_000,
 );
+
+test.each(["/store/harbour-kitchen", "/sitemap.xml"])(
+  "what cannot be had at the moment says when to ask again: %s",
+  async (path) => {
+    await allWell();
+    await shop.control.fault({ kind: "status", path: "/api/v1" });
+    const answer = await visitor.get(path);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    await shop.control.clearFaults();
+  },
+);

@@ -3,17 +3,16 @@ import type { Query } from "../http/call";
 import type { Dialect, Page, Store } from "../model";
 import { paths } from "./paths";
 
-/** One page of the lists that older servers do not page. */
-const wholeLimit = 50;
+/** Stores a call, where all of them are needed, and the most such calls for one list. */
+export const portion = 50;
+export const mostPortions = 20;
 
 type ListCall = {
   path: string;
   params?: Record<string, string>;
   query: Query;
-  page: number;
-  limit: number;
-  /** The answer is everything there is to narrow and page. */
-  isWhole: boolean;
+  /** Who makes pages of it: the server, we from everything there is, or the server if it can: older ones answer any page with the first. */
+  paging: "server" | "ours" | "unsure";
 };
 
 /** M has a call for each tab. */
@@ -24,32 +23,30 @@ const tabPaths = {
 } as const satisfies Record<Exclude<StoreTab, "all">, string>;
 
 /**
- * The call for a page of the stores listing (docs/delivery-api.md §8): `get-stores` where the server can narrow and page it, M's call of the tab, which
- * may ignore paging and knows no delivery type, or with categories the search, which knows neither.
+ * The call for a page of the stores listing (docs/delivery-api.md §8): `get-stores` where the server can narrow it, M's call of the tab, which knows no
+ * delivery type, or with categories the search, which knows neither that nor the newest.
  */
-export function storeListCall({ tab, filter, categoryIds, page, limit }: StoreListing, dialect: Dialect): ListCall {
-  const whole = { page: 1, limit: wholeLimit, isWhole: true };
-  const wholeQuery = { type: "all", limit: wholeLimit, offset: 1 };
+export function storeListCall({ tab, filter, categoryIds }: StoreListing, dialect: Dialect): ListCall {
   if (categoryIds.length > 0) {
     const query = {
       list_type: "store",
       data_type: "category",
       category_ids: JSON.stringify(categoryIds),
       filter: tab === "popular" || tab === "top_rated" ? JSON.stringify([tab]) : null,
-      ...wholeQuery,
+      type: "all",
     };
-    return { path: paths.search, query, ...whole };
+    return { path: paths.search, query, paging: filter === "all" && tab !== "newly_joined" ? "server" : "ours" };
   }
-  if (dialect === "m" && tab !== "all") return { path: tabPaths[tab], query: wholeQuery, ...whole };
-  return {
-    path: paths.storeList,
-    params: { filter },
-    query: { store_type: dialect === "m" ? null : tab, type: "all", limit, offset: page },
-    page,
-    limit,
-    isWhole: false,
-  };
+  if (dialect === "m" && tab !== "all") {
+    return { path: tabPaths[tab], query: { type: "all" }, paging: filter === "all" ? "unsure" : "ours" };
+  }
+  const query = { store_type: dialect === "m" ? null : tab, type: "all" };
+  return { path: paths.storeList, params: { filter }, query, paging: "server" };
 }
+
+/** Whether the answer to a page is no page: more than was asked for, or the first again. */
+export const isUnpaged = ({ rows, page, limit }: Page<Store>, first: Page<Store>): boolean =>
+  rows.length > limit || (page > 1 && rows.length > 0 && rows[0]?.id === first.rows[0]?.id);
 
 /** The asked page of stores that are all here: of the delivery type, the newest first where the server could not say so. */
 export function narrowedPage(stores: Store[], { tab, filter, categoryIds, page, limit }: StoreListing): Page<Store> {

@@ -1,14 +1,14 @@
 import type { DietType, StoreFilter, StoreListing } from "../calls";
 import type { Caller } from "../http/call";
 import type { Page, Store, StoreReview } from "../model";
-import { fail, mapResult, type Result } from "../result";
+import { fail, mapResult, ok, type Result } from "../result";
 import { type Reader, readList, readPage } from "../wire/reader";
 import { readReview } from "../wire/review";
 import { toRecord } from "../wire/scalars";
 import { readStore } from "../wire/store";
 import { fiveMinutesByPlace, oneMinute, oneMinuteByPlace } from "./cache-times";
 import { paths } from "./paths";
-import { narrowedPage, storeListCall } from "./store-listing";
+import { isUnpaged, mostPortions, narrowedPage, portion, storeListCall } from "./store-listing";
 
 export function readStores(body: unknown, asked: { page: number; limit: number }, reader: Reader): Page<Store> {
   return readPage(body, "stores", asked, reader, (row) => readStore(row, reader));
@@ -48,18 +48,28 @@ export function storeEndpoints({ send, profile }: Caller) {
       }),
 
     /**
-     * A page of the stores listing by tab, delivery type and category. docs/delivery-api.md §8, STOR-02, STOR-07, API-67, API-86. What a server
-     * cannot narrow or page itself is narrowed and paged here, among its first 50.
+     * A page of the stores listing by tab, delivery type and category. docs/delivery-api.md §8, STOR-02, STOR-03, STOR-07, API-67, API-86. What a
+     * server cannot narrow or page itself is asked for whole, portion by portion, and narrowed and paged here.
      */
     async listing(asked: StoreListing): Promise<Result<Page<Store>>> {
-      const { isWhole, page, limit, ...call } = storeListCall(asked, (await profile()).dialect);
-      const result = await send({
-        method: "GET",
-        ...call,
-        cache: oneMinuteByPlace,
-        read: (body, reader) => readStores(body, { page, limit }, reader),
-      });
-      return isWhole ? mapResult(result, ({ rows }) => narrowedPage(rows, asked)) : result;
+      const { paging, query, ...call } = storeListCall(asked, (await profile()).dialect);
+      const ask = (page: number, limit: number) =>
+        send({
+          method: "GET",
+          ...call,
+          query: { ...query, limit, offset: page },
+          cache: oneMinuteByPlace,
+          read: (body, reader) => readStores(body, { page, limit }, reader),
+        });
+      const whole = async () => mapResult(await everyRow(ask), (rows) => narrowedPage(rows, asked));
+      if (paging === "ours") return whole();
+      const { page, limit } = asked;
+      const [first, result] = await Promise.all([
+        paging === "unsure" && page > 1 ? ask(1, limit) : null,
+        ask(page, limit),
+      ]);
+      if (paging === "server" || !result.ok) return result;
+      return isUnpaged(result.value, first?.ok ? first.value : result.value) ? whole() : result;
     },
 
     /** Stores the customer has ordered from, customers only. docs/delivery-api.md §4.3, API-68. */
@@ -93,6 +103,22 @@ export function storeEndpoints({ send, profile }: Caller) {
       return result.value === null ? fail("not-found") : { ok: true, value: result.value };
     },
   };
+}
+
+/** All stores of a list, each once, as far as its portions reach; the first tells how many there are. */
+async function everyRow(ask: (page: number, limit: number) => Promise<Result<Page<Store>>>): Promise<Result<Store[]>> {
+  const first = await ask(1, portion);
+  if (!first.ok) return first;
+  const pages = Math.min(Math.ceil(first.value.total / portion), mostPortions);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2, portion)),
+  );
+  const stores = new Map(first.value.rows.map((store) => [store.id, store]));
+  for (const other of others) {
+    if (!other.ok) return other;
+    for (const store of other.value.rows) stores.set(store.id, store);
+  }
+  return ok([...stores.values()]);
 }
 
 function isEmpty(body: unknown): boolean {

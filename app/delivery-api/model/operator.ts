@@ -55,7 +55,6 @@ export type Config = {
   codesBy: CodeChannel[];
   /** Codes are sent and checked by Firebase, in the browser. */
   firebaseCodes: boolean;
-  passwordMin: number;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   /** Whether customers may ask for the money of a delivered order. */
   refunds: boolean;

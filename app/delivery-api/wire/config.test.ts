@@ -82,7 +82,6 @@ describe("DATA-20 the configuration", () => {
       taxIncluded: true,
       additionalCharge: { name: "Service Charge", amount: 1.25 },
       customerVerification: true,
-      passwordMin: 6,
       login: { manual: true, otp: false, google: true, facebook: false, apple: false },
       appLinks: { playStore: "https://play.example.test/u", appStore: null },
       languages: [{ key: "en", name: "English" }],
@@ -115,7 +114,6 @@ describe("DATA-20 the configuration", () => {
         logo: "https://api.example.test/l.png",
         freeDelivery: { over: 60, always: false },
         taxIncluded: true,
-        passwordMin: 8,
         login: { manual: true, otp: true, google: true, facebook: false },
         appLinks: { playStore: "https://play.example.test/n", appStore: null },
       });

@@ -228,7 +228,6 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
     login: login(wire, dialect),
     codesBy: codesBy(wire, dialect),
     firebaseCodes: wire.firebase_otp_verification,
-    passwordMin: dialect === "m" ? 6 : 8,
     policies: { refund: wire.refund_policy, cancellation: wire.cancelation_policy, shipping: wire.shipping_policy },
     refunds: wire.refund_active_status,
     footerText: wire.footer_text,

@@ -49,7 +49,7 @@ export function Entries({ list, before, listKey, moreAt, write }: EntriesProps) 
           </li>
         ))}
       </ul>
-      <LoadMore href={nextHref} shown={before + rows.length} total={list.total} more={more} />
+      <LoadMore href={nextHref} before={before} shown={rows.length} total={list.total} more={more} />
     </>
   );
 }

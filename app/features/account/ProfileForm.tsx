@@ -15,6 +15,7 @@ import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FormErrors } from "./FormErrors";
 import type { ProfileView } from "./load-profile.server";
+import { newPasswordMinimum } from "./new-password";
 import { PersonPhoto } from "./PersonPhoto";
 import { PhotoField } from "./PhotoField";
 import styles from "./Profile.module.css";
@@ -28,7 +29,7 @@ const name = { required: true, maxLength: 100 };
 
 /** `/profile?page=profile-settings`: the edit profile form, and the way out of the account (PROF-01 to PROF-13, PROF-16). */
 export function ProfileForm({ profile, current }: { profile: ProfileView; current: string }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "account"]);
   const fetcher = useFormFetcher();
   const result = useFormResult("update-profile", fetcher.data);
   const { firstName, lastName, email, phone, image, isSocial } = profile;
@@ -85,7 +86,7 @@ export function ProfileForm({ profile, current }: { profile: ProfileView; curren
                 <PasswordField
                   field={fields.password}
                   label={t("fields.password")}
-                  hint={t("fields.passwordHint")}
+                  hint={t("fields.passwordHint", { rule: t("account:hints.password", { count: newPasswordMinimum }) })}
                   autoComplete="new-password"
                   optional
                 />

@@ -11,6 +11,7 @@ import { AuthAlternative, AuthPage } from "./AuthPage";
 import { CodeForm, CodeLead } from "./CodeForm";
 import { FormErrors } from "./FormErrors";
 import type { ForgotData, ResetData } from "./load-recover.server";
+import { newPasswordMinimum } from "./new-password";
 import { withReturn } from "./with-return";
 
 /** `/auth/forgot-password`: where the code goes (ERR-08). */
@@ -57,7 +58,7 @@ export function ForgotPage({ returnTo, channels }: ForgotData) {
 }
 
 /** `/auth/reset-password`: first the code, then the new password. */
-export function ResetPage({ code, hasCode, passwordMinimum }: ResetData) {
+export function ResetPage({ code, hasCode }: ResetData) {
   const { t } = useTranslation("auth");
   const footer = (
     <AuthAlternative>
@@ -75,12 +76,12 @@ export function ResetPage({ code, hasCode, passwordMinimum }: ResetData) {
   }
   return (
     <AuthPage title={t("reset.title")} lead={t("reset.lead")} footer={footer}>
-      <NewPasswordForm passwordMinimum={passwordMinimum} />
+      <NewPasswordForm />
     </AuthPage>
   );
 }
 
-function NewPasswordForm({ passwordMinimum }: { passwordMinimum: number }) {
+function NewPasswordForm() {
   const { t } = useTranslation(["auth", "account"]);
   const fetcher = useFormFetcher();
   const result = useFormResult("reset-password", fetcher.data);
@@ -88,7 +89,7 @@ function NewPasswordForm({ passwordMinimum }: { passwordMinimum: number }) {
     id: "reset-password",
     lastResult: result?.reply,
     constraint: {
-      password: { required: true, minLength: passwordMinimum, maxLength: 255 },
+      password: { required: true, minLength: newPasswordMinimum, maxLength: 255 },
       confirmPassword: { required: true, maxLength: 255 },
     },
   });
@@ -98,7 +99,7 @@ function NewPasswordForm({ passwordMinimum }: { passwordMinimum: number }) {
       <PasswordField
         field={fields.password}
         label={t("account:fields.password")}
-        hint={t("account:hints.password", { count: passwordMinimum })}
+        hint={t("account:hints.password", { count: newPasswordMinimum })}
         autoComplete="new-password"
       />
       <PasswordField

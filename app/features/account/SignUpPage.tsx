@@ -12,6 +12,7 @@ import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Auth.module.css";
 import { AuthAlternative, AuthPage } from "./AuthPage";
 import { FormErrors } from "./FormErrors";
+import { newPasswordMinimum } from "./new-password";
 import { SocialLinks } from "./SocialLinks";
 import { withReturn } from "./with-return";
 
@@ -32,13 +33,12 @@ const required = { required: true, maxLength: 100 };
 
 type SignUpPageProps = {
   returnTo: string | null;
-  passwordMinimum: number;
   phone: PhoneChoices;
   mediums: SocialMedium[];
 };
 
-/** Manual sign-up (RTE-17). `passwordMinimum` is the dialect's rule, computed by the loader. */
-export function SignUpPage({ returnTo, passwordMinimum, phone, mediums }: SignUpPageProps) {
+/** Manual sign-up (RTE-17). */
+export function SignUpPage({ returnTo, phone, mediums }: SignUpPageProps) {
   const { t } = useTranslation("account");
   const fetcher = useFormFetcher();
   const result = useFormResult("sign-up", fetcher.data);
@@ -51,7 +51,7 @@ export function SignUpPage({ returnTo, passwordMinimum, phone, mediums }: SignUp
       lastName: required,
       email: { required: true, maxLength: 255 },
       phone: { required: true, maxLength: 24 },
-      password: { required: true, minLength: passwordMinimum, maxLength: 255 },
+      password: { required: true, minLength: newPasswordMinimum, maxLength: 255 },
       confirmPassword: { required: true, maxLength: 255 },
       referralCode: { maxLength: 40 },
     },
@@ -92,7 +92,7 @@ export function SignUpPage({ returnTo, passwordMinimum, phone, mediums }: SignUp
         <PasswordField
           field={fields.password}
           label={t("fields.password")}
-          hint={t("hints.password", { count: passwordMinimum })}
+          hint={t("hints.password", { count: newPasswordMinimum })}
           autoComplete="new-password"
         />
         <PasswordField field={fields.confirmPassword} label={t("fields.confirmPassword")} autoComplete="new-password" />

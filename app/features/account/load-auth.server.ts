@@ -5,10 +5,7 @@ import type { Shop } from "~/request/shop.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { shownMediums } from "./social.server";
 
-/** Shown when no configuration has said which dialect, and so which rule, applies. */
-const strictestMinimum = 8;
-
-type AuthData = { returnTo: string | null; passwordMinimum: number; mediums: SocialMedium[] };
+type AuthData = { returnTo: string | null; mediums: SocialMedium[] };
 
 /** By what the sign-in page lets one in: a password, or a code where the operator sends those. */
 export type SignInData = AuthData & { by: "password" | "code"; hasOther: boolean };
@@ -23,7 +20,6 @@ export async function loadAuth(shop: Shop): Promise<AuthData> {
   const config = await shop.api.config.get();
   return {
     returnTo,
-    passwordMinimum: config.ok ? config.value.passwordMin : strictestMinimum,
     mediums: shownMediums(config.ok ? config.value.login : null),
   };
 }

@@ -5,7 +5,7 @@ import { loadAuth } from "./load-auth.server";
 import { type CodeData, codeData } from "./load-continue.server";
 
 export type ForgotData = { returnTo: string | null; channels: CodeChannel[] };
-export type ResetData = { code: CodeData; hasCode: boolean; passwordMinimum: number };
+export type ResetData = { code: CodeData; hasCode: boolean };
 
 /** `/auth/forgot-password`: where a code can go. */
 export async function loadForgot(shop: Shop): Promise<ForgotData> {
@@ -16,10 +16,10 @@ export async function loadForgot(shop: Shop): Promise<ForgotData> {
 
 /** `/auth/reset-password`: first the code, then the new password. Whoever asked for no code begins anew; throws the redirect. */
 export async function loadReset(shop: Shop): Promise<ResetData> {
-  const { passwordMinimum } = await loadAuth(shop);
+  await loadAuth(shop);
   const attempt = shop.session.signIn;
   if (attempt?.step !== "reset") {
     return leaveFor(shop, "/auth/forgot-password", [toast(shop, "warning", "account:stepExpired")]);
   }
-  return { code: await codeData(shop, attempt), hasCode: attempt.code !== null, passwordMinimum };
+  return { code: await codeData(shop, attempt), hasCode: attempt.code !== null };
 }

@@ -1,9 +1,8 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import { newPasswordMinimum } from "./new-password";
 import type { PhotoProblem } from "./photo.server";
 
-/** The specification leaves the rules of the password open: what every dialect takes (PROF-08, docs/delivery-api.md §4.2). */
-export const passwordMinimum = 8;
 const longestName = 100;
 const longestText = 255;
 
@@ -25,7 +24,7 @@ export function profileSchema(t: TFunction, known: { phone: string; isSocial: bo
   const emailInvalid = t("account:errors.emailInvalid");
   const password = z
     .string()
-    .min(passwordMinimum, t("account:errors.passwordShort", { count: passwordMinimum }))
+    .min(newPasswordMinimum, t("account:errors.passwordShort", { count: newPasswordMinimum }))
     .max(longestText, tooLong)
     .optional();
   return z

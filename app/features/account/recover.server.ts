@@ -75,9 +75,7 @@ async function checkCode(shop: Shop, form: FormData): Promise<Outcome> {
 async function resetPassword(shop: Shop, form: FormData): Promise<Outcome> {
   const attempt = shop.session.signIn;
   if (attempt?.step !== "reset" || attempt.code === null) return startAnew(shop, forgotPath);
-  const config = await shop.api.config.get();
-  const schema = newPasswordSchema(shop.t, config.ok ? config.value.passwordMin : 8);
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema: newPasswordSchema(shop.t) });
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const stopped = await tooMany(shop, "guess", attempt.to, (message) =>

@@ -2,13 +2,17 @@ import type { TFunction } from "i18next";
 import { z } from "zod";
 import type { CodeChannel } from "~/delivery-api";
 import { e164, phoneNumber } from "~/request/phone-number.server";
+import { newPasswordMinimum } from "./new-password";
 
 /** Passwords are never trimmed or echoed. The delivery API takes at most 255 characters of anything. */
-const password = (t: TFunction, minimum: number) =>
+const password = (t: TFunction) =>
   z
     .string({ required_error: t("account:errors.password") })
-    .min(minimum, t("account:errors.passwordShort", { count: minimum }))
+    .min(1, t("account:errors.password"))
     .max(255, t("account:errors.tooLong"));
+
+const newPassword = (t: TFunction) =>
+  password(t).min(newPasswordMinimum, t("account:errors.passwordShort", { count: newPasswordMinimum }));
 
 const words = (message: string, tooLong: string) =>
   z.string({ required_error: message }).trim().min(1, message).max(100, tooLong);
@@ -47,7 +51,7 @@ const names = (t: TFunction) => ({
 export const signInSchema = (t: TFunction, country: string) =>
   z.object({
     identifier: identifier(t, t("account:errors.identifier"), country),
-    password: password(t, 1),
+    password: password(t),
     returnTo,
   });
 
@@ -93,21 +97,21 @@ export const forgotSchema = (t: TFunction, channels: readonly CodeChannel[], cou
     returnTo,
   });
 
-export const newPasswordSchema = (t: TFunction, passwordMinimum: number) =>
-  z.object({ password: password(t, passwordMinimum), confirmPassword: confirmation(t) }).refine(areEqual, differ(t));
+export const newPasswordSchema = (t: TFunction) =>
+  z.object({ password: newPassword(t), confirmPassword: confirmation(t) }).refine(areEqual, differ(t));
 
 const confirmation = (t: TFunction) => z.string({ required_error: t("account:errors.confirm") });
 const areEqual = (fields: { password: string; confirmPassword: string }) => fields.password === fields.confirmPassword;
 const differ = (t: TFunction) => ({ path: ["confirmPassword"], message: t("account:errors.mismatch") });
 
 /** A new account (docs/delivery-api.md §3.2); `country` is what the phone's country choice says. */
-export const signUpSchema = (t: TFunction, passwordMinimum: number, country: string) =>
+export const signUpSchema = (t: TFunction, country: string) =>
   z
     .object({
       ...names(t),
       email: emailAddress(t),
       phone: phone(t, country),
-      password: password(t, passwordMinimum),
+      password: newPassword(t),
       confirmPassword: confirmation(t),
       referralCode: referralCode(t),
       returnTo,

@@ -24,10 +24,8 @@ const fieldOfCode: Record<string, string> = {
 
 /** Makes an account and signs in, or goes on to the code that proves phone or mail. The server's refusals stand at their fields. */
 export async function signUp(shop: Shop, form: FormData): Promise<Outcome> {
-  const config = await shop.api.config.get();
-  const passwordMinimum = config.ok ? config.value.passwordMin : 8;
   const country = String(form.get("phoneCountry") ?? "");
-  const submission = parseWithZod(form, { schema: signUpSchema(shop.t, passwordMinimum, country) });
+  const submission = parseWithZod(form, { schema: signUpSchema(shop.t, country) });
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const { confirmPassword: _, returnTo, referralCode, ...account } = submission.value;

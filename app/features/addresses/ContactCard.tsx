@@ -8,15 +8,24 @@ import type { GuestContact } from "./load-addresses.server";
 
 /** What is known of a guest, with the way to change it (ADDR-32, ADDR-33). */
 export function ContactCard({ contact, current }: { contact: GuestContact; current: string }) {
-  const { t } = useTranslation("addresses");
-  const { contactName, contactNumber, contactEmail } = contact;
   return (
     <div className={styles.card}>
+      <ContactLine contact={contact} />
+      <EditContact current={current} />
+    </div>
+  );
+}
+
+/** Who it is in a line, or that nobody knows (ADDR-33). */
+function ContactLine({ contact: { contactName, contactNumber, contactEmail } }: { contact: GuestContact }) {
+  const { t } = useTranslation("addresses");
+  return (
+    <>
       <span className={styles.icon}>
         <Icon name="user" />
       </span>
       {contactName || contactNumber ? (
-        <p>
+        <span className={styles.who}>
           <b>
             <bdi>{contactName}</bdi>
           </b>
@@ -29,15 +38,29 @@ export function ContactCard({ contact, current }: { contact: GuestContact; curre
               </>
             ) : null}
           </small>
-        </p>
+        </span>
       ) : (
-        <p title={t("contact.noneHint")}>
+        <span className={styles.who} title={t("contact.noneHint")}>
           <b>{t("contact.none")}</b>
           <small>{t("contact.noneHint")}</small>
-        </p>
+        </span>
       )}
-      <EditContact current={current} />
-    </div>
+    </>
+  );
+}
+
+type ContactFoldProps = { contact: GuestContact; isOpen: boolean; children: ReactNode };
+
+/** The same as the head of the fields that say it: one line for who is known, open while somebody is missing (ADDR-33). */
+export function ContactFold({ contact, isOpen, children }: ContactFoldProps) {
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary className={styles.card}>
+        <ContactLine contact={contact} />
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

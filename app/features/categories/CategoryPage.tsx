@@ -53,7 +53,7 @@ export function CategoryPage(data: CategoryData) {
             </div>
           </>
         )}
-        <LoadMore href={nextHref} shown={before + rows.length} total={list.total} more={more} />
+        <LoadMore href={nextHref} before={before} shown={rows.length} total={list.total} more={more} />
       </section>
     </div>
   );

@@ -51,7 +51,14 @@ const shopAt = (path: string) =>
     timeZone: "UTC",
     t: (key: string) => key,
     now: () => new Date("2026-11-18T12:00:00Z"),
-    session: { visitor: { token: "token", unread: null }, module: null, patch: vi.fn() },
+    session: {
+      visitor: { token: "token", unread: null },
+      module: null,
+      flash: [],
+      patch: vi.fn(),
+      set: vi.fn(),
+      takeSetCookies: async () => [],
+    },
     api: {
       messages: { list, search, details },
       config: { get: async () => ok({ businessName: "Demo Market" }) },
@@ -77,12 +84,22 @@ describe("loading the inbox", () => {
 
   it.each([
     ["no number", "conversationId=abc", null],
-    ["nobody's", "conversationId=4242", chat({ rows: [], conversation: null })],
-    ["another", "conversationId=15", chat({ conversation: conversation(16) })],
     ["no number of a store", "type=vendor&id=0x1", null],
   ])("finds no chat of %s", async (_, query, answer) => {
     details.mockResolvedValue(ok(answer));
     await expect(loadChat(shopAt(`/chatting?${query}`))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it.each([
+    ["nobody's", ok(chat({ rows: [], conversation: null }))],
+    ["another", ok(chat({ conversation: conversation(16) }))],
+    ["none", fail("not-found")],
+  ])("RTE-20 leads from a message about a chat that is %s to the list, with a word", async (_, answer) => {
+    details.mockResolvedValue(answer);
+    const shop = shopAt("/profile?page=inbox&conversationId=15");
+    const left = await loadChat(shop).catch((response: Response) => response);
+    expect((left as Response).headers.get("Location")).toBe("/profile?page=inbox");
+    expect(shop.session.set).toHaveBeenCalledWith("flash", [{ id: "chat:gone", kind: "info", text: "chat:gone" }]);
   });
 
   it("shows a chat that has not begun under what the partner is, and the admin's under the shop's name", async () => {

@@ -2,6 +2,7 @@ import type { Chat, ChatMessage, ChatPartner, ChatPartnerKind, ChatTarget, Conve
 import { environment } from "~/env.server";
 import { critical, notFound } from "~/request/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
+import { leaveFor, toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { type ChatAddress, chatAddress, chatHref } from "./address";
 import { chatTime } from "./chat-time.server";
@@ -55,7 +56,10 @@ export type MessageView = Pick<ChatMessage, "id" | "isMine" | "isSeen" | "text" 
   at: string;
 };
 
-/** `/chatting` and `/profile?page=inbox`: the customer's chats and the open one (CHAT-03). Another customer's is a 404. */
+/**
+ * `/chatting` and `/profile?page=inbox`: the customer's chats and the open one (CHAT-03). A push message may name one that is gone or another
+ * customer's: that leads to the list, with a word. What cannot be a number is a 404.
+ */
 export async function loadChat(shop: Shop): Promise<ChatData> {
   await leaveIfGuest(shop);
   const address = chatAddress(shop.url.searchParams);
@@ -71,8 +75,10 @@ export async function loadChat(shop: Shop): Promise<ChatData> {
   ]);
   await leaveIfExpired(shop, chat);
   await leaveIfExpired(shop, rows);
+  const named = target && "conversationId" in target ? target.conversationId : null;
+  const isGone = chat.ok ? chat.value?.conversation?.id !== named : chat.failure.kind === "not-found";
+  if (named !== null && isGone) return leaveFor(shop, chatHref(pathname, {}), [toast(shop, "info", "chat:gone")]);
   const opened = critical(chat);
-  if (target && "conversationId" in target && opened?.conversation?.id !== target.conversationId) throw notFound();
   const nameOf = namer(shop, config.ok ? config.value.businessName : "");
   const state = { ...address, target };
   const list = critical(rows);

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EditContact } from "~/features/addresses/ContactCard";
+import { ContactFold, EditContact } from "~/features/addresses/ContactCard";
 import { ContactFields } from "~/features/addresses/ContactFields";
 import { addressHref, savedHref } from "~/features/addresses/ways";
 import { useMoney } from "~/features/catalogue/use-money";
@@ -13,7 +14,7 @@ import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
-import { type CheckoutOrder, unavailableChoices } from "./checkout-data";
+import { type CheckoutOrder, contactFields, unavailableChoices } from "./checkout-data";
 import { WayOut } from "./WayOut";
 
 type PanelProps = { order: CheckoutOrder; fields: FormFields };
@@ -87,17 +88,29 @@ function GuestAddress({ order }: Pick<PanelProps, "order">) {
   );
 }
 
-/** Who receives it; a guest's name, phone and e-mail are required (ADDR-30, ADDR-31). */
+/** Who receives it: a card, and under it the fields (ADDR-33); a guest's name, phone and e-mail are required (ADDR-30, ADDR-31). */
 export function ContactPanel({ order, fields }: PanelProps) {
   const { t } = useTranslation("checkout");
   const { pathname, search } = useLocation();
+  // It does not fold under the hands of somebody who has just given the rest.
+  const [isMissing] = useState(!order.isContactKnown);
+  const isRefused = contactFields.some((name) => fields[name].errors);
   return (
     <section className="panel" aria-labelledby="checkout-contact">
       <div className="panel__h">
         <h2 id="checkout-contact">{t("contact.title")}</h2>
         {order.isGuest ? <EditContact current={pathname + search} Way={WayOut} /> : null}
       </div>
-      <ContactFields fields={fields} countries={order.countries} isEmailOptional={!order.isGuest} />
+      <ContactFold
+        contact={{
+          contactName: fields.contactName.value ?? "",
+          contactNumber: fields.contactNumber.value ?? "",
+          contactEmail: fields.contactEmail.value ?? "",
+        }}
+        isOpen={isMissing || isRefused}
+      >
+        <ContactFields fields={fields} countries={order.countries} isEmailOptional={!order.isGuest} />
+      </ContactFold>
     </section>
   );
 }

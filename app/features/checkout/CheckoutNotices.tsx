@@ -4,13 +4,14 @@ import { useMoneyInSentence } from "~/features/catalogue/use-money";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { CheckoutOrder } from "./checkout-data";
+import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
 import { useFocusWhen } from "./use-focus-when";
 import { WayOut } from "./WayOut";
 
 /** What is no longer as it was shown; the page below shows it as it is now, and nothing typed is lost. */
-export function ChangesNotice({ changes }: { changes: Change[] }) {
+export function ChangesNotice({ changes, quote }: { changes: Change[]; quote: Pick<Quote, "additionalCharge"> }) {
   const { t } = useTranslation("checkout");
   const format = useMoneyInSentence();
   const note = useFocusWhen(changes.length > 0, changes);
@@ -41,6 +42,10 @@ export function ChangesNotice({ changes }: { changes: Change[] }) {
         return t("changes.quantity", { name: change.name, from: change.from, to: change.to });
       case "price":
         return t("changes.price", { name: change.name, from: format(change.from), to: format(change.to) });
+      case "additionalCharge": {
+        const name = quote.additionalCharge?.name || t("summary.charge");
+        return t("changes.additionalCharge", { name, from: format(change.from), to: format(change.to) });
+      }
       default:
         return t(`changes.${change.kind}`, { from: format(change.from), to: format(change.to) });
     }

@@ -94,7 +94,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         {/* The total follows the choices; only a code that was typed is still to be sent. */}
         <DefaultButton intent="update-order" isIdle={(form) => !form.get("coupon")} />
         <div className="stack">
-          <ChangesNotice changes={details.changes ?? []} />
+          <ChangesNotice changes={details.changes ?? []} quote={order.quote} />
           <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <PrescriptionPanel

@@ -71,6 +71,8 @@ export type CheckoutOrder = {
   place: { address: string };
   /** Another text whenever the order goes to another address, or to another person. */
   standing: { place: string; contact: string };
+  /** Whether nobody has to be asked who receives it: name and phone, a guest's e-mail too. */
+  isContactKnown: boolean;
   lines: CheckoutLine[];
   quote: Quote;
   coupon: ChosenCouponState | null;

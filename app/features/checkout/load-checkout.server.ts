@@ -79,6 +79,7 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
     },
     place: { address: place.address },
     standing: standingOf(shop),
+    isContactKnown: Boolean(plain.contactName && plain.contactNumber && (world.customer || plain.contactEmail)),
     lines: basket.lines.map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);

@@ -25,7 +25,10 @@ function useFieldsOf(
       const field = fields?.namedItem(name);
       const value = defaults[name] ?? "";
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && bare(field.value) !== bare(value)) field.value = value;
+      if (!isField || bare(field.value) === bare(value)) continue;
+      field.value = value;
+      // The card over the fields says what is in them.
+      field.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }, [formId, names, key, defaults]);
 }

@@ -33,7 +33,7 @@ export default function ParcelHome({
             <h2>
               <Icon name="route" /> {track.title}
             </h2>
-            <TrackForm form={track.form} texts={track.texts} className="parcel__form" />
+            <TrackForm form={track.form} texts={track.texts} className="parcel__form" withPhone />
           </div>
         ) : null}
       </section>

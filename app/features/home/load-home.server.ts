@@ -32,7 +32,7 @@ export async function loadHome(shop: Shop): Promise<HomeData | ResultsData> {
     title: shop.t(`home:hero.${module.type}.title`),
     text: shop.t(`home:hero.${module.type}.text`),
     blocks,
-    track: module.type === "parcel" ? loadTrackHero(shop) : null,
+    track: module.type === "parcel" ? await loadTrackHero(shop) : null,
     failed: isFailed ? shop.t("home:failed") : null,
   };
 }

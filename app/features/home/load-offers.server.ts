@@ -86,7 +86,6 @@ export async function loadBrands(shop: Shop): Promise<BrandsBlock | null> {
   return {
     ...headOf(shop, "brands", { moreHref: "/all-brands" }),
     featuredLabel: shop.t("sales:brands.featured"),
-    itemsText: shop.t("sales:brands.items", { count: featured.itemsCount }),
     featured,
     others,
   };

@@ -1,7 +1,8 @@
 import type { ParcelCategory, Slide, VideoContent } from "~/delivery-api";
 import { loadTrackForm } from "~/features/orders/load-tracking.server";
+import { withPlus } from "~/features/orders/order-view";
 import type { TrackFormData, TrackTexts } from "~/features/orders/TrackForm";
-import { critical } from "~/request/critical.server";
+import { critical, secondary } from "~/request/critical.server";
 import type { Shop } from "~/request/shop.server";
 import type { BlockHead } from "~/ui/Section";
 import { headOf } from "./head.server";
@@ -14,10 +15,10 @@ export type VideoBlock = BlockHead & Pick<VideoContent, "media" | "contents"> & 
 
 export type TrackHero = { title: string; form: TrackFormData; texts: TrackTexts };
 
-/** The track form of the parcel home's hero (HOME-parc-08). */
-export const loadTrackHero = (shop: Shop): TrackHero => ({
+/** The track form of the parcel home's hero, for everybody with the phone (HOME-parc-08); a customer finds their own in it. */
+export const loadTrackHero = async (shop: Shop): Promise<TrackHero> => ({
   title: shop.t("orders:track.title"),
-  form: loadTrackForm(shop),
+  form: await heroForm(shop),
   texts: {
     order: shop.t("orders:track.order"),
     phone: shop.t("orders:track.phone"),
@@ -25,6 +26,12 @@ export const loadTrackHero = (shop: Shop): TrackHero => ({
     submit: shop.t("home:trackNow"),
   },
 });
+
+async function heroForm(shop: Shop): Promise<TrackFormData> {
+  const form = loadTrackForm(shop);
+  const customer = form.needsPhone ? null : secondary(await shop.api.customer.info(), null);
+  return customer ? { ...form, phone: withPlus(customer.phone) } : form;
+}
 
 /** HOME-parc-01 to HOME-parc-03. */
 export async function loadParcelCategories(shop: Shop): Promise<ParcelCategoriesBlock | null> {

@@ -68,8 +68,7 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
         <button
           type="button"
           className="round"
-          aria-pressed={isFull}
-          aria-label={t("fullscreen")}
+          aria-label={t(isFull ? "leaveFullscreen" : "fullscreen")}
           onClick={() => setFull(!isFull)}
         >
           <Icon name={isFull ? "minimize" : "maximize"} />

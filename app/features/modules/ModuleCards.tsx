@@ -7,24 +7,26 @@ import { SizedImage } from "~/ui/Picture";
 import styles from "./Modules.module.css";
 import { modulePictogram } from "./pictogram";
 
-/** Modules as cards of their own colour; each is a submit button that chooses it. */
+/**
+ * Modules as cards of their own colour; each is a submit button that chooses it. No number of stores: the delivery API counts those of every zone, and
+ * lists those of one.
+ */
 export function ModuleCards({
   modules,
   small = false,
 }: {
   /** In the chooser dialog. */
   small?: boolean;
-  modules: Pick<Module, "id" | "type" | "name" | "icon" | "storesCount">[];
+  modules: Pick<Module, "id" | "type" | "name" | "icon">[];
 }) {
   const { t } = useTranslation("modules");
   return (
     <ShopForm intent="choose-module" className={classes(styles.mods, small && styles.small)}>
-      {modules.map(({ id, type, name, icon, storesCount }) => (
+      {modules.map(({ id, type, name, icon }) => (
         <button type="submit" key={id} className={styles.mod} name="module" value={id} data-module={type}>
           <span className={styles.modT}>
             <b>{name}</b>
             <span>{t(`about.${type}`)}</span>
-            {storesCount > 0 ? <small>{t("stores", { count: storesCount })}</small> : null}
           </span>
           {icon ? (
             <SizedImage className={styles.modE} src={icon} width={112} height={112} />

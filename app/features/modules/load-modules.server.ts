@@ -5,7 +5,7 @@ import { afterChoosing } from "./interest.server";
 import { servedModules } from "./served-modules.server";
 
 export type ModulesDialogData = {
-  modules: Pick<Module, "id" | "type" | "name" | "icon" | "storesCount">[];
+  modules: Pick<Module, "id" | "type" | "name" | "icon">[];
   /** The list could not be had: the dialog offers another try. */
   isFailed: boolean;
 };
@@ -20,7 +20,7 @@ export async function loadModulesDialog(shop: Shop): Promise<ModulesDialogData> 
     await leaveFor(shop, await afterChoosing(shop, chosen), [toast(shop, "success", "modules:chosen")]);
   }
   return {
-    modules: (modules ?? []).map(({ id, type, name, icon, storesCount }) => ({ id, type, name, icon, storesCount })),
+    modules: (modules ?? []).map(({ id, type, name, icon }) => ({ id, type, name, icon })),
     isFailed: modules === null,
   };
 }

@@ -6,14 +6,12 @@ import styles from "./Offers.module.css";
 
 export type BrandsBlock = BlockHead & {
   featuredLabel: string;
-  /** How much there is of the featured one. */
-  itemsText: string;
   featured: BrandRow;
   others: BrandRow[];
 };
 
 /** One featured brand, then more of them (SALE-11). */
-export function Brands({ featured, featuredLabel, itemsText, others, ...head }: BrandsBlock) {
+export function Brands({ featured, featuredLabel, others, ...head }: BrandsBlock) {
   return (
     <Section {...head}>
       <div className={styles.brands}>
@@ -24,7 +22,6 @@ export function Brands({ featured, featuredLabel, itemsText, others, ...head }: 
           <span>
             <small>{featuredLabel}</small>
             <b>{featured.name}</b>
-            <small>{itemsText}</small>
           </span>
           <Icon name="chevron-right" flip />
         </a>

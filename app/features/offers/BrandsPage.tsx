@@ -31,12 +31,11 @@ export function BrandsPage({ title, order, brands }: BrandsData) {
           </nav>
         </div>
         <ul className={styles.brands}>
-          {brands.map(({ id, name, image, itemsCount, href }) => (
+          {brands.map(({ id, name, image, href }) => (
             <li key={id}>
               <a className={styles.brand} href={href}>
                 <Picture src={image} width={80} height={80} standIn="ticket" />
                 <b>{name}</b>
-                <small>{t("brands.items", { count: itemsCount })}</small>
               </a>
             </li>
           ))}

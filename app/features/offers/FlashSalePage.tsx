@@ -32,7 +32,7 @@ export function FlashSalePage(data: FlashSaleData) {
   );
 }
 
-function RunningSale({ id, title, ending, list }: Extract<FlashSaleData, { kind: "running" }>) {
+function RunningSale({ id, title, ending, list, before }: Extract<FlashSaleData, { kind: "running" }>) {
   const { t } = useTranslation("sales");
   const { module } = useShopFacts();
   const view = useCardView();
@@ -70,7 +70,7 @@ function RunningSale({ id, title, ending, list }: Extract<FlashSaleData, { kind:
           </div>
         </>
       )}
-      <LoadMore href={nextHref} shown={rows.length} total={list.total} more={more} />
+      <LoadMore href={nextHref} before={before} shown={rows.length} total={list.total} more={more} />
     </section>
   );
 }

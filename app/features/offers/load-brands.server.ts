@@ -8,15 +8,15 @@ import { type BrandOrder, brandHref, brandOrders, sortedBrands } from "./brands"
 
 const orderOf = z.enum(brandOrders).catch("a-to-z");
 
-export type BrandRow = Pick<Brand, "id" | "name" | "image" | "itemsCount"> & { href: string };
+/** Without its number of items: the delivery API counts those of every zone, and what is shown is one zone's. */
+export type BrandRow = Pick<Brand, "id" | "name" | "image"> & { href: string };
 
 export type BrandsData = { title: string; order: BrandOrder; brands: BrandRow[] };
 
-export const toBrandRow = ({ id, name, image, itemsCount }: Brand): BrandRow => ({
+export const toBrandRow = ({ id, name, image }: Brand): BrandRow => ({
   id,
   name,
   image,
-  itemsCount,
   href: brandHref({ id }),
 });
 

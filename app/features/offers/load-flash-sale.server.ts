@@ -20,7 +20,7 @@ export type FlashItem = CardItem & { pieces: { sold: number; stock: number } };
 
 /** `over` when no sale runs (any more). */
 export type FlashSaleData =
-  | { kind: "running"; id: number; title: string; ending: Ending | null; list: ListPage<FlashItem> }
+  | { kind: "running"; id: number; title: string; ending: Ending | null; list: ListPage<FlashItem>; before: number }
   | { kind: "over"; title: string };
 
 export const flashSaleHref = (id: number, page = 1): string =>
@@ -66,5 +66,6 @@ export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
       total,
       nextHref: page * defaultPageSize < total ? flashSaleHref(sale.id, page + 1) : null,
     },
+    before: (page - 1) * defaultPageSize,
   };
 }

@@ -98,14 +98,14 @@ function Lines({ order, isPrinted }: { order: OrderDetails; isPrinted: boolean }
 }
 
 /** The server's own sums. */
-function Sums({ order: { sums, amount, parts } }: { order: OrderDetails }) {
+function Sums({ order: { sums, amount, parts, chargeName } }: { order: OrderDetails }) {
   const { t } = useTranslation(["orders", "payment"]);
   const format = useMoney();
   return (
     <dl className="sums">
       {sums.map((row) => (
         <div key={row.name} className={row.amount < 0 ? "plus" : undefined}>
-          <dt>{t(`sums.${row.name}`)}</dt>
+          <dt>{(row.name === "charge" && chargeName) || t(`sums.${row.name}`)}</dt>
           <dd>
             <Money text={format(row.amount)} />
           </dd>

@@ -18,7 +18,7 @@ const tabs = ["running", "history"] as const;
 export function OrdersPage({ orders, current }: { orders: OrdersData; current: string }) {
   const { t } = useTranslation("orders");
   return (
-    <div className="wrap">
+    <div>
       <h1 className="h1s">{t("mine.title")}</h1>
       <nav className="tabs" aria-label={t("mine.title")}>
         {tabs.map((tab) => (

@@ -68,7 +68,7 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackData
 function Ways({ order, current }: { order: TrackingView; current: string }) {
   const { t } = useTranslation(["orders", "payment"]);
   const { isSignedIn } = useShopFacts();
-  if (order.outcome === "delivered" && isSignedIn) {
+  if (order.canReview && isSignedIn) {
     return (
       <Link className={buttonClass("accent", "normal", true)} to={reviewHref(order.id)}>
         <Icon name="star" />

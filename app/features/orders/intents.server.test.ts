@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { ok } from "~/delivery-api";
 import type { Shop } from "~/request/shop.server";
 import { orderIntents } from "./intents.server";
 
-/** As much of a shop as the form may touch: any call to the delivery API would throw. */
+/** As much of a shop as the form may touch: any other call to the delivery API would throw. */
 function visitor({ token }: { token: string | null }) {
   const kept: Record<string, unknown> = {};
   const shop = {
     t: (key: string) => key,
-    session: { visitor: { token }, patch: (_cookie: string, fields: object) => Object.assign(kept, fields) },
+    api: { auth: { requestGuest: async () => ok({ guestId: 7 }) } },
+    session: {
+      visitor: { token, guestId: null },
+      patch: (_cookie: string, fields: object) => Object.assign(kept, fields),
+    },
   } as unknown as Shop;
   return { shop, kept };
 }
@@ -54,6 +59,13 @@ describe("the track form", () => {
     const { outcome, kept } = await track("token", { order: "100021" });
     expect(outcome).toEqual({ kind: "done", to: "/track-order?dialog=track&order=100021" });
     expect(kept).toEqual({});
+  });
+
+  it("HOME-parc-08 keeps the number a customer gives, and makes them a guest for it", async () => {
+    const { outcome, kept } = await track("token", { order: "100021", phone: "+1 555 010 0009" });
+    expect(outcome).toEqual({ kind: "done", to: "/track-order?dialog=track&order=100021" });
+    expect(kept).toEqual({ trackingNumber: "+15550100009", guestId: 7 });
+    expect((await track("token", { order: "100021", phone: "call me" })).outcome).toMatchObject({ kind: "again" });
   });
 
   it("gives back no more than a form can hold", async () => {

@@ -25,12 +25,21 @@ async function track(shop: Shop, form: FormData): Promise<Outcome> {
   });
   const order = parseOrderId(typed.order);
   if (order === null) return refuse("order", "orders:needOrder");
-  if (isGuest) {
+  // Customers may leave it out (TRK-04); with it they find what they ordered as guests (HOME-parc-08).
+  if (isGuest || typed.phone.trim() !== "") {
     const number = e164(typed.phone);
     if (number === null) return refuse("phone", "orders:needNumber");
     shop.session.patch("guest", { trackingNumber: number });
+    if (!isGuest) await ensureGuest(shop);
   }
   return { kind: "done", to: `/track-order?dialog=track&order=${order}` };
+}
+
+/** A customer is nobody's guest yet. Without an answer only their own orders are found. */
+async function ensureGuest(shop: Shop): Promise<void> {
+  if (shop.session.visitor.guestId !== null) return;
+  const result = await shop.api.auth.requestGuest();
+  if (result.ok) shop.session.patch("visitor", { guestId: result.value.guestId });
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.slice(0, longestInput) : "");

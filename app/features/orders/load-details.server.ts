@@ -26,6 +26,8 @@ export type LineView = {
 export type OrderDetails = OrderRow & {
   lines: LineView[];
   sums: ReceiptRow[];
+  /** What the operator calls the additional charge, as at checkout; empty when they have no word for it. */
+  chargeName: string;
   paymentMethod: Order["paymentMethod"];
   paymentStatus: Order["paymentStatus"];
   /** When it is paid in parts. */
@@ -77,8 +79,14 @@ export async function detailsOf(shop: Shop, orderId: number): Promise<OrderDetai
   const lines = found<OrderLine[] | Order>(details);
   if (order === null) return null;
   const methods = order.offlinePayment ? secondary(await shop.api.payments.offlineMethods(), []) : [];
-  const { refunds, currency } = critical(config);
-  const known = { lines: Array.isArray(lines) ? lines : [], methods, refunds, digits: currency.digits };
+  const { refunds, currency, additionalCharge } = critical(config);
+  const known = {
+    lines: Array.isArray(lines) ? lines : [],
+    methods,
+    refunds,
+    digits: currency.digits,
+    chargeName: additionalCharge?.name ?? "",
+  };
   return orderDetails(shop, order, known);
 }
 
@@ -87,9 +95,10 @@ function found<T>(result: Result<T>): T | null {
   return !result.ok && isAnswer(result.failure) ? null : critical(result);
 }
 
-type Known = { lines: OrderLine[]; methods: OfflineMethod[]; refunds: boolean; digits: number };
+type Known = { lines: OrderLine[]; methods: OfflineMethod[]; refunds: boolean; digits: number; chargeName: string };
 
-function orderDetails(shop: Shop, order: Order, { lines, methods, refunds, digits }: Known): OrderDetails {
+function orderDetails(shop: Shop, order: Order, known: Known): OrderDetails {
+  const { lines, methods, refunds, digits, chargeName } = known;
   const { type, paymentMethod, paymentStatus, isPrescription, attachments, proofs } = order;
   const at = (time: string | null | undefined) => (time ? serverDateTime(time, shop.language) : null);
   const state = refundState(order);
@@ -98,6 +107,7 @@ function orderDetails(shop: Shop, order: Order, { lines, methods, refunds, digit
     ...orderRow(shop, order),
     lines: lines.map((line) => lineView(line, digits)),
     sums: receiptRows(order, lines, digits),
+    chargeName,
     paymentMethod,
     paymentStatus,
     parts: paymentParts(order),

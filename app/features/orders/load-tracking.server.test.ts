@@ -10,13 +10,24 @@ beforeEach(() => void track.mockReset());
 
 const order: Partial<Order> = { id: 100021, status: "pending", type: "delivery", times: {} };
 
-type Visitor = { token?: string | null; trackingNumber?: string; lastOrder?: { id: number } | null };
+const delivered: Partial<Order> = { status: "delivered" };
 
-function shopAt(search: string, { token = null, trackingNumber = "", lastOrder = null }: Visitor = {}): Shop {
+type Visitor = {
+  token?: string | null;
+  guestId?: number | null;
+  trackingNumber?: string;
+  lastOrder?: { id: number } | null;
+};
+
+function shopAt(
+  search: string,
+  { token = null, guestId = null, trackingNumber = "", lastOrder = null }: Visitor = {},
+): Shop {
   return {
     url: new URL(`http://shop.test/track-order?${search}`),
-    session: { visitor: { token }, guest: { trackingNumber, lastOrder } },
+    session: { visitor: { token, guestId }, guest: { trackingNumber, lastOrder }, place: null, module: null },
     api: { orders: { track } },
+    apiAt: (where: object) => ({ orders: { track: (asked: object) => track(asked, where) } }),
   } as unknown as Shop;
 }
 
@@ -45,6 +56,22 @@ describe("loading the tracked order", () => {
     track.mockResolvedValue(ok(order));
     await loadTracking(shopAt("order=100021", { token: "t", trackingNumber: "+15550100009" }));
     expect(track).toHaveBeenCalledWith({ orderId: 100021 });
+  });
+
+  it("HOME-parc-08 asks as a guest for what is none of a customer's own orders, and shows it without ways to change it", async () => {
+    track.mockImplementation(async (_: object, where?: object) =>
+      where ? ok({ ...order, ...delivered }) : fail("not-found"),
+    );
+    const customer = { token: "t", guestId: 7, trackingNumber: "+15550100009" };
+    const data = await loadTracking(shopAt("order=100021", customer));
+    expect(track).toHaveBeenLastCalledWith(
+      { orderId: 100021, contactNumber: "+15550100009" },
+      { place: null, moduleId: null, token: null, guestId: 7 },
+    );
+    expect(data).toMatchObject({ problem: null, order: { id: 100021, canReview: false, canCancel: false } });
+    expect(await loadTracking(shopAt("order=100021", { ...customer, guestId: null }))).toMatchObject({
+      problem: "not-found",
+    });
   });
 
   it.each<[FailureKind, "not-found" | "no-answer"]>([

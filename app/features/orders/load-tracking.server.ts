@@ -3,7 +3,7 @@ import { environment } from "~/env.server";
 import { leaveIfExpired } from "~/request/expired.server";
 import type { Shop } from "~/request/shop.server";
 import { parseOrderId } from "./order-id";
-import { type TrackingView, trackingView } from "./order-view";
+import { type TrackingView, trackingView, withoutWays } from "./order-view";
 
 export type TrackData = {
   order: TrackingView | null;
@@ -26,7 +26,21 @@ export async function loadTracking(shop: Shop): Promise<TrackData> {
   });
   await leaveIfExpired(shop, result);
   if (result.ok) return { order: trackingView(result.value), problem: null, tileUrl };
-  return isAnswer(result.failure) ? notFound : { order: null, problem: "no-answer", tileUrl };
+  if (!isAnswer(result.failure)) return { order: null, problem: "no-answer", tileUrl };
+  return isGuest ? notFound : { ...notFound, ...(await orderedAsGuest(shop, orderId)) };
+}
+
+/**
+ * What a customer ordered before they signed in belongs to no account: it is asked for as a guest would, by the number of the track form
+ * (HOME-parc-08). Nothing can be done with it from an account, only seen.
+ */
+async function orderedAsGuest(shop: Shop, orderId: number): Promise<Partial<TrackData>> {
+  const { visitor, guest, place, module } = shop.session;
+  if (guest.trackingNumber === "" || visitor.guestId === null) return {};
+  const asGuest = shop.apiAt({ place, moduleId: module?.id ?? null, token: null, guestId: visitor.guestId });
+  const result = await asGuest.orders.track({ orderId, contactNumber: guest.trackingNumber });
+  if (result.ok) return { order: withoutWays(trackingView(result.value)), problem: null };
+  return isAnswer(result.failure) ? {} : { problem: "no-answer" };
 }
 
 /** Whether the server has spoken: then asking again would not help. */

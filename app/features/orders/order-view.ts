@@ -24,9 +24,20 @@ export type TrackingView = Tracking & {
   offline: OfflineView | null;
   /** Guests have no other place to cancel from. */
   canCancel: boolean;
+  /** Whether customers may say how it was. */
+  canReview: boolean;
   /** Whether it is still worth asking (TRK-08). */
   isPolled: boolean;
 };
+
+/** The same order for somebody who may only look at it. */
+export const withoutWays = (view: TrackingView): TrackingView => ({
+  ...view,
+  isUnpaid: false,
+  offline: null,
+  canCancel: false,
+  canReview: false,
+});
 
 export type AddressView = { name: string; number: string; text: string };
 
@@ -60,6 +71,7 @@ export function trackingView(order: Order): TrackingView {
     isUnpaid: awaitsPayment(order),
     offline: offlineView(order),
     canCancel: canCancel(order),
+    canReview: order.status === "delivered",
     isPolled: isPolled(status),
   };
 }

@@ -23,7 +23,7 @@ export type LandingData = {
   /** For search engines and messengers. */
   card: PageCard;
   texts: LandingTexts | null;
-  modules: Pick<Module, "id" | "type" | "name" | "icon" | "storesCount">[];
+  modules: Pick<Module, "id" | "type" | "name" | "icon">[];
   /** Of the stored place and module; empty before they are chosen. */
   stores: CardStore[];
   placeAddress: string | null;
@@ -40,7 +40,7 @@ export async function loadLanding(shop: Shop): Promise<LandingData> {
   return {
     card: { title: shop.t("landing:title"), description: shop.t("found:landing"), canonical: "/" },
     texts: landing.ok ? textsOf(landing.value) : null,
-    modules: (modules ?? []).map(({ id, type, name, icon, storesCount }) => ({ id, type, name, icon, storesCount })),
+    modules: (modules ?? []).map(({ id, type, name, icon }) => ({ id, type, name, icon })),
     stores: (stores ? secondary(stores, { rows: [] }).rows : [])
       .slice(0, popularStores)
       .map((store) => toCardStore(shop, store)),

@@ -80,7 +80,7 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
         {/* The total follows the choices: nothing is to be sent. */}
         <DefaultButton intent="update-parcel" isIdle={() => true} />
         <div className="stack">
-          <ChangesNotice changes={details.changes ?? []} />
+          <ChangesNotice changes={details.changes ?? []} quote={quote} />
           <RefusalNotices refusals={details.refusals ?? payment.refusals} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <ReviewPanel payment={payment} />

@@ -10,7 +10,7 @@ import { filterOptions, isWholeRange, optionsOf, ratings } from "./query";
 import { type Filters, filterFormId } from "./use-filters";
 
 /** Options, price and rating (SRCH-17, SRCH-19, SRCH-23, SRCH-24). Its fields belong to the form of the sidebar. */
-export function FilterPopover({ filters: { draft, choose }, total }: { filters: Filters; total: number }) {
+export function FilterPopover({ filters: { draft, choose } }: { filters: Filters }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const count = draft.filters.length + (draft.rating === null ? 0 : 1) + (isWholeRange(draft.price) ? 0 : 1);
@@ -56,8 +56,9 @@ export function FilterPopover({ filters: { draft, choose }, total }: { filters: 
             </Option>
           ))}
         </Group>
+        {/* No number: how many the choices made so far would leave, only the next page knows. */}
         <SubmitButton form={filterFormId} wide>
-          {t("apply", { count: total })}
+          {t("apply")}
         </SubmitButton>
       </div>
     </details>

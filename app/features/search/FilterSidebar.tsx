@@ -12,13 +12,13 @@ import { type Filters, filterFormId } from "./use-filters";
 /** Opens and closes the sidebar where it is a sheet, below 992 px. */
 export const sidebarId = "filter-sidebar";
 
-type FilterSidebarProps = Pick<ResultsData, "asked" | "categories" | "brands"> & { filters: Filters; total: number };
+type FilterSidebarProps = Pick<ResultsData, "asked" | "categories" | "brands"> & { filters: Filters };
 
 /**
  * Categories and brands (SRCH-17): beside the results, and below 992 px a sheet over them. It is a `popover`, which needs no script; a
  * browser that does not know the word shows it above the results.
  */
-export function FilterSidebar({ asked, categories, brands, filters, total }: FilterSidebarProps) {
+export function FilterSidebar({ asked, categories, brands, filters }: FilterSidebarProps) {
   const { t } = useTranslation("search");
   const { draft, choose } = filters;
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -53,7 +53,7 @@ export function FilterSidebar({ asked, categories, brands, filters, total }: Fil
             ))}
           </Group>
         ) : null}
-        <SubmitButton wide>{t("apply", { count: total })}</SubmitButton>
+        <SubmitButton wide>{t("apply")}</SubmitButton>
       </Form>
     </aside>
   );

@@ -82,7 +82,7 @@ function ListEnd({ data: { asked }, list, total }: { data: ResultsData; list: Gr
   const before = (asked.page - 1) * pageSize;
   return (
     <>
-      <LoadMore href={list.nextHref} shown={before + list.rows.length} total={total} more={list.more} />
+      <LoadMore href={list.nextHref} before={before} shown={list.rows.length} total={total} more={list.more} />
       {asked.page > 1 ? (
         <p className="loadmore">
           <a className="link" href={resultsHref(asked)}>

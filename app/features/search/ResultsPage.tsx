@@ -23,7 +23,7 @@ export default function ResultsPage(data: ResultsData) {
   return (
     <div className="wrap srch">
       <link rel="stylesheet" href={stylesHref} />
-      <FilterSidebar {...data} filters={filters} total={page.total} />
+      <FilterSidebar {...data} filters={filters} />
       <div className="srch__m">
         <h1 className="h1s">{title}</h1>
         <p className="muted small">{t("found", { count: page.total })}</p>
@@ -55,12 +55,12 @@ function Tabs({ asked }: Pick<ResultsData, "asked">) {
 }
 
 /** Filters, order and view. */
-function Toolbar({ data: { asked, page, categories, brands }, filters }: { data: ResultsData; filters: Filters }) {
+function Toolbar({ data: { asked, categories, brands }, filters }: { data: ResultsData; filters: Filters }) {
   const { t } = useTranslation("search");
   const opens = { popovertarget: sidebarId };
   return (
     <div className="srch__b">
-      <FilterPopover filters={filters} total={page.total} />
+      <FilterPopover filters={filters} />
       {categories.length + brands.length > 0 ? (
         <button type="button" className="btn btn--line btn--sm srch__o" {...opens}>
           <Icon name="layout-grid" />

@@ -39,7 +39,7 @@ export function Header(inert: InertProps) {
         {isLanding || isQuiet || isParcel(shell) ? null : <SearchForm />}
         <HeaderActions />
       </div>
-      {isLanding || isQuiet ? null : <SectionNav />}
+      {isLanding ? null : <SectionNav />}
     </header>
   );
 }

@@ -54,7 +54,7 @@ export function HeaderActions() {
           <span className={styles.actT}>{t("wishlist")}</span>
         </Link>
       )}
-      {isLanding || isQuiet || isParcel(shell) ? null : (
+      {isLanding || isParcel(shell) ? null : (
         <Link
           className={classes(styles.act, styles.actCart)}
           to={dialogHref(current, "cart")}

@@ -5,11 +5,11 @@ import { isParcel, useShell } from "./ShellContext";
 import { LanguageLink, ThemeButton } from "./settings-controls";
 import type { ShellData } from "./types";
 
-/** The second row of the wide header: sections at the start, language and theme at the end (NAV-01, NAV-02). */
+/** The second row of the wide header: sections at the start, language and theme at the end (NAV-01, NAV-02); of the sections a quiet page keeps Home. */
 export function SectionNav() {
-  const { shell, current } = useShell();
+  const { shell, current, isQuiet } = useShell();
   const { t } = useTranslation("shell");
-  const links = [["/home", "home"], ...moduleLinks(shell)] as const;
+  const links = [["/home", "home"], ...(isQuiet ? [] : moduleLinks(shell))] as const;
   return (
     <div className={styles.sub}>
       <nav className={`wrap ${styles.subR}`} aria-label={t("sections")}>

@@ -55,7 +55,7 @@ export function StoreListPage(data: StoreListData) {
       ) : (
         <None {...data} />
       )}
-      <LoadMore href={nextHref} shown={before + rows.length} total={list.total} more={more} />
+      <LoadMore href={nextHref} before={before} shown={rows.length} total={list.total} more={more} />
     </div>
   );
 }

@@ -60,6 +60,8 @@ export async function theOrder(control: SandboxControl): Promise<StandingOrder> 
 
 /** The checkout form's fields as people find them. */
 export const checkoutForm = (page: Page, t: TFunction) => ({
+  /** One line of who receives it; the fields lie open under it while somebody is missing. */
+  contact: page.getByRole("region", { name: t("checkout:contact.title") }),
   name: page.getByRole("textbox", { name: t("addresses:contact.name") }),
   phone: page.getByRole("textbox", { name: t("addresses:contact.phone"), exact: true }),
   email: page.getByRole("textbox", { name: t("addresses:contact.email") }),

@@ -11,6 +11,7 @@ export const roomsOf = (t: TFunction): [path: string, heading: string][] => [
   ["/profile?page=profile-settings", t("profile:title")],
   ["/profile?page=notifications", t("notifications:title")],
   ["/profile?page=inbox", t("chat:title")],
+  ["/my-orders", t("orders:mine.title")],
   ["/wallet", t("wallet:title")],
   ["/loyalty-points", t("loyalty:title")],
   ["/referral-code", t("referral:title")],

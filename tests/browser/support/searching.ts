@@ -25,7 +25,7 @@ export async function applyFilters(place: Locator, mode: Mode) {
 }
 
 /** The link to the next page. */
-export const moreLink = (page: Page): Locator => page.locator(".loadmore a[href*='page=']");
+export const moreLink = (page: Page): Locator => page.locator(".loadmore a.btn");
 
 /** The ids of the items shown, in their order. */
 export const idsOf = (page: Page): Promise<string[]> =>

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { translator } from "~/i18n/i18n.server";
+import { profileSchema } from "./profile-schema.server";
+import { newPasswordSchema, signInSchema, signUpSchema } from "./schema.server";
+
+const t = translator("en");
+const person = { firstName: "Ann", lastName: "Lee", email: "ann@example.com", phone: "+15550100001" };
+
+test.each([
+  ["sign-up", signUpSchema(t, ""), person],
+  ["a forgotten password", newPasswordSchema(t), {}],
+  ["the profile", profileSchema(t, { phone: person.phone, isSocial: false, photo: null }), person],
+])("PROF-08 a new password of %s has 8 characters at least, and says so in the same words", (_, schema, others) => {
+  const problem = (password: string) =>
+    schema.safeParse({ ...others, password, confirmPassword: password }).error?.flatten().fieldErrors;
+  expect(problem("secret1")).toEqual({ password: ["Use at least 8 characters"] });
+  expect(problem("secret12")).toBeUndefined();
+});
+
+test("PROF-08 an old password of six still signs in", () => {
+  const typed = { identifier: person.email, password: "secret" };
+  expect(signInSchema(t, "").safeParse(typed).success).toBe(true);
+});
