@@ -1,6 +1,8 @@
 import { data, type UploadHandlerPart, unstable_parseMultipartFormData } from "@remix-run/node";
 import { fileTypeFromBuffer } from "file-type";
 import type { Picture } from "~/delivery-api";
+import { formLimits } from "~/limits";
+import { isFieldName } from "./parse-form.server";
 import { largestPictureMb, mostPictures, pictureTypes } from "./picture-limits";
 
 const largestPicture = largestPictureMb * 1024 * 1024;
@@ -11,10 +13,17 @@ const largestTexts = 1_000_000;
  * The fields of a post. Files are read to their end even when they are too large, since only then the rest of the form is known and can
  * be shown again; but no more of them is held than one byte over the cap, which tells that they were too large, and of a file too many
  * only its name.
- * Throws a 400 for what is no form, a 413 when the texts alone are too much.
+ * Throws a 400 for what is no form of ours, a 413 when the texts alone are too much.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
+  const form = await fieldsOf(request, isMultipart);
+  const names = [...form.keys()];
+  if (names.length > formLimits.fields || !names.every(isFieldName)) throw data(null, { status: 400 });
+  return form;
+}
+
+async function fieldsOf(request: Request, isMultipart: boolean): Promise<FormData> {
   try {
     return await (isMultipart ? unstable_parseMultipartFormData(request, partReader()) : request.formData());
   } catch (error) {

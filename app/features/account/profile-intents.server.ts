@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { ApiError, Failure, ProfileStep } from "~/delivery-api";
 import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { leadToSignIn } from "./customers-only.server";
@@ -30,7 +30,7 @@ async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
   const [info, chosen] = await Promise.all([shop.api.customer.info(), photoOf(form, "photo")]);
   form.delete("photo");
   const known = info.ok ? info.value : { phone: "", isSocial: false };
-  const submission = parseWithZod(form, { schema: profileSchema(shop.t, { ...known, photo: chosen.problem }) });
+  const submission = parseForm(form, profileSchema(shop.t, { ...known, photo: chosen.problem }));
   const reply = submission.reply(secret);
   if (!info.ok) return failureOutcome(shop, info.failure, { reply: { ...reply, error: {} } });
   const asked = stepOf(form);

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod";
 import type { Failure } from "~/delivery-api";
 import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
+import { parseForm } from "~/request/parse-form.server";
 import type { Shop } from "~/request/shop.server";
 import { keepable } from "~/session/sign-in.server";
 import { gotIn, tooMany } from "./limited.server";
@@ -27,7 +27,7 @@ export async function signUp(shop: Shop, form: FormData): Promise<Outcome> {
   const config = await shop.api.config.get();
   const passwordMinimum = config.ok ? config.value.passwordMin : 8;
   const country = String(form.get("phoneCountry") ?? "");
-  const submission = parseWithZod(form, { schema: signUpSchema(shop.t, passwordMinimum, country) });
+  const submission = parseForm(form, signUpSchema(shop.t, passwordMinimum, country));
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const { confirmPassword: _, returnTo, referralCode, ...account } = submission.value;
