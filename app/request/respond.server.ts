@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { Toast } from "~/session/flash.server";
+import { staysHere } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";
 import type { ActionData, FormResult, Outcome } from "./outcome";
 import type { Shop } from "./shop.server";
@@ -28,12 +29,18 @@ export async function respond(shop: Shop, intent: string, outcome: Outcome) {
 /** Remix's way to make a hydrated page load the target as a document. */
 const asWholePage = { "X-Remix-Reload-Document": "true" };
 
-/** 303 with the session's cookies: redirects do not pass through entry.server, which writes them on pages. */
+/** The operator's payment page or a site to sign in by, as our code has made its address; all else is a page of ours. */
+const isElsewhere = (to: string) => /^https?:\/\//.test(to);
+
+/**
+ * 303 with the session's cookies: redirects do not pass through entry.server, which writes them on pages. A path that would lead to another
+ * site (`//evil.example`) leads home, whoever has made it.
+ */
 export async function redirectTo(shop: Shop, to: string, toasts: Toast[] = [], init?: HeadersInit) {
   for (const toast of toasts) addToast(shop, toast);
   const headers = new Headers(init);
   for (const cookie of await shop.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
-  return redirect(to, { status: 303, headers });
+  return redirect(isElsewhere(to) || staysHere(to) ? to : "/home", { status: 303, headers });
 }
 
 /** For loaders: leads on as a whole page, since a hydrated one would keep its frame and never draw the flash toasts. */

@@ -182,6 +182,8 @@ describe("posts", () => {
       "//evil.example",
       "/\\evil.example",
       "/\t/evil.example",
+      "/.//evil.example",
+      "/%2e//evil.example",
       "javascript:alert(1)",
       " /home",
     ]) {
@@ -191,6 +193,14 @@ describe("posts", () => {
       expect(answer.headers.get("Location"), returnTo).toBe("/home");
       const setting = await visitor.post("/settings/change", { intent: "theme", value: "dark", returnTo });
       expect(new URL(setting.headers.get("Location") ?? "", shop.url).origin, returnTo).toBe(shop.url);
+    }
+  });
+
+  test("nor does it for whoever is signed in already", async () => {
+    const visitor = await signedIn();
+    for (const returnTo of ["/.//evil.example", "/%2e//evil.example", "/x/..//evil.example"]) {
+      const answer = await visitor.get(`/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
+      expect([answer.status, answer.headers.get("Location")], returnTo).toEqual([303, "/home"]);
     }
   });
 
