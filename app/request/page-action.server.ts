@@ -53,7 +53,7 @@ export function createButtonAction(intents: Intents) {
     const here = () => shop.url.pathname + shop.url.search;
     shop.url = pageAt();
     try {
-      const form = await readForm(request.clone());
+      const form = await readForm(request);
       shop.url = pageAt(form.get("returnTo"));
       const answer = await pageAction(args);
       return shop.isDocument && shop.formResult ? redirectTo(shop, here()) : answer;
