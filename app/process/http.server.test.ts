@@ -115,21 +115,21 @@ test("our own post reaches the action", async () => {
 test("a body over the cap is refused with 413 before it is read", async () => {
   const answer = await fetch(`${base}/cart`, {
     method: "POST",
-    body: "x".repeat(1_000_001),
+    body: "x".repeat(256 * 1024 + 1),
     headers: { Origin: publicOrigin },
   });
   expect(await answer.json()).toMatchObject({ method: "GET", context: { refused: 413 } });
 });
 
 test("a form with files may be larger, up to a cap of its own", async () => {
-  const refusedAt = async (length: number) => {
+  const refusedAt = async (length: number, path = "/cart", type = "multipart/form-data") => {
     const headers = {
       Origin: publicOrigin,
-      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Type": `${type}; boundary=x`,
       "Content-Length": String(length),
     };
     // The announced length decides; the answer does not wait for the body.
-    const request = httpRequest(`${base}/cart`, { method: "POST", headers });
+    const request = httpRequest(base, { path, method: "POST", headers });
     request.flushHeaders();
     const [answer] = await once(request, "response");
     let body = "";
@@ -139,6 +139,32 @@ test("a form with files may be larger, up to a cap of its own", async () => {
   };
   expect(await refusedAt(32_000_000)).toBe(null);
   expect(await refusedAt(32_000_001)).toBe(413);
+  expect(await refusedAt(32_000_001, "/cart", "Multipart/Form-Data")).toBe(413);
+  for (const path of ["/auth/sign-in", "/cart/lines", "/settings/change", "/x/../push/token"]) {
+    expect(await refusedAt(256 * 1024 + 1, path), path).toBe(413);
+  }
+});
+
+test("the path that is judged is the path that is answered: dots lead nowhere from an exempt one", async () => {
+  const headers = {
+    Origin: "https://evil.example",
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": "3",
+  };
+  const answered = async (path: string) => {
+    const request = httpRequest(base, { path, method: "POST", headers });
+    request.end("x=1");
+    const [answer] = await once(request, "response");
+    let body = "";
+    for await (const chunk of answer) body += chunk;
+    return JSON.parse(body) as { url: string; context: { refused: number | null } };
+  };
+  for (const dots of ["..", "%2e%2e", ".%2E"]) {
+    const { context } = await answered(`/auth/callback/apple/${dots}/${dots}/${dots}/cart`);
+    expect(context.refused, dots).toBe(403);
+  }
+  const resolved = await fetch(`${base}/x/%2e%2e/cart?a=1`);
+  expect(await resolved.json()).toMatchObject({ url: "https://shop.example.com/cart?a=1" });
 });
 
 test("a body of unknown length is refused with 411", async () => {
