@@ -25,3 +25,21 @@ export const formLimits = {
   /** Bytes of one part's header: a file name of 255 characters, each three bytes as `%XX`, and room to spare. */
   partHeader: 4096,
 } as const;
+
+/** What is read of one answer of the delivery API. */
+export const answerLimits = {
+  /** Bytes: the longest lists in the field are a tenth of it. */
+  bytes: 4 * 1024 * 1024,
+  /** Characters of one HTML text of an operator, such as a policy: some 30 printed pages. */
+  html: 200_000,
+} as const;
+
+/** What is read of one list in it. */
+export const rowLimits = {
+  /** Rows where the call asked for no number of them: more than any page shows, and read in a tenth of a second. */
+  rows: 5000,
+  /** Broken rows side by side, after which the list is not what the contract says. */
+  brokenInARow: 20,
+  /** Broken rows that are told one by one; of the rest only their number. */
+  told: 20,
+} as const;
