@@ -3,9 +3,10 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { redirect, type ServerBuild } from "@remix-run/node";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { plainSecurityHeaders } from "../security-headers.server";
 import { createHealth } from "./health.server";
 import { createHttpApp, loadContextOf } from "./http.server";
 import { createMetrics } from "./metrics.server";
@@ -27,9 +28,10 @@ const metrics = createMetrics(health);
 const echo = async ({ request, context }: { request: Request; context: Record<string, unknown> }) =>
   Response.json({ url: request.url, method: request.method, context, padding: "x".repeat(2000) });
 const route = (id: string, path: string) => ({ id, path, module: { loader: echo, action: echo } });
+const leaving = { id: "c", path: "leave", module: { loader: () => redirect("/cart", 303) } };
 const build = {
   entry: { module: { default: async () => new Response("page") } },
-  routes: Object.fromEntries([route("a", "cart"), route("b", "refused")].map((entry) => [entry.id, entry])),
+  routes: Object.fromEntries([route("a", "cart"), route("b", "refused"), leaving].map((entry) => [entry.id, entry])),
   assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
   publicPath: "/",
   assetsBuildDirectory: "",
@@ -201,6 +203,25 @@ test("the request id goes in, out and into the log line, which holds no query", 
   });
   expect(lines[0]?.bytes).toBeGreaterThan(100);
   expect(JSON.stringify(lines)).not.toContain("15550100001");
+});
+
+test("every answer has its security headers, and says who may keep it", async () => {
+  const posted = { method: "POST", redirect: "manual", headers: { Origin: "https://evil.example" } } as const;
+  const answers = await Promise.all([
+    fetch(`${base}/livez`),
+    fetch(`${base}/cart`),
+    fetch(`${base}/leave`, { redirect: "manual" }),
+    fetch(`${base}/cart`, posted),
+    fetch(`${base}/%`),
+    fetch(`${base}/nowhere`),
+  ]);
+  expect(answers.map(({ status }) => status)).toContain(303);
+  for (const { url, headers } of answers) {
+    for (const [name, value] of plainSecurityHeaders(true)) expect(headers.get(name), `${name} of ${url}`).toBe(value);
+    expect(headers.get("Content-Security-Policy"), url).toContain("default-src 'none'");
+    expect(headers.get("Cache-Control"), url).toBe("no-store");
+  }
+  expect(answers[2]?.headers.get("Vary")).toContain("Cookie");
 });
 
 test.each(["br", "gzip"])("pages are compressed by %s", async (encoding) => {

@@ -11,6 +11,7 @@ import express, {
 import type { Logger } from "pino";
 import type { Environment } from "../env.server";
 import type { ProcessContext } from "../load-context";
+import { answerHeaders } from "./answer-headers.server";
 import { gate } from "./gate.server";
 import type { Health } from "./health.server";
 import type { Metrics } from "./metrics.server";
@@ -36,6 +37,7 @@ export function createHttpApp({ environment, health, log, metrics, assets, pages
   app.set("etag", false);
   app.set("trust proxy", environment.trustProxy);
 
+  app.use(answerHeaders(environment.publicOrigin.startsWith("https:")));
   app.get("/livez", (_, res) => void res.set("Cache-Control", "no-store").type("text").send("ok\n"));
   app.get("/readyz", (_, res) => {
     const { status, body } = health.readiness();
