@@ -5,7 +5,7 @@ import type { Session } from "./session.server";
 let readSession: (header: string | null) => Promise<Session>;
 beforeAll(async () => {
   vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
-  vi.stubEnv("SESSION_SECRETS", "s".repeat(32));
+  vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
   ({ readSession } = await import("./session.server"));
   // The environment is read with the first cookie, and then never again.
   await readSession(null);
