@@ -43,3 +43,17 @@ export const rowLimits = {
   /** Broken rows that are told one by one; of the rest only their number. */
   told: 20,
 } as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long a customer stays signed in on one browser, in milliseconds. */
+export const loginLimits = {
+  /** Whoever orders every week signs in once a month. */
+  oldestMs: 30 * day,
+  /** A browser that was left alone for two weeks may have another owner. */
+  idleMs: 14 * day,
+  /** The cookie is written anew for that once a day, not with every page. */
+  seenEveryMs: day,
+  /** Ended sign-ins that one process remembers: a hundred bytes each; Redis, where there is one, remembers all. */
+  mostEnded: 100_000,
+} as const;

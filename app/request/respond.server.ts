@@ -13,8 +13,9 @@ export async function respond(shop: Shop, intent: string, outcome: Outcome) {
   const toasts = outcome.toasts ?? [];
   if (outcome.kind === "done") {
     const to = outcome.to ?? withoutDialog(shop.url.pathname + shop.url.search);
-    if (shop.isDocument) return redirectTo(shop, to, toasts);
-    if (outcome.reload) return redirectTo(shop, to, toasts, asWholePage);
+    const forgetting = outcome.forgets ? forgetPages : {};
+    if (shop.isDocument) return redirectTo(shop, to, toasts, forgetting);
+    if (outcome.reload) return redirectTo(shop, to, toasts, { ...asWholePage, ...forgetting });
     return data({ kind: "done", toasts, to: outcome.to ?? null } satisfies ActionData);
   }
   const result: FormResult = { ...outcome.result, intent, page: shop.url.pathname + shop.url.search };
@@ -28,6 +29,9 @@ export async function respond(shop: Shop, intent: string, outcome: Outcome) {
 
 /** Remix's way to make a hydrated page load the target as a document. */
 const asWholePage = { "X-Remix-Reload-Document": "true" };
+
+/** Pages that a browser holds for its back button go as well: the next person there may be another one. */
+const forgetPages = { "Clear-Site-Data": '"cache"' };
 
 /** The operator's payment page or a site to sign in by, as our code has made its address; all else is a page of ours. */
 const isElsewhere = (to: string) => /^https?:\/\//.test(to);

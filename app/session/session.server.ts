@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { type AddressDetails, addressCookie } from "./address.server";
 import type { StoredCookie } from "./cookie.server";
 import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
 import { type FundOnItsWay, fundCookie } from "./fund.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
+import { continued, endedLogins, newFormKey } from "./login.server";
 import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { emptyParcel, type ParcelDraft, parcelCookie } from "./parcel.server";
@@ -42,6 +42,8 @@ export type Session = Readonly<Values> & {
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   /** Merge fields into a value that is always there. */
   patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>): void;
+  /** Ends the sign-in, for every copy of its cookie, and forgets all but where this browser is and how it shows the shop. */
+  leave(): Promise<void>;
   /** `Set-Cookie` values of what changed since the last call. */
   takeSetCookies(): Promise<string[]>;
 };
@@ -71,30 +73,67 @@ function cookieJars() {
 }
 
 const isEmpty = (value: unknown) =>
-  value === null || value === emptyParcel || (Array.isArray(value) && value.length === 0);
+  value === null || value === emptyParcel || value === emptyGuest || (Array.isArray(value) && value.length === 0);
 
-/** Reads every cookie of a request; whatever is forged or broken counts as absent. */
+/** What a browser that was never here before would have. */
+const nothing = (): Values => ({
+  visitor: {
+    token: null,
+    login: null,
+    guestId: null,
+    cartCounts: {},
+    isNew: false,
+    interestAsked: [],
+    unread: null,
+    formKey: newFormKey(),
+  },
+  place: null,
+  wanted: null,
+  module: null,
+  settings: defaultSettings,
+  guest: emptyGuest,
+  address: null,
+  orderIntents: [],
+  coupon: null,
+  fund: null,
+  signIn: null,
+  oauth: null,
+  parcel: emptyParcel,
+  push: null,
+  flash: [],
+});
+
+/**
+ * What stays when a customer leaves: the home page they are led to needs a place and a module (SES-13), settings but not what was searched
+ * for are the browser's, and so is what it was asked once.
+ */
+const afterLeaving = ({ place, module, settings, visitor, flash }: Values): Values => {
+  const empty = nothing();
+  return {
+    ...empty,
+    place,
+    module,
+    flash,
+    settings: { ...settings, searches: [] },
+    visitor: { ...empty.visitor, interestAsked: visitor.interestAsked },
+  };
+};
+
+/** Reads every cookie of a request; whatever is forged or broken counts as absent, and a sign-in that is over as left. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
   const stored = Object.fromEntries(
     await Promise.all(Object.entries(cookies).map(async ([name, jar]) => [name, await jar.read(cookieHeader)])),
   ) as { [K in keyof Values]: Values[K] | null };
+  const empty = nothing();
   const values: Values = {
     ...stored,
-    visitor: stored.visitor ?? {
-      token: null,
-      guestId: null,
-      cartCounts: {},
-      isNew: false,
-      interestAsked: [],
-      unread: null,
-      formKey: randomBytes(18).toString("base64url"),
-    },
-    settings: stored.settings ?? defaultSettings,
-    guest: stored.guest ?? emptyGuest,
-    orderIntents: stored.orderIntents ?? [],
-    parcel: stored.parcel ?? emptyParcel,
-    flash: stored.flash ?? [],
+    visitor: stored.visitor ?? empty.visitor,
+    settings: stored.settings ?? empty.settings,
+    guest: stored.guest ?? empty.guest,
+    orderIntents: stored.orderIntents ?? empty.orderIntents,
+    parcel: stored.parcel ?? empty.parcel,
+    flash: stored.flash ?? empty.flash,
   };
   const changed = new Set<keyof Values>(stored.visitor ? [] : ["visitor"]);
   const touched = new Set<keyof Values>();
@@ -108,6 +147,14 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     },
     patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>) {
       session.set(name, { ...values[name], ...fields });
+    },
+    async leave() {
+      const { login } = values.visitor;
+      if (login !== null) await endedLogins().end(login.id);
+      for (const [name, value] of Object.entries(afterLeaving(values))) {
+        if (!(isEmpty(value) && isEmpty(values[name as keyof Values])))
+          session.set(name as keyof Values, value as never);
+      }
     },
     async takeSetCookies() {
       const names = [...changed];
@@ -126,6 +173,15 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
       return values[name];
     };
     Object.defineProperty(session, name, { enumerable: true, get });
+  }
+  if (values.visitor.token !== null) {
+    const { login } = values.visitor;
+    const goesOn = continued(login, Date.now());
+    if (goesOn === null || (await endedLogins().has(goesOn.id))) await session.leave();
+    else if (goesOn !== login) {
+      values.visitor = { ...values.visitor, login: goesOn };
+      changed.add("visitor");
+    }
   }
   return session as unknown as Session;
 }

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { moduleTypes } from "~/delivery-api";
 import { defineCookie, oneYear } from "./cookie.server";
+import { loginSchema } from "./login.server";
 
 /** Who the visitor is: `token`, `guest_id` (SES-15), cart counts per module (decision 15) and the key that form tokens are bound to. */
 const schema = z.object({
   token: z.string().min(1).max(1400).nullable().catch(null),
+  /** The sign-in that the token belongs to: without one it does not count. */
+  login: loginSchema.nullable().catch(null),
   guestId: z.number().int().positive().nullable().catch(null),
   /** Lines in the cart by module id; a missing module was never asked. */
   cartCounts: z.record(z.coerce.number().int().nonnegative()).catch({}),

@@ -101,6 +101,34 @@ describe("cookies", () => {
   });
 });
 
+describe("a sign-in that has ended", () => {
+  test("a cookie from before the logout opens nothing any more, and nothing of the customer is left on the browser", async () => {
+    const visitor = await signedIn();
+    await visitor.get("/my-orders");
+    const copy = visitorOf(shop.url);
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    expect((await copy.get("/my-orders")).status).toBe(200);
+    const left = await visitor.post("/home", { intent: "logout" });
+    expect([left.status, left.headers.get("Clear-Site-Data")]).toEqual([303, '"cache"']);
+    await shop.control.clearRequests();
+    expect((await copy.get("/my-orders")).headers.get("Location")).toMatch(/^\/auth\/sign-in/);
+    expect((await shop.control.requests()).filter(({ headers }) => headers.authorization)).toEqual([]);
+  });
+
+  test("whoever signs in or out has another key for their forms", async () => {
+    const visitor = visitorOf(shop.url);
+    const keys = new Set<unknown>();
+    const keep = () => keys.add((stored(visitor, "visitor") as { formKey: string }).formKey);
+    await visitor.get("/auth/sign-in");
+    keep();
+    await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann });
+    keep();
+    await visitor.post("/home", { intent: "logout" });
+    keep();
+    expect(keys.size).toBe(3);
+  });
+});
+
 describe("ROLE-06 no administrator", () => {
   const ofAdministrators = /admin|back-?office|back-?end|dashboard|vendor panel|manage/i;
 

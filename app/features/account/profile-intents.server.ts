@@ -6,6 +6,7 @@ import type { Intents } from "~/request/page-action.server";
 import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { endedLogins, newLogin } from "~/session/login.server";
 import { leadToSignIn } from "./customers-only.server";
 import { photoOf } from "./photo.server";
 import { profileSchema } from "./profile-schema.server";
@@ -52,9 +53,17 @@ async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
     return again({ reply: submission.reply({ ...secret, ...errorsOf(shop, failure, asked !== null) }) }, asked);
   }
   if (result.value.step) return { ...again({ reply }, result.value.step), status: 200 };
+  // Whoever has a copy of this browser's cookie does not know the new password either.
+  if (password !== null) await renewLogin(shop);
   const { message } = result.value;
   const saved = toast(shop, "success", "profile:updated");
   return { kind: "done", toasts: [message ? { ...saved, text: message } : saved] };
+}
+
+async function renewLogin({ session }: Shop) {
+  const { login } = session.visitor;
+  session.patch("visitor", { login: newLogin() });
+  if (login !== null) await endedLogins().end(login.id);
 }
 
 type Again = Extract<Outcome, { kind: "again" }>;

@@ -22,6 +22,7 @@ export function counterAt(contract: ContractDoor, machine: string) {
   const values: Values = {
     visitor: {
       token: null,
+      login: null,
       guestId: 1001,
       cartCounts: {},
       isNew: false,
