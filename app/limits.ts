@@ -57,3 +57,11 @@ export const loginLimits = {
   /** Ended sign-ins that one process remembers: a hundred bytes each; Redis, where there is one, remembers all. */
   mostEnded: 100_000,
 } as const;
+
+/** What the shop may have a browser remember, in bytes of its `Cookie` header. */
+export const cookieLimits = {
+  /** Common proxies take header lines of 8 KB; other cookies of the domain come along. */
+  all: 6 * 1024,
+  /** A token of 1,400 characters with its sign-in, and carts in ten modules. */
+  visitor: 3072,
+} as const;

@@ -129,6 +129,67 @@ describe("what is remembered of a visitor", () => {
   });
 });
 
+describe("all cookies together", () => {
+  /** A browser: what it was told, it sends. */
+  function browser() {
+    const jar = new Map<string, string>();
+    const header = () => [...jar.values()].join("; ");
+    return {
+      header,
+      async does(change: (session: Session) => void) {
+        const session = await readSession(header());
+        change(session);
+        for (const line of await session.takeSetCookies()) {
+          const [pair = ""] = line.split(";");
+          const [name = ""] = pair.split("=");
+          if (/Max-Age=0/.test(line)) jar.delete(name);
+          else jar.set(name, pair);
+        }
+      },
+    };
+  }
+  const text = "و";
+  const intent = {
+    key: "k".repeat(24),
+    itemId: 1,
+    isCampaign: false,
+    quantity: 1,
+    groups: [{ name: text.repeat(200), labels: [text.repeat(100)] }],
+    variationType: null,
+    addOns: [],
+  };
+  const guest = { contactName: text.repeat(100), contactEmail: "e".repeat(120), contactNumber: "+201001234567" };
+
+  test("stay within their budget: what is least needed goes, never who somebody is, where, or what they did just now", async () => {
+    const { does, header } = browser();
+    await does((session) => session.patch("visitor", { token: "t".repeat(1400), login: newLogin() }));
+    await does((session) => session.set("place", { ...place, address: text.repeat(300) }));
+    await does((session) => session.set("module", { id: 1, type: "parcel" }));
+    await does((session) => session.patch("settings", { searches: Array(5).fill(text.repeat(60)) }));
+    await does((session) => session.set("wanted", { place: { ...place, address: text.repeat(300) }, details }));
+    await does((session) => session.set("orderIntents", [intent]));
+    await does((session) => session.set("address", details));
+    await does((session) => session.patch("guest", guest));
+    expect(header().length).toBeLessThanOrEqual(6144);
+    const kept = await readSession(header());
+    expect(kept.visitor.token).toHaveLength(1400);
+    expect(kept.place?.address).toHaveLength(300);
+    expect(kept.settings.searches).toHaveLength(5);
+    expect(kept.guest.contactName).toBe(guest.contactName);
+    expect(kept.wanted).toBeNull();
+  });
+
+  test("that fit are all kept", async () => {
+    const { does, header } = browser();
+    await does((session) => session.patch("visitor", { token: "t".repeat(400), login: newLogin() }));
+    await does((session) => session.set("place", place));
+    await does((session) => session.set("address", details));
+    await does((session) => session.set("orderIntents", [intent]));
+    const kept = await readSession(header());
+    expect([kept.place, kept.address, kept.orderIntents]).toEqual([place, details, [intent]]);
+  });
+});
+
 describe("a sign-in", () => {
   const day = 24 * 60 * 60 * 1000;
   const signedIn = async (login: Login | null) => {

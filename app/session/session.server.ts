@@ -1,3 +1,4 @@
+import { cookieLimits } from "~/limits";
 import { type AddressDetails, addressCookie } from "./address.server";
 import type { StoredCookie } from "./cookie.server";
 import { type ChosenCoupon, couponCookie } from "./coupon.server";
@@ -75,6 +76,17 @@ function cookieJars() {
 const isEmpty = (value: unknown) =>
   value === null || value === emptyParcel || value === emptyGuest || (Array.isArray(value) && value.length === 0);
 
+/**
+ * What goes first when all cookies together are too large, unless it was set just now: a question that was left open, money on its way (the
+ * wallet shows it all the same), carts of one line, drafts, and what forms are filled with.
+ */
+const leastNeeded = ["wanted", "fund", "orderIntents", "parcel", "address", "guest"] as const satisfies SessionValue[];
+
+const namesOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+
+/** The bytes that a browser will send of a `Set-Cookie` line: none of a cookie that is cleared. */
+const bytesSent = (line: string) => (/; Max-Age=0(;|$)/.test(line) ? 0 : line.split(";", 1).join("").length + 2);
+
 /** What a browser that was never here before would have. */
 const nothing = (): Values => ({
   visitor: {
@@ -135,6 +147,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     parcel: stored.parcel ?? empty.parcel,
     flash: stored.flash ?? empty.flash,
   };
+  const held = new Map((cookieHeader ?? "").split(/; */).map((pair) => [pair.split("=", 1)[0] ?? "", pair.length + 2]));
   const changed = new Set<keyof Values>(stored.visitor ? [] : ["visitor"]);
   const touched = new Set<keyof Values>();
 
@@ -157,14 +170,25 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
       }
     },
     async takeSetCookies() {
-      const names = [...changed];
+      const written = new Map<keyof Values, string>();
+      const write = async (name: keyof Values) => {
+        const jar = cookies[name] as StoredCookie<unknown>;
+        written.set(name, await jar.write(isEmpty(values[name]) ? null : values[name]));
+      };
+      await Promise.all([...changed].map(write));
       changed.clear();
-      return Promise.all(
-        names.map((name) => {
-          const jar = cookies[name] as StoredCookie<unknown>;
-          return jar.write(isEmpty(values[name]) ? null : values[name]);
-        }),
-      );
+      const bytesOf = (name: keyof Values) => {
+        const line = written.get(name);
+        return line === undefined ? (held.get(cookies[name].name) ?? 0) : bytesSent(line);
+      };
+      const all = () => namesOf(cookies).reduce((bytes, name) => bytes + bytesOf(name), 0);
+      for (const name of written.size > 0 ? leastNeeded : []) {
+        if (all() <= cookieLimits.all) break;
+        if (written.has(name) || bytesOf(name) === 0) continue;
+        Object.assign(values, { [name]: nothing()[name] });
+        await write(name);
+      }
+      return [...written.values()];
     },
   };
   for (const name of Object.keys(values) as (keyof Values)[]) {

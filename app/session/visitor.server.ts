@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moduleTypes } from "~/delivery-api";
+import { cookieLimits } from "~/limits";
 import { defineCookie, oneYear } from "./cookie.server";
 import { loginSchema } from "./login.server";
 
@@ -24,7 +25,8 @@ const schema = z.object({
 });
 
 export type Visitor = z.infer<typeof schema>;
-export const visitorCookie = () => defineCookie<Visitor>("visitor", schema, { maxAge: oneYear });
+export const visitorCookie = () =>
+  defineCookie<Visitor>("visitor", schema, { maxAge: oneYear, maximumBytes: cookieLimits.visitor });
 
 /** The module chosen last, stored with id and `module_type` (MOD-08). */
 const moduleSchema = z.object({
