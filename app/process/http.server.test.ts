@@ -109,6 +109,16 @@ test.each([
   },
 );
 
+test("behind a balancer that nobody has told of, no machine is known, and the log says why, once", async () => {
+  const clientOf = async (headers: Record<string, string>) =>
+    ((await (await fetch(`${base}/cart`, { headers })).json()) as { context: { clientAddress: string } }).context
+      .clientAddress;
+  expect(await clientOf({})).toBe("127.0.0.1");
+  expect(await clientOf({ "X-Forwarded-For": "192.0.2.1" })).toBe("");
+  expect(await clientOf({ "X-Forwarded-For": "192.0.2.2" })).toBe("");
+  expect(lines.filter(({ msg }) => String(msg).includes("TRUST_PROXY"))).toHaveLength(1);
+});
+
 test("our own post reaches the action", async () => {
   const answer = await fetch(`${base}/cart`, { method: "POST", body: "x=1", headers: { Origin: publicOrigin } });
   expect(await answer.json()).toMatchObject({ method: "POST", context: { refused: null } });

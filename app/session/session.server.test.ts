@@ -248,6 +248,7 @@ describe("a sign-in", () => {
       isNew: false,
       interestAsked: [1],
       unread: null,
+      known: null,
       formKey: expect.not.stringMatching(formKey),
     });
     expect([left.place, left.module]).toEqual([place, { id: 2, type: "grocery" }]);

@@ -97,6 +97,7 @@ const nothing = (): Values => ({
     isNew: false,
     interestAsked: [],
     unread: null,
+    known: null,
     formKey: newFormKey(),
   },
   place: null,
@@ -117,7 +118,7 @@ const nothing = (): Values => ({
 
 /**
  * What stays when a customer leaves: the home page they are led to needs a place and a module (SES-13), settings but not what was searched
- * for are the browser's, and so is what it was asked once.
+ * for are the browser's, and so are what it was asked once and which accounts know it.
  */
 const afterLeaving = ({ place, module, settings, visitor, flash }: Values): Values => {
   const empty = nothing();
@@ -127,7 +128,7 @@ const afterLeaving = ({ place, module, settings, visitor, flash }: Values): Valu
     module,
     flash,
     settings: { ...settings, searches: [] },
-    visitor: { ...empty.visitor, interestAsked: visitor.interestAsked },
+    visitor: { ...empty.visitor, interestAsked: visitor.interestAsked, known: visitor.known },
   };
 };
 

@@ -12,6 +12,11 @@ const schema = z.object({
   guestId: z.number().int().positive().nullable().catch(null),
   /** Lines in the cart by module id; a missing module was never asked. */
   cartCounts: z.record(z.coerce.number().int().nonnegative()).catch({}),
+  /** Accounts (as hashes) that this browser was let into, and its number there: strangers' wrong tries do not count for it (ADR 92). */
+  known: z
+    .object({ browser: z.string().min(16).max(40), accounts: z.array(z.string().length(22)).max(3) })
+    .nullable()
+    .catch(null),
   /** Signed up and not yet greeted (HOME-all-32). */
   isNew: z.boolean().catch(false),
   /** Modules whose interests were asked for once on this browser. */

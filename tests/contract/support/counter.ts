@@ -28,6 +28,7 @@ export function counterAt(contract: ContractDoor, machine: string) {
       isNew: false,
       interestAsked: [],
       unread: null,
+      known: null,
       formKey: "k".repeat(24),
     },
     signIn: null,
