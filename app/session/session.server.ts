@@ -165,9 +165,9 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     async leave() {
       const { login } = values.visitor;
       if (login !== null) await endedLogins().end(login.id);
-      for (const [name, value] of Object.entries(afterLeaving(values))) {
-        if (!(isEmpty(value) && isEmpty(values[name as keyof Values])))
-          session.set(name as keyof Values, value as never);
+      const left = afterLeaving(values);
+      for (const name of namesOf(left)) {
+        if (!isEmpty(left[name]) || !isEmpty(values[name])) session.set(name, left[name]);
       }
     },
     async takeSetCookies() {
