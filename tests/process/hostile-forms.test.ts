@@ -71,6 +71,38 @@ test("a refusal of such a form is a page that says what to do", async () => {
   expect(await answer.text()).toContain("The form arrived damaged");
 });
 
+const emptyParts = (header: string) =>
+  `${`--x\r\nContent-Disposition: form-data; ${header}\r\n\r\n\r\n`.repeat(30_000_000 / (header.length + 50))}--x--\r\n`;
+
+test.each([
+  ["/home", 'name="a"', 400],
+  ["/home", 'name="a"; filename="b"', 400],
+  // No form with a file posts here, and a site to sign in by sends none.
+  ["/auth/sign-in", 'name="a"', 413],
+  ["/auth/callback/apple", 'name="a"', 413],
+])(
+  "30 MB of empty parts to %s (%s) are refused with %i while everybody else is answered",
+  async (path, header, status) => {
+    const body = emptyParts(header);
+    const waits: number[] = [];
+    let isOver = false;
+    const others = (async () => {
+      while (!isOver) {
+        const began = performance.now();
+        await (await fetch(`${shop.url}/livez`)).text();
+        waits.push(performance.now() - began);
+      }
+    })();
+    const answer = await visitor.postBody(path, body, "Multipart/Form-Data; boundary=x");
+    const text = await answer.text();
+    isOver = true;
+    await others;
+    expect(answer.status).toBe(status);
+    expect(text).toContain("<!DOCTYPE html>");
+    expect(Math.max(...waits)).toBeLessThan(1000);
+  },
+);
+
 test("nothing failed unhandled on the way", () => {
   expect(shop.logs().filter(({ level, text }) => Number(level) >= 50 || text)).toEqual([]);
 });
