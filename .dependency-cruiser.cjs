@@ -126,6 +126,14 @@ module.exports = {
       to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "forms-are-read-by-parse-form",
+      comment:
+        "The library's parser reads names of fields as paths and commands: only parseForm calls it (request/parse-form.server.ts).",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/request/parse-form\\.server\\.ts$" },
+      to: { path: "node_modules/@conform-to/zod/" },
+    },
+    {
       name: "no-test-in-code",
       severity: "error",
       from: { pathNot: [test, "^tests/"] },
@@ -161,7 +169,7 @@ module.exports = {
       comment: "Their types come from @types, which the rule above lets pass.",
       severity: "error",
       from: { path: "^(app/|server\\.ts$)", pathNot: test },
-      to: { path: "node_modules/(@types/)?(@fastify/|fastify|kysely|libsql)" },
+      to: { path: "node_modules/(@types/)?(@fastify/(?!busboy/)|fastify|kysely|libsql)" },
     },
     {
       name: "retired-packages",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment, variableNames } from "./env.server";
 
-const secret = "s".repeat(32);
+const secret = "0123456789abcdef".repeat(2);
 const minimal = { DELIVERY_API_URL: "http://localhost:4000", SESSION_SECRETS: secret };
 
 function problemsOf(source: Record<string, string>): string[] {
@@ -53,13 +53,31 @@ test("a base below a path keeps it", () => {
 });
 
 test("secrets rotate by a comma list, and a short one is refused without being shown", () => {
-  const older = "o".repeat(40);
+  const older = "fedcba9876543210".repeat(3);
   expect(readEnvironment({ ...minimal, SESSION_SECRETS: `${secret}, ${older}` }).sessionSecrets).toEqual([
     secret,
     older,
   ]);
   expect(problemsOf({ ...minimal, SESSION_SECRETS: `${secret},hunter2` })).toEqual([
     "SESSION_SECRETS holds a secret shorter than 32 characters",
+  ]);
+});
+
+test.each(["s".repeat(64), "changeme".repeat(8).slice(0, 56), "0101".repeat(16)])(
+  "a secret that is easily guessed is refused: %s",
+  (weak) => {
+    expect(problemsOf({ ...minimal, SESSION_SECRETS: weak })).toEqual([
+      expect.stringContaining("different characters"),
+    ]);
+    expect(problemsOf({ ...minimal, SESSION_SECRETS: `${secret},${weak}` })).toHaveLength(1);
+  },
+);
+
+test("a stand-in for sign-in sites that anybody can listen to stands beside a shop on one's own machine only", () => {
+  const standIn = { ...minimal, SIGN_IN_PROVIDER_URL: "http://localhost:5000" };
+  expect(problemsOf(standIn)).toEqual([]);
+  expect(problemsOf({ ...standIn, PUBLIC_ORIGIN: "https://shop.example.com" })).toEqual([
+    expect.stringMatching(/^SIGN_IN_PROVIDER_URL is http/),
   ]);
 });
 

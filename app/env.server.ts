@@ -4,6 +4,8 @@ import { normaliseBaseUrl } from "./delivery-api/base-url";
 import { lookUp } from "./look-up";
 
 const minimumSecretLength = 32;
+/** Even 32 random digits have nine different ones in all but one of a thousand cases. */
+const minimumLetters = 8;
 const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 const list = (text: string) =>
@@ -42,6 +44,11 @@ const sessionSecrets = z
   .refine(
     (secrets) => secrets.every((secret) => secret.length >= minimumSecretLength),
     `holds a secret shorter than ${minimumSecretLength} characters`,
+  )
+  .refine(
+    (secrets) =>
+      secrets.every((secret) => secret.length < minimumSecretLength || new Set(secret).size >= minimumLetters),
+    `holds a secret of fewer than ${minimumLetters} different characters: make one with \`openssl rand -hex 32\``,
   );
 
 /** Hops (`1`) or the addresses of trusted proxies (`10.0.0.0/8, loopback`), as Express's `trust proxy` takes them. */
@@ -158,6 +165,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   }
   const { data } = result;
   const publicOrigin = data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`;
+  if (publicOrigin.startsWith("https:") && data.SIGN_IN_PROVIDER_URL?.startsWith("http:")) {
+    throw new EnvironmentError([
+      "SIGN_IN_PROVIDER_URL is http where the shop is https: whoever listens could sign in as anybody",
+    ]);
+  }
   return {
     deliveryApiUrl: data.DELIVERY_API_URL,
     sessionSecrets: data.SESSION_SECRETS,

@@ -36,10 +36,9 @@ type Options = {
   page: PageNeeds;
 };
 
-/** The security headers of one page, its enforced Content-Security-Policy among them (docs/operating.md). */
-export function securityHeaders(options: Options): [string, string][] {
+/** What every answer says, whatever it is. */
+export function plainSecurityHeaders(isSecure: boolean): [string, string][] {
   const headers: [string, string][] = [
-    ["Content-Security-Policy", contentSecurityPolicy(options)],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
@@ -49,10 +48,19 @@ export function securityHeaders(options: Options): [string, string][] {
     ["X-Permitted-Cross-Domain-Policies", "none"],
     ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"],
   ];
-  if (options.environment.isSecure) {
-    headers.push(["Strict-Transport-Security", `max-age=${oneYear}; includeSubDomains`]);
-  }
+  if (isSecure) headers.push(["Strict-Transport-Security", `max-age=${oneYear}; includeSubDomains`]);
   return headers;
+}
+
+/** The policy of an answer that is no page: it loads nothing, and stands in nothing. */
+export const policyOfNoPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The security headers of one page, its enforced Content-Security-Policy among them (docs/operating.md). */
+export function securityHeaders(options: Options): [string, string][] {
+  return [
+    ["Content-Security-Policy", contentSecurityPolicy(options)],
+    ...plainSecurityHeaders(options.environment.isSecure),
+  ];
 }
 
 function contentSecurityPolicy({ nonce, environment, lite, page }: Options): string {

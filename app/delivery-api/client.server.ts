@@ -46,7 +46,12 @@ export function createClient(options: ExchangeOptions & { cache: SharedCache }) 
   }
 
   async function answerOf<T>(call: Call<T>, context: CallContext): Promise<Result<T>> {
-    if (call.cache) return shared(call, call.cache, context, (shareable) => fetchAndRead(call, shareable));
+    if (call.cache) {
+      const answer = await shared(call, call.cache, context, (nobody) => fetchAndRead(call, nobody));
+      // A server that shows this to customers only is asked again as this one, and nothing of it is kept (docs/decisions/0142).
+      const isForCustomers = !answer.ok && answer.failure.kind === "unauthorized" && context.token !== null;
+      if (!isForCustomers) return answer;
+    }
     const result = await fetchAndRead(call, context);
     return result.ok ? ok(result.value.value) : fail(result.failure.kind, result.failure.status, result.failure.errors);
   }

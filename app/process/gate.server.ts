@@ -1,10 +1,8 @@
 import type { Request, RequestHandler } from "express";
 import type { Logger } from "pino";
+import { bodyLimits, pathsWithoutFiles } from "../limits";
 import type { ProcessContext } from "../load-context";
 import { originVerdict } from "./origin-check.server";
-
-/** Forms are a few kilobytes. One with files may be larger: what exceeds a field's own cap is told at that field, with all that was typed. */
-const maximumBodyBytes = { form: 1_000_000, withFiles: 32_000_000 };
 
 /** What browsers send. */
 const methods = ["GET", "HEAD", "POST"];
@@ -21,7 +19,7 @@ export function gate(publicOrigin: string, log: Logger): RequestHandler {
   return (req, res, next) => {
     // Only proxies are asked for whole addresses, and this is none.
     if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request\n");
-    const refused = refusalOf(req, publicOrigin);
+    const refused = takeAddress(req, publicOrigin) ?? refusalOf(req, publicOrigin);
     if (refused !== null) {
       log.warn(
         { requestId: res.locals.requestId, path: req.path, refused, origin: req.get("Origin") ?? null },
@@ -42,36 +40,43 @@ export function gate(publicOrigin: string, log: Logger): RequestHandler {
 }
 
 function refusalOf(req: Request, publicOrigin: string): ProcessContext["refused"] {
-  const misled = addressRefusal(req.originalUrl, publicOrigin);
-  if (misled !== null) return misled;
   if (!methods.includes(req.method)) return 405;
   const verdict = originVerdict({
     method: req.method,
     path: req.path,
     origin: req.get("Origin"),
     secFetchSite: req.get("Sec-Fetch-Site"),
+    isPlainForm: Boolean(req.is("application/x-www-form-urlencoded")),
     publicOrigin,
   });
   if (verdict === "refuse") return 403;
   const length = req.get("Content-Length");
   if (req.get("Transfer-Encoding") !== undefined && length === undefined) return 411;
-  const maximum = req.is("multipart/form-data") ? maximumBodyBytes.withFiles : maximumBodyBytes.form;
-  return Number(length ?? 0) > maximum ? 413 : null;
+  return Number(length ?? 0) > largestBody(req) ? 413 : null;
 }
 
+/** Only a form with files may be large. */
+const largestBody = (req: Request): number =>
+  req.is("multipart/form-data") && !pathsWithoutFiles.test(req.path) ? bodyLimits.withFiles : bodyLimits.form;
+
 /**
- * An address that begins with `//`, also by way of dots or backslashes, names another site wherever it is resolved; one that cannot be
- * decoded, or holds a control character, is no page's. The routes never see them.
+ * Resolves the address of a request, here and once: what judges it and what answers it see the same path, without dots. One that begins with
+ * `//`, also by way of dots or backslashes, names another site wherever it is resolved; one that cannot be decoded, or holds a control
+ * character, is no page's. The routes never see them.
  */
-function addressRefusal(url: string, publicOrigin: string): 400 | 404 | null {
-  if (!URL.canParse(publicOrigin + url)) return 400;
-  const { pathname } = new URL(publicOrigin + url);
-  if (pathname.startsWith("//") || /^[/\\]{2}/.test(url)) return 404;
+function takeAddress(req: Request, publicOrigin: string): 400 | 404 | null {
+  const given = req.originalUrl;
+  if (!URL.canParse(publicOrigin + given)) return 400;
+  const { pathname, search } = new URL(publicOrigin + given);
+  if (pathname.startsWith("//") || /^[/\\]{2}/.test(given)) return 404;
   try {
-    return /\p{Cc}/u.test(decodeURIComponent(pathname)) ? 404 : null;
+    if (/\p{Cc}/u.test(decodeURIComponent(pathname))) return 404;
   } catch {
     return 400;
   }
+  req.url = pathname + search;
+  req.originalUrl = req.url;
+  return null;
 }
 
 function rewriteToRefusal(req: Request) {

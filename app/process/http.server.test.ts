@@ -3,9 +3,10 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { redirect, type ServerBuild } from "@remix-run/node";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { plainSecurityHeaders } from "../security-headers.server";
 import { createHealth } from "./health.server";
 import { createHttpApp, loadContextOf } from "./http.server";
 import { createMetrics } from "./metrics.server";
@@ -27,9 +28,10 @@ const metrics = createMetrics(health);
 const echo = async ({ request, context }: { request: Request; context: Record<string, unknown> }) =>
   Response.json({ url: request.url, method: request.method, context, padding: "x".repeat(2000) });
 const route = (id: string, path: string) => ({ id, path, module: { loader: echo, action: echo } });
+const leaving = { id: "c", path: "leave", module: { loader: () => redirect("/cart", 303) } };
 const build = {
   entry: { module: { default: async () => new Response("page") } },
-  routes: Object.fromEntries([route("a", "cart"), route("b", "refused")].map((entry) => [entry.id, entry])),
+  routes: Object.fromEntries([route("a", "cart"), route("b", "refused"), leaving].map((entry) => [entry.id, entry])),
   assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
   publicPath: "/",
   assetsBuildDirectory: "",
@@ -107,6 +109,16 @@ test.each([
   },
 );
 
+test("behind a balancer that nobody has told of, no machine is known, and the log says why, once", async () => {
+  const clientOf = async (headers: Record<string, string>) =>
+    ((await (await fetch(`${base}/cart`, { headers })).json()) as { context: { clientAddress: string } }).context
+      .clientAddress;
+  expect(await clientOf({})).toBe("127.0.0.1");
+  expect(await clientOf({ "X-Forwarded-For": "192.0.2.1" })).toBe("");
+  expect(await clientOf({ "X-Forwarded-For": "192.0.2.2" })).toBe("");
+  expect(lines.filter(({ msg }) => String(msg).includes("TRUST_PROXY"))).toHaveLength(1);
+});
+
 test("our own post reaches the action", async () => {
   const answer = await fetch(`${base}/cart`, { method: "POST", body: "x=1", headers: { Origin: publicOrigin } });
   expect(await answer.json()).toMatchObject({ method: "POST", context: { refused: null } });
@@ -115,21 +127,21 @@ test("our own post reaches the action", async () => {
 test("a body over the cap is refused with 413 before it is read", async () => {
   const answer = await fetch(`${base}/cart`, {
     method: "POST",
-    body: "x".repeat(1_000_001),
+    body: "x".repeat(256 * 1024 + 1),
     headers: { Origin: publicOrigin },
   });
   expect(await answer.json()).toMatchObject({ method: "GET", context: { refused: 413 } });
 });
 
 test("a form with files may be larger, up to a cap of its own", async () => {
-  const refusedAt = async (length: number) => {
+  const refusedAt = async (length: number, path = "/cart", type = "multipart/form-data") => {
     const headers = {
       Origin: publicOrigin,
-      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Type": `${type}; boundary=x`,
       "Content-Length": String(length),
     };
     // The announced length decides; the answer does not wait for the body.
-    const request = httpRequest(`${base}/cart`, { method: "POST", headers });
+    const request = httpRequest(base, { path, method: "POST", headers });
     request.flushHeaders();
     const [answer] = await once(request, "response");
     let body = "";
@@ -139,6 +151,32 @@ test("a form with files may be larger, up to a cap of its own", async () => {
   };
   expect(await refusedAt(32_000_000)).toBe(null);
   expect(await refusedAt(32_000_001)).toBe(413);
+  expect(await refusedAt(32_000_001, "/cart", "Multipart/Form-Data")).toBe(413);
+  for (const path of ["/auth/sign-in", "/cart/lines", "/settings/change", "/x/../push/token"]) {
+    expect(await refusedAt(256 * 1024 + 1, path), path).toBe(413);
+  }
+});
+
+test("the path that is judged is the path that is answered: dots lead nowhere from an exempt one", async () => {
+  const headers = {
+    Origin: "https://evil.example",
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": "3",
+  };
+  const answered = async (path: string) => {
+    const request = httpRequest(base, { path, method: "POST", headers });
+    request.end("x=1");
+    const [answer] = await once(request, "response");
+    let body = "";
+    for await (const chunk of answer) body += chunk;
+    return JSON.parse(body) as { url: string; context: { refused: number | null } };
+  };
+  for (const dots of ["..", "%2e%2e", ".%2E"]) {
+    const { context } = await answered(`/auth/callback/apple/${dots}/${dots}/${dots}/cart`);
+    expect(context.refused, dots).toBe(403);
+  }
+  const resolved = await fetch(`${base}/x/%2e%2e/cart?a=1`);
+  expect(await resolved.json()).toMatchObject({ url: "https://shop.example.com/cart?a=1" });
 });
 
 test("a body of unknown length is refused with 411", async () => {
@@ -175,6 +213,25 @@ test("the request id goes in, out and into the log line, which holds no query", 
   });
   expect(lines[0]?.bytes).toBeGreaterThan(100);
   expect(JSON.stringify(lines)).not.toContain("15550100001");
+});
+
+test("every answer has its security headers, and says who may keep it", async () => {
+  const posted = { method: "POST", redirect: "manual", headers: { Origin: "https://evil.example" } } as const;
+  const answers = await Promise.all([
+    fetch(`${base}/livez`),
+    fetch(`${base}/cart`),
+    fetch(`${base}/leave`, { redirect: "manual" }),
+    fetch(`${base}/cart`, posted),
+    fetch(`${base}/%`),
+    fetch(`${base}/nowhere`),
+  ]);
+  expect(answers.map(({ status }) => status)).toContain(303);
+  for (const { url, headers } of answers) {
+    for (const [name, value] of plainSecurityHeaders(true)) expect(headers.get(name), `${name} of ${url}`).toBe(value);
+    expect(headers.get("Content-Security-Policy"), url).toContain("default-src 'none'");
+    expect(headers.get("Cache-Control"), url).toBe("no-store");
+  }
+  expect(answers[2]?.headers.get("Vary")).toContain("Cookie");
 });
 
 test.each(["br", "gzip"])("pages are compressed by %s", async (encoding) => {

@@ -11,6 +11,7 @@ import express, {
 import type { Logger } from "pino";
 import type { Environment } from "../env.server";
 import type { ProcessContext } from "../load-context";
+import { answerHeaders } from "./answer-headers.server";
 import { gate } from "./gate.server";
 import type { Health } from "./health.server";
 import type { Metrics } from "./metrics.server";
@@ -27,6 +28,22 @@ type Options = {
   pages: RequestHandler[];
 };
 
+/**
+ * A balancer stands before the shop and TRUST_PROXY does not say so: every visitor would seem to come from its address, and a hundred wrong
+ * tries of one would lock all of them out. So nobody's address is known; said once.
+ */
+function unknownBalancer(log: Logger): RequestHandler {
+  let isTold = false;
+  return (req, res, next) => {
+    res.locals.isForwarded = req.headers["x-forwarded-for"] !== undefined;
+    if (res.locals.isForwarded && !isTold) {
+      isTold = true;
+      log.warn("X-Forwarded-For came, but TRUST_PROXY is not set: tries at signing in are not counted by machine");
+    }
+    next();
+  };
+}
+
 export type LoadContextOf = (req: Request, res: Response) => AppLoadContext & ProcessContext;
 
 /** The HTTP side of the process: health, logs, static files, the gate, compression, then Remix. */
@@ -36,12 +53,14 @@ export function createHttpApp({ environment, health, log, metrics, assets, pages
   app.set("etag", false);
   app.set("trust proxy", environment.trustProxy);
 
+  app.use(answerHeaders(environment.publicOrigin.startsWith("https:")));
   app.get("/livez", (_, res) => void res.set("Cache-Control", "no-store").type("text").send("ok\n"));
   app.get("/readyz", (_, res) => {
     const { status, body } = health.readiness();
     res.set("Cache-Control", "no-store").status(status).json(body);
   });
   app.use(logRequests(log, metrics));
+  if (environment.trustProxy === false) app.use(unknownBalancer(log));
   app.use((_, res, next) => {
     if (health.isDraining()) res.setHeader("Connection", "close");
     next();
@@ -72,7 +91,7 @@ export function loadContextOf(publicOrigin: string, dialogStyles: readonly strin
       requestId,
       arrivedAt,
       publicOrigin,
-      clientAddress: req.ip ?? "",
+      clientAddress: res.locals.isForwarded ? "" : (req.ip ?? ""),
       dialogStyles,
       refused: res.locals.refused as ProcessContext["refused"],
       signal: closed.signal,

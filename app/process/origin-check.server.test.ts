@@ -4,7 +4,15 @@ import { originVerdict } from "./origin-check.server";
 
 const publicOrigin = "https://shop.example.com";
 const verdict = (facts: Partial<Parameters<typeof originVerdict>[0]>) =>
-  originVerdict({ method: "POST", path: "/cart", origin: undefined, secFetchSite: undefined, publicOrigin, ...facts });
+  originVerdict({
+    method: "POST",
+    path: "/cart",
+    origin: undefined,
+    secFetchSite: undefined,
+    isPlainForm: true,
+    publicOrigin,
+    ...facts,
+  });
 
 test.each([
   ["our own form", { origin: publicOrigin, secFetchSite: "same-origin" }, "allow"],
@@ -26,6 +34,13 @@ test.each([
   ["a foreign DELETE", { method: "DELETE", origin: "https://evil.example" }, "refuse"],
   ["a link from another site", { method: "GET", secFetchSite: "cross-site" }, "allow"],
   ["a sign-in provider's answer", { path: "/auth/callback/apple", origin: "https://appleid.apple.com" }, "allow"],
+  [
+    "a file in a provider's name",
+    { path: "/auth/callback/apple", origin: "https://appleid.apple.com", isPlainForm: false },
+    "refuse",
+  ],
+  ["a provider that nobody knows", { path: "/auth/callback/other", origin: "https://other.example" }, "refuse"],
+  ["a path below it", { path: "/auth/callback/apple/x", origin: "https://appleid.apple.com" }, "refuse"],
   ["a path that only looks like it", { path: "/auth/callback", origin: "https://appleid.apple.com" }, "refuse"],
 ] as const)("%s: %s", (_, facts, expected) => {
   expect(verdict(facts)).toBe(expected);

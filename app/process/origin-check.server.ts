@@ -6,17 +6,19 @@ type Facts = {
   path: string;
   origin: string | undefined;
   secFetchSite: string | undefined;
+  /** The body is urlencoded: what a page of another site that posts here sends. */
+  isPlainForm: boolean;
   publicOrigin: string;
 };
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Providers of social sign-in post here from their own origin; the `state` parameter guards it instead. */
-const callbackPath = "/auth/callback/";
+/** Providers of social sign-in post here from their own origin, a few texts; the `state` parameter guards it instead. */
+const callbackPath = /^\/auth\/callback\/(google|facebook|apple)$/;
 
 /** Whether a request may change anything, judged by where it comes from. */
-export function originVerdict({ method, path, origin, secFetchSite, publicOrigin }: Facts): OriginVerdict {
-  if (readingMethods.has(method) || path.startsWith(callbackPath)) return "allow";
+export function originVerdict({ method, path, origin, secFetchSite, isPlainForm, publicOrigin }: Facts): OriginVerdict {
+  if (readingMethods.has(method) || (isPlainForm && callbackPath.test(path))) return "allow";
   if (origin !== undefined && !isSameOrigin(origin, publicOrigin)) return "refuse";
   if (secFetchSite !== undefined && secFetchSite !== "same-origin" && secFetchSite !== "none") return "refuse";
   return origin === undefined && secFetchSite === undefined ? "token" : "allow";

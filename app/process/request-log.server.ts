@@ -15,7 +15,6 @@ export function logRequests(log: Logger, metrics: Metrics | null): RequestHandle
     // Last of all: Remix appends to what is there.
     onHeaders(res, () => {
       res.setHeader("X-Request-Id", arrival.requestId);
-      res.setHeader("X-Content-Type-Options", "nosniff");
     });
     const { method, path } = req;
     const { socket } = req;

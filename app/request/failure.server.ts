@@ -18,7 +18,7 @@ export function failureToasts(shop: Shop, failure: Failure): Toast[] {
 export function forgetToken(shop: Shop, failure: Failure): { to: string; toasts: Toast[] } | null {
   const { visitor } = shop.session;
   if (failure.kind !== "unauthorized" || visitor.token === null) return null;
-  shop.session.patch("visitor", { token: null, cartCounts: {}, unread: null });
+  shop.session.patch("visitor", { token: null, login: null, cartCounts: {}, unread: null });
   shop.session.set("address", null);
   shop.session.set("wanted", null);
   shop.session.set("coupon", null);

@@ -28,8 +28,14 @@ const pages = new LRUCache<string, KeptPage>({
   ttl: keptMs,
 });
 
-/** All that a kept page may be made of: each of these is in the key, or known to be empty. */
-const keyed: ReadonlySet<SessionValue> = new Set<SessionValue>(["visitor", "place", "module", "settings", "flash"]);
+/** All that a kept page may be made of: each of these is in the key, or known to be empty. Nothing else of a session is the same for two. */
+export const ofEverybody: ReadonlySet<SessionValue> = new Set<SessionValue>([
+  "visitor",
+  "place",
+  "module",
+  "settings",
+  "flash",
+]);
 
 /** The key of the page that a GET asks for; null when it is somebody's own. */
 function pageKey(shop: Shop): string | null {
@@ -59,7 +65,7 @@ export function newStamps(shop: Shop): Stamps {
  */
 export function finishDraft(shop: Shop, { key, marks }: Draft, html: Buffer, isWell: boolean): Buffer<ArrayBuffer> {
   const page = cut(html, marks);
-  const isForAll = [...shop.session.touched].every((name) => keyed.has(name)) && pageKey(shop) === key;
+  const isForAll = [...shop.session.touched].every((name) => ofEverybody.has(name)) && pageKey(shop) === key;
   if (isWell && isForAll && !shop.isForOne && shop.failures === 0) pages.set(key, page);
   return stamped(page, shop.stamps);
 }

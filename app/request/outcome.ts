@@ -15,9 +15,10 @@ export type FormResult = {
 export type Outcome =
   /**
    * The change is made. `to` is where the customer goes next; absent: the page they are on. `reload`: as a whole page, because the change
-   * concerns the document or who the visitor is, and the page they leave may not be theirs any more.
+   * concerns the document or who the visitor is, and the page they leave may not be theirs any more. `forgets`: the browser lets go of the
+   * pages it has kept, too.
    */
-  | { kind: "done"; toasts?: Toast[]; to?: string; reload?: boolean }
+  | { kind: "done"; toasts?: Toast[]; to?: string; reload?: boolean; forgets?: boolean }
   /**
    * The form is shown again. `status` 200 when it only asked to be computed anew, 422 for input, 413 for too large a file, 409 for a changed
    * world, 503 for an upstream in trouble.

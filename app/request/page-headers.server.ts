@@ -1,11 +1,21 @@
 import { environment } from "~/env.server";
 import { securityHeaders } from "~/security-headers.server";
+import { ofEverybody } from "./kept-pages.server";
 import { retryAfter } from "./retry-after";
 import type { Shop } from "./shop.server";
 
-/** Pages that show personal things are not kept by any cache, not even the browser's (decision 3). */
+/** Pages of which nothing but what is personal is shown. */
 const personal =
   /^\/(addresses|auth|chatting|checkout|interest|order-check|my-orders|parcel-delivery-info|profile|rate-and-review|track-order|pay)(\/|$)/;
+
+/**
+ * What shows personal things is not kept by any cache, not even the browser's (decision 3): everything of a customer, and whatever was made
+ * of more of the session than a page for all guests.
+ */
+const isPersonal = ({ url, session }: Shop) =>
+  personal.test(url.pathname) ||
+  session.visitor.token !== null ||
+  [...session.touched].some((name) => !ofEverybody.has(name));
 
 /** What search engines should leave out: what is personal, what depends on a chosen place, and dialogs over pages they know already. */
 const unlisted = ({ pathname, searchParams }: URL) =>
@@ -14,7 +24,7 @@ const unlisted = ({ pathname, searchParams }: URL) =>
 /** Headers of every page and data answer; data answers carry no policy of their own (`nonce` null). */
 export function pageHeaders(shop: Shop, nonce: string | null, status = 200): [string, string][] {
   const headers: [string, string][] = [
-    ["Cache-Control", personal.test(shop.url.pathname) ? "no-store" : "private, no-cache"],
+    ["Cache-Control", isPersonal(shop) ? "no-store" : "private, no-cache"],
     ["Vary", "Cookie, Save-Data"],
     ["X-Request-Id", shop.requestId],
   ];

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { Toast } from "~/session/flash.server";
+import { staysHere } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";
 import type { ActionData, FormResult, Outcome } from "./outcome";
 import type { Shop } from "./shop.server";
@@ -12,8 +13,9 @@ export async function respond(shop: Shop, intent: string, outcome: Outcome) {
   const toasts = outcome.toasts ?? [];
   if (outcome.kind === "done") {
     const to = outcome.to ?? withoutDialog(shop.url.pathname + shop.url.search);
-    if (shop.isDocument) return redirectTo(shop, to, toasts);
-    if (outcome.reload) return redirectTo(shop, to, toasts, asWholePage);
+    const forgetting = outcome.forgets ? forgetPages : {};
+    if (shop.isDocument) return redirectTo(shop, to, toasts, forgetting);
+    if (outcome.reload) return redirectTo(shop, to, toasts, { ...asWholePage, ...forgetting });
     return data({ kind: "done", toasts, to: outcome.to ?? null } satisfies ActionData);
   }
   const result: FormResult = { ...outcome.result, intent, page: shop.url.pathname + shop.url.search };
@@ -28,12 +30,21 @@ export async function respond(shop: Shop, intent: string, outcome: Outcome) {
 /** Remix's way to make a hydrated page load the target as a document. */
 const asWholePage = { "X-Remix-Reload-Document": "true" };
 
-/** 303 with the session's cookies: redirects do not pass through entry.server, which writes them on pages. */
+/** Pages that a browser holds for its back button go as well: the next person there may be another one. */
+const forgetPages = { "Clear-Site-Data": '"cache"' };
+
+/** The operator's payment page or a site to sign in by, as our code has made its address; all else is a page of ours. */
+const isElsewhere = (to: string) => /^https?:\/\//.test(to);
+
+/**
+ * 303 with the session's cookies: redirects do not pass through entry.server, which writes them on pages. A path that would lead to another
+ * site (`//evil.example`) leads home, whoever has made it.
+ */
 export async function redirectTo(shop: Shop, to: string, toasts: Toast[] = [], init?: HeadersInit) {
   for (const toast of toasts) addToast(shop, toast);
   const headers = new Headers(init);
   for (const cookie of await shop.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
-  return redirect(to, { status: 303, headers });
+  return redirect(isElsewhere(to) || staysHere(to) ? to : "/home", { status: 303, headers });
 }
 
 /** For loaders: leads on as a whole page, since a hydrated one would keep its frame and never draw the flash toasts. */

@@ -1,57 +1,105 @@
-import { data, type UploadHandlerPart, unstable_parseMultipartFormData } from "@remix-run/node";
+import { Readable } from "node:stream";
+import Busboy from "@fastify/busboy";
+import { data } from "@remix-run/node";
 import { fileTypeFromBuffer } from "file-type";
 import type { Picture } from "~/delivery-api";
+import { formLimits } from "~/limits";
+import { isFieldName } from "./parse-form.server";
 import { largestPictureMb, mostPictures, pictureTypes } from "./picture-limits";
 
 const largestPicture = largestPictureMb * 1024 * 1024;
-/** All texts of a form together, in bytes, as for forms without files. */
-const largestTexts = 1_000_000;
 
 /**
- * The fields of a post. Files are read to their end even when they are too large, since only then the rest of the form is known and can
- * be shown again; but no more of them is held than one byte over the cap, which tells that they were too large, and of a file too many
- * only its name.
- * Throws a 400 for what is no form, a 413 when the texts alone are too much.
+ * The fields of a post; whoever asks again gets the same ones, since a body can be read once only.
+ * Throws a 400 for what is no form of ours, a 413 when the texts alone are too much.
  */
-export async function readForm(request: Request): Promise<FormData> {
-  const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
+export function readForm(request: Request): Promise<FormData> {
+  const form = forms.get(request) ?? formOf(request);
+  forms.set(request, form);
+  return form;
+}
+
+const forms = new WeakMap<Request, Promise<FormData>>();
+
+async function formOf(request: Request): Promise<FormData> {
+  const [type = ""] = (request.headers.get("Content-Type") ?? "").toLowerCase().split(";");
+  if (type.trim() === "multipart/form-data") return formFrom(await partsOf(request));
+  if (type.trim() === "application/x-www-form-urlencoded")
+    return formFrom([...new URLSearchParams(await request.text())]);
+  throw refusal(400);
+}
+
+type Entry = [name: string, value: string | File];
+const refusal = (status: 400 | 413) => data(null, { status });
+
+function formFrom(entries: Entry[]): FormData {
+  const isOurs = entries.length <= formLimits.fields && entries.every(([name]) => isFieldName(name));
+  if (!isOurs) throw refusal(400);
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+/**
+ * The parts of a multipart body, counted and measured while they come. Files are read to their end even when they are too large, since
+ * only then the rest of the form is known and can be shown again; but no more of them is held than one byte over the cap, which tells that
+ * they were too large, and of a file too many only its name. A body that is no form of ours is let pass by without a further look, so that
+ * the browser comes to its end and reads the answer.
+ */
+function partsOf(request: Request): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const parser = parserOf(request);
+    if (!request.body || !parser) return reject(refusal(400));
+    const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+    const entries: Entry[] = [];
+    let [files, texts] = [0, 0];
+    const give = (status: 400 | 413) => {
+      body.unpipe(parser);
+      body.resume();
+      reject(refusal(status));
+    };
+    parser.on("field", (name, value, _nameIsCut, isCut) => {
+      texts += Buffer.byteLength(value);
+      if (isCut || texts > formLimits.texts) return give(413);
+      entries.push([name, value]);
+    });
+    parser.on("file", (name, stream, fileName, _encoding, type) => {
+      files += 1;
+      const entry: Entry = [name, new File([], fileName, { type })];
+      entries.push(entry);
+      if (files > mostPictures) return void stream.resume();
+      const chunks: Uint8Array<ArrayBuffer>[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(new Uint8Array(chunk)));
+      stream.on("end", () => {
+        entry[1] = new File(chunks, fileName, { type });
+      });
+    });
+    parser.on("partsLimit", () => give(400));
+    parser.on("error", () => give(400));
+    parser.on("finish", () => resolve(entries));
+    body.on("error", () => reject(refusal(400)));
+    body.pipe(parser);
+  });
+}
+
+/** Null for a body that does not say how its parts are told apart. */
+function parserOf(request: Request): InstanceType<typeof Busboy> | null {
   try {
-    return await (isMultipart ? unstable_parseMultipartFormData(request, partReader()) : request.formData());
-  } catch (error) {
-    throw data(null, { status: error instanceof TooMuchText ? 413 : 400 });
+    return new Busboy({
+      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+      // A file field that was left alone has a part without a name: an empty text.
+      isPartAFile: (_name, _type, fileName) => Boolean(fileName),
+      limits: {
+        parts: formLimits.fields,
+        fieldSize: formLimits.texts,
+        fileSize: largestPicture + 1,
+        headerPairs: 10,
+        headerSize: formLimits.partHeader,
+      },
+    });
+  } catch {
+    return null;
   }
-}
-
-class TooMuchText extends Error {}
-
-function partReader() {
-  let files = 0;
-  let texts = 0;
-  return async ({ filename, contentType, data: chunks }: UploadHandlerPart) => {
-    // A file field that was left alone has a part without a name: an empty text.
-    if (!filename) {
-      const text = await readUpTo(chunks, largestTexts - texts);
-      texts += text.size;
-      if (texts > largestTexts) throw new TooMuchText();
-      return text.text();
-    }
-    files += 1;
-    const room = files > mostPictures ? 0 : largestPicture;
-    const kept = await readUpTo(chunks, room);
-    return new File([kept], filename, { type: contentType ?? "" });
-  };
-}
-
-/** All chunks are read, and at most one byte more than `room` is kept. */
-async function readUpTo(chunks: AsyncIterable<Uint8Array>, room: number): Promise<Blob> {
-  const kept: Uint8Array<ArrayBuffer>[] = [];
-  let left = room + 1;
-  for await (const chunk of chunks) {
-    const part = new Uint8Array(chunk.subarray(0, left));
-    left -= part.byteLength;
-    if (part.byteLength > 0) kept.push(part);
-  }
-  return new Blob(kept);
 }
 
 export type PictureProblem = "missing" | "tooMany" | "tooLarge" | "noPicture";

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { largestPictureMb } from "./picture-limits";
 import { picturesOf, readForm } from "./uploads.server";
@@ -66,16 +67,95 @@ describe("a form with files", () => {
   it("holds no more than a byte over the cap, and nothing of a file too many", async () => {
     const form = await posted([...Array.from({ length: 6 }, () => file(large))]);
     const sizes = form.getAll("prescription").map((value) => (value as File).size);
-    expect(sizes).toEqual([...Array.from({ length: 5 }, () => largestPictureMb * 1024 * 1024 + 1), 1]);
+    expect(sizes).toEqual([...Array.from({ length: 5 }, () => largestPictureMb * 1024 * 1024 + 1), 0]);
   });
 
   it("is refused when its texts alone are too much, or when it is no form", async () => {
-    await expect(posted([["note", "x".repeat(1_000_001)], file(png)])).rejects.toMatchObject({ init: { status: 413 } });
+    await expect(posted([["note", "x".repeat(256 * 1024 + 1)], file(png)])).rejects.toMatchObject({
+      init: { status: 413 },
+    });
     const broken = new Request("https://shop.example/", {
       method: "POST",
       headers: { "Content-Type": "multipart/form-data" },
       body: "no form",
     });
     await expect(readForm(broken)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe("a hostile form with files", () => {
+  const multipart = (body: BodyInit, type = "multipart/form-data; boundary=x") =>
+    readForm(
+      new Request("https://shop.example/", {
+        method: "POST",
+        headers: { "Content-Type": type },
+        body,
+        duplex: "half",
+      } as RequestInit),
+    );
+  /** As a network brings it. `passed` resolves when all of it was taken. */
+  function inPieces(text: string) {
+    const bytes = Buffer.from(text);
+    let at = 0;
+    let end = () => {};
+    const passed = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const stream = new ReadableStream({
+      async pull(controller) {
+        await nextTurn();
+        if (at < bytes.length) controller.enqueue(new Uint8Array(bytes.subarray(at, at + 65_536)));
+        else {
+          controller.close();
+          end();
+        }
+        at += 65_536;
+      },
+    });
+    return Object.assign(stream, { passed });
+  }
+  const parts = (count: number, header: string) =>
+    `${`--x\r\nContent-Disposition: form-data; ${header}\r\n\r\n\r\n`.repeat(count)}--x--\r\n`;
+
+  it.each([
+    ["empty parts", 'name=""'],
+    ["empty parts of a name", 'name="a"'],
+    ["empty files", 'name="a"; filename="b"'],
+    ["parts that are no fields", "none"],
+  ])("30 MB of %s are refused before they have stopped anything", async (_, header) => {
+    const body = inPieces(parts(30_000_000 / (header.length + 50), header));
+    let longestPause = 0;
+    let last = performance.now();
+    const clock = setInterval(() => {
+      longestPause = Math.max(longestPause, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await expect(multipart(body)).rejects.toMatchObject({ init: { status: 400 } });
+    await body.passed;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    clearInterval(clock);
+    expect(longestPause).toBeLessThan(300);
+  });
+
+  it.each(["Multipart/Form-Data; boundary=x", "multipart/form-data ; boundary=x"])(
+    "has its bounds as %s too",
+    async (type) => {
+      expect([...(await multipart(parts(2, 'name="a"'), type)).keys()]).toEqual(["a", "a"]);
+      await expect(multipart(parts(301, 'name="a"'), type)).rejects.toMatchObject({ init: { status: 400 } });
+    },
+  );
+
+  it.each([
+    ["ends in the midst of a part", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nab'],
+    ["has a name that no field has", parts(1, 'name="a[100000000]"')],
+    ["has a header without an end", `--x\r\nContent-Disposition: form-data; name="a"; b="${"b".repeat(2_000_000)}`],
+    ["is empty", ""],
+  ])("is refused when it %s", async (_, body) => {
+    await expect(multipart(body)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it("is read once, whoever asks", async () => {
+    const request = new Request("https://shop.example/", { method: "POST", body: new URLSearchParams({ a: "1" }) });
+    expect(await readForm(request)).toBe(await readForm(request));
   });
 });

@@ -6,7 +6,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 const signature = (secret: string, formKey: string, issuedAt: string) =>
   createHmac("sha256", secret).update(`form:${formKey}:${issuedAt}`).digest("base64url");
 
-/** A token for every form of the visitor with this `formKey`; it survives sign-in and lives 24 hours (decision 8). */
+/** A token for every form of the visitor with this `formKey`; who signs in or out has another key. Lives 24 hours (decision 8). */
 export function issueFormToken(formKey: string, now: Date): string {
   const issuedAt = String(now.getTime());
   const [secret = ""] = environment().sessionSecrets;

@@ -1,15 +1,19 @@
+const here = "https://here.invalid";
+
+/** Whether an address stays on this site whichever page it is followed from. `//evil.example` does not, nor `/\t/evil.example`. */
+export const staysHere = (to: string): boolean => to.startsWith("/") && originOf(to) === here;
+
+const originOf = (to: string): string | null => (URL.canParse(to, here) ? new URL(to, here).origin : null);
+
 /**
  * A redirect target that stays on this site: path and search only, `fallback` for anything else (decision 10).
- * Control characters and backslashes are refused because browsers drop or turn them: `/\t/evil.example` is another host.
+ * Control characters and backslashes are refused because browsers drop or turn them. The result is judged as well as what was given:
+ * resolving takes dots away, and `/.//evil.example` becomes another site's address.
  */
 export function safeRedirect(to: FormDataEntryValue | null | undefined, origin: string, fallback = "/home"): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (typeof to !== "string" || to.length > 2000 || /[\u0000-\u001f\u007f\\]/.test(to) || !to.startsWith("/"))
+  if (typeof to !== "string" || to.length > 2000 || /[\u0000-\u001f\u007f\\]/.test(to) || !staysHere(to))
     return fallback;
-  try {
-    const url = new URL(to, origin);
-    return url.origin === new URL(origin).origin ? url.pathname + url.search : fallback;
-  } catch {
-    return fallback;
-  }
+  const { pathname, search } = new URL(to, origin);
+  return staysHere(pathname + search) ? pathname + search : fallback;
 }

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { parcelLimits } from "./parcel.server";
+import type { Login } from "./login.server";
+import { emptyParcel, parcelLimits } from "./parcel.server";
 import type { Session } from "./session.server";
 
 let readSession: (header: string | null) => Promise<Session>;
+let newLogin: (now?: number) => Login;
 beforeAll(async () => {
   vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
-  vi.stubEnv("SESSION_SECRETS", "s".repeat(32));
+  vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
   ({ readSession } = await import("./session.server"));
+  ({ newLogin } = await import("./login.server"));
   // The environment is read with the first cookie, and then never again.
   await readSession(null);
   vi.unstubAllEnvs();
@@ -33,7 +36,7 @@ const sentBack = async (session: Session) =>
 describe("what is remembered of a visitor", () => {
   test("SES-15 zone, token, language, coordinates, module, location and guest id come back as they were kept", async () => {
     const session = await readSession(null);
-    session.patch("visitor", { token: "a token", guestId: 1042 });
+    session.patch("visitor", { token: "a token", login: newLogin(), guestId: 1042 });
     session.set("place", place);
     session.set("module", { id: 2, type: "grocery" });
     session.patch("settings", { language: "ar" });
@@ -123,5 +126,134 @@ describe("what is remembered of a visitor", () => {
     const header = await sentBack(session);
     expect((await readSession(header.replace(/place=..../, "place=AAAA"))).place).toBeNull();
     expect((await readSession("place=%%%; visitor=eyJ9; module=")).module).toBeNull();
+  });
+});
+
+describe("all cookies together", () => {
+  /** A browser: what it was told, it sends. */
+  function browser() {
+    const jar = new Map<string, string>();
+    const header = () => [...jar.values()].join("; ");
+    return {
+      header,
+      async does(change: (session: Session) => void) {
+        const session = await readSession(header());
+        change(session);
+        for (const line of await session.takeSetCookies()) {
+          const [pair = ""] = line.split(";");
+          const [name = ""] = pair.split("=");
+          if (/Max-Age=0/.test(line)) jar.delete(name);
+          else jar.set(name, pair);
+        }
+      },
+    };
+  }
+  const text = "و";
+  const intent = {
+    key: "k".repeat(24),
+    itemId: 1,
+    isCampaign: false,
+    quantity: 1,
+    groups: [{ name: text.repeat(200), labels: [text.repeat(100)] }],
+    variationType: null,
+    addOns: [],
+  };
+  const guest = { contactName: text.repeat(100), contactEmail: "e".repeat(120), contactNumber: "+201001234567" };
+
+  test("stay within their budget: what is least needed goes, never who somebody is, where, or what they did just now", async () => {
+    const { does, header } = browser();
+    await does((session) => session.patch("visitor", { token: "t".repeat(1400), login: newLogin() }));
+    await does((session) => session.set("place", { ...place, address: text.repeat(300) }));
+    await does((session) => session.set("module", { id: 1, type: "parcel" }));
+    await does((session) => session.patch("settings", { searches: Array(5).fill(text.repeat(60)) }));
+    await does((session) => session.set("wanted", { place: { ...place, address: text.repeat(300) }, details }));
+    await does((session) => session.set("orderIntents", [intent]));
+    await does((session) => session.set("address", details));
+    await does((session) => session.patch("guest", guest));
+    expect(header().length).toBeLessThanOrEqual(6144);
+    const kept = await readSession(header());
+    expect(kept.visitor.token).toHaveLength(1400);
+    expect(kept.place?.address).toHaveLength(300);
+    expect(kept.settings.searches).toHaveLength(5);
+    expect(kept.guest.contactName).toBe(guest.contactName);
+    expect(kept.wanted).toBeNull();
+  });
+
+  test("that fit are all kept", async () => {
+    const { does, header } = browser();
+    await does((session) => session.patch("visitor", { token: "t".repeat(400), login: newLogin() }));
+    await does((session) => session.set("place", place));
+    await does((session) => session.set("address", details));
+    await does((session) => session.set("orderIntents", [intent]));
+    const kept = await readSession(header());
+    expect([kept.place, kept.address, kept.orderIntents]).toEqual([place, details, [intent]]);
+  });
+});
+
+describe("a sign-in", () => {
+  const day = 24 * 60 * 60 * 1000;
+  const signedIn = async (login: Login | null) => {
+    const session = await readSession(null);
+    session.patch("visitor", { token: "a token", login });
+    return sentBack(session);
+  };
+  const tokenOf = async (header: string) => (await readSession(header)).visitor.token;
+
+  test("goes on while it is used, and its day of use is kept once a day", async () => {
+    const now = Date.now();
+    const today = await readSession(await signedIn(newLogin(now)));
+    expect([today.visitor.token, await today.takeSetCookies()]).toEqual(["a token", []]);
+    const later = await readSession(await signedIn(newLogin(now - 2 * day)));
+    expect(later.visitor.token).toBe("a token");
+    expect(await later.takeSetCookies()).toHaveLength(1);
+  });
+
+  test.each([
+    ["after thirty days, however much it was used", { since: 31, seen: 0 }],
+    ["after two weeks without a visit", { since: 15, seen: 15 }],
+  ])("ends %s", async (_, { since, seen }) => {
+    const now = Date.now();
+    const login = { id: "0123456789abcdef", since: now - since * day, seen: now - seen * day };
+    expect(await tokenOf(await signedIn(login))).toBeNull();
+  });
+
+  test("without a number and an age does not count", async () => {
+    expect(await tokenOf(await signedIn(null))).toBeNull();
+  });
+
+  test("that was left ends for every copy of its cookie, and for no other one", async () => {
+    const [copy, other] = [await signedIn(newLogin()), await signedIn(newLogin())];
+    await (await readSession(copy)).leave();
+    expect([await tokenOf(copy), await tokenOf(other)]).toEqual([null, "a token"]);
+  });
+
+  test("leaves nothing of its customer behind but where this browser is and how it shows the shop", async () => {
+    const session = await readSession(null);
+    session.patch("visitor", { token: "a token", login: newLogin(), cartCounts: { 1: 2 }, interestAsked: [1] });
+    session.set("place", place);
+    session.set("module", { id: 2, type: "grocery" });
+    session.patch("settings", { language: "ar", lite: true, searches: ["soup"] });
+    session.patch("guest", { contactName: "Ann Lee", contactNumber: "+15550100001", trackingNumber: "+15550100001" });
+    session.set("address", details);
+    session.set("coupon", { code: "WELCOME10", storeId: 1 });
+    session.patch("parcel", { note: "for Ann" });
+    const { formKey } = session.visitor;
+    await session.leave();
+    const left = await readSession(await sentBack(session));
+    expect(left.visitor).toEqual({
+      token: null,
+      login: null,
+      guestId: null,
+      cartCounts: {},
+      isNew: false,
+      interestAsked: [1],
+      unread: null,
+      known: null,
+      formKey: expect.not.stringMatching(formKey),
+    });
+    expect([left.place, left.module]).toEqual([place, { id: 2, type: "grocery" }]);
+    expect(left.settings).toMatchObject({ language: "ar", lite: true, searches: [] });
+    expect(left.guest).toMatchObject({ contactName: "", contactNumber: "", trackingNumber: "", lastOrder: null });
+    expect([left.address, left.coupon, left.parcel]).toEqual([null, null, emptyParcel]);
   });
 });

@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { cookieLimits } from "~/limits";
 import { type AddressDetails, addressCookie } from "./address.server";
 import type { StoredCookie } from "./cookie.server";
 import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
 import { type FundOnItsWay, fundCookie } from "./fund.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
+import { continued, endedLogins, newFormKey } from "./login.server";
 import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { emptyParcel, type ParcelDraft, parcelCookie } from "./parcel.server";
@@ -42,6 +43,8 @@ export type Session = Readonly<Values> & {
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   /** Merge fields into a value that is always there. */
   patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>): void;
+  /** Ends the sign-in, for every copy of its cookie, and forgets all but where this browser is and how it shows the shop. */
+  leave(): Promise<void>;
   /** `Set-Cookie` values of what changed since the last call. */
   takeSetCookies(): Promise<string[]>;
 };
@@ -71,31 +74,81 @@ function cookieJars() {
 }
 
 const isEmpty = (value: unknown) =>
-  value === null || value === emptyParcel || (Array.isArray(value) && value.length === 0);
+  value === null || value === emptyParcel || value === emptyGuest || (Array.isArray(value) && value.length === 0);
 
-/** Reads every cookie of a request; whatever is forged or broken counts as absent. */
+/**
+ * What goes first when all cookies together are too large, unless it was set just now: a question that was left open, money on its way (the
+ * wallet shows it all the same), carts of one line, drafts, and what forms are filled with.
+ */
+const leastNeeded = ["wanted", "fund", "orderIntents", "parcel", "address", "guest"] as const satisfies SessionValue[];
+
+const namesOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+
+/** The bytes that a browser will send of a `Set-Cookie` line: none of a cookie that is cleared. */
+const bytesSent = (line: string) => (/; Max-Age=0(;|$)/.test(line) ? 0 : line.split(";", 1).join("").length + 2);
+
+/** What a browser that was never here before would have. */
+const nothing = (): Values => ({
+  visitor: {
+    token: null,
+    login: null,
+    guestId: null,
+    cartCounts: {},
+    isNew: false,
+    interestAsked: [],
+    unread: null,
+    known: null,
+    formKey: newFormKey(),
+  },
+  place: null,
+  wanted: null,
+  module: null,
+  settings: defaultSettings,
+  guest: emptyGuest,
+  address: null,
+  orderIntents: [],
+  coupon: null,
+  fund: null,
+  signIn: null,
+  oauth: null,
+  parcel: emptyParcel,
+  push: null,
+  flash: [],
+});
+
+/**
+ * What stays when a customer leaves: the home page they are led to needs a place and a module (SES-13), settings but not what was searched
+ * for are the browser's, and so are what it was asked once and which accounts know it.
+ */
+const afterLeaving = ({ place, module, settings, visitor, flash }: Values): Values => {
+  const empty = nothing();
+  return {
+    ...empty,
+    place,
+    module,
+    flash,
+    settings: { ...settings, searches: [] },
+    visitor: { ...empty.visitor, interestAsked: visitor.interestAsked, known: visitor.known },
+  };
+};
+
+/** Reads every cookie of a request; whatever is forged or broken counts as absent, and a sign-in that is over as left. */
 export async function readSession(cookieHeader: string | null): Promise<Session> {
   const cookies = cookieJars();
   const stored = Object.fromEntries(
     await Promise.all(Object.entries(cookies).map(async ([name, jar]) => [name, await jar.read(cookieHeader)])),
   ) as { [K in keyof Values]: Values[K] | null };
+  const empty = nothing();
   const values: Values = {
     ...stored,
-    visitor: stored.visitor ?? {
-      token: null,
-      guestId: null,
-      cartCounts: {},
-      isNew: false,
-      interestAsked: [],
-      unread: null,
-      formKey: randomBytes(18).toString("base64url"),
-    },
-    settings: stored.settings ?? defaultSettings,
-    guest: stored.guest ?? emptyGuest,
-    orderIntents: stored.orderIntents ?? [],
-    parcel: stored.parcel ?? emptyParcel,
-    flash: stored.flash ?? [],
+    visitor: stored.visitor ?? empty.visitor,
+    settings: stored.settings ?? empty.settings,
+    guest: stored.guest ?? empty.guest,
+    orderIntents: stored.orderIntents ?? empty.orderIntents,
+    parcel: stored.parcel ?? empty.parcel,
+    flash: stored.flash ?? empty.flash,
   };
+  const held = new Map((cookieHeader ?? "").split(/; */).map((pair) => [pair.split("=", 1)[0] ?? "", pair.length + 2]));
   const changed = new Set<keyof Values>(stored.visitor ? [] : ["visitor"]);
   const touched = new Set<keyof Values>();
 
@@ -109,15 +162,34 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>) {
       session.set(name, { ...values[name], ...fields });
     },
+    async leave() {
+      const { login } = values.visitor;
+      if (login !== null) await endedLogins().end(login.id);
+      const left = afterLeaving(values);
+      for (const name of namesOf(left)) {
+        if (!isEmpty(left[name]) || !isEmpty(values[name])) session.set(name, left[name]);
+      }
+    },
     async takeSetCookies() {
-      const names = [...changed];
+      const written = new Map<keyof Values, string>();
+      const write = async (name: keyof Values) => {
+        const jar = cookies[name] as StoredCookie<unknown>;
+        written.set(name, await jar.write(isEmpty(values[name]) ? null : values[name]));
+      };
+      await Promise.all([...changed].map(write));
       changed.clear();
-      return Promise.all(
-        names.map((name) => {
-          const jar = cookies[name] as StoredCookie<unknown>;
-          return jar.write(isEmpty(values[name]) ? null : values[name]);
-        }),
-      );
+      const bytesOf = (name: keyof Values) => {
+        const line = written.get(name);
+        return line === undefined ? (held.get(cookies[name].name) ?? 0) : bytesSent(line);
+      };
+      const all = () => namesOf(cookies).reduce((bytes, name) => bytes + bytesOf(name), 0);
+      for (const name of written.size > 0 ? leastNeeded : []) {
+        if (all() <= cookieLimits.all) break;
+        if (written.has(name) || bytesOf(name) === 0) continue;
+        Object.assign(values, { [name]: nothing()[name] });
+        await write(name);
+      }
+      return [...written.values()];
     },
   };
   for (const name of Object.keys(values) as (keyof Values)[]) {
@@ -126,6 +198,15 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
       return values[name];
     };
     Object.defineProperty(session, name, { enumerable: true, get });
+  }
+  if (values.visitor.token !== null) {
+    const { login } = values.visitor;
+    const goesOn = continued(login, Date.now());
+    if (goesOn === null || (await endedLogins().has(goesOn.id))) await session.leave();
+    else if (goesOn !== login) {
+      values.visitor = { ...values.visitor, login: goesOn };
+      changed.add("visitor");
+    }
   }
   return session as unknown as Session;
 }

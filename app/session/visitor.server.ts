@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { moduleTypes } from "~/delivery-api";
+import { cookieLimits } from "~/limits";
 import { defineCookie, oneYear } from "./cookie.server";
+import { loginSchema } from "./login.server";
 
 /** Who the visitor is: `token`, `guest_id` (SES-15), cart counts per module (decision 15) and the key that form tokens are bound to. */
 const schema = z.object({
   token: z.string().min(1).max(1400).nullable().catch(null),
+  /** The sign-in that the token belongs to: without one it does not count. */
+  login: loginSchema.nullable().catch(null),
   guestId: z.number().int().positive().nullable().catch(null),
   /** Lines in the cart by module id; a missing module was never asked. */
   cartCounts: z.record(z.coerce.number().int().nonnegative()).catch({}),
+  /** Accounts (as hashes) that this browser was let into, and its number there: strangers' wrong tries do not count for it (ADR 92). */
+  known: z
+    .object({ browser: z.string().min(16).max(40), accounts: z.array(z.string().length(22)).max(3) })
+    .nullable()
+    .catch(null),
   /** Signed up and not yet greeted (HOME-all-32). */
   isNew: z.boolean().catch(false),
   /** Modules whose interests were asked for once on this browser. */
@@ -21,7 +30,8 @@ const schema = z.object({
 });
 
 export type Visitor = z.infer<typeof schema>;
-export const visitorCookie = () => defineCookie<Visitor>("visitor", schema, { maxAge: oneYear });
+export const visitorCookie = () =>
+  defineCookie<Visitor>("visitor", schema, { maxAge: oneYear, maximumBytes: cookieLimits.visitor });
 
 /** The module chosen last, stored with id and `module_type` (MOD-08). */
 const moduleSchema = z.object({

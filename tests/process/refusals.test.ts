@@ -261,7 +261,7 @@ async function addLaterForms() {
       form: { action: `${shop.url}/push/token`, isMultipart: false, fields },
     });
   }
-  const told = { "offline-1-account_holder": "Ann Lee", "offline-1-transaction_id": "TX 1" };
+  const told = { "offline-1-0": "Ann Lee", "offline-1-1": "TX 1" };
   await order(customer, shop.url, "offline_payment:1", 100_003, told);
   await shop.control.judgeOffline(100_003, "denied", "Not received");
   await takeForms(customer, shop.url, "/pay/100003/offline", "tell-offline");

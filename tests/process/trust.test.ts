@@ -101,6 +101,34 @@ describe("cookies", () => {
   });
 });
 
+describe("a sign-in that has ended", () => {
+  test("a cookie from before the logout opens nothing any more, and nothing of the customer is left on the browser", async () => {
+    const visitor = await signedIn();
+    await visitor.get("/my-orders");
+    const copy = visitorOf(shop.url);
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    expect((await copy.get("/my-orders")).status).toBe(200);
+    const left = await visitor.post("/home", { intent: "logout" });
+    expect([left.status, left.headers.get("Clear-Site-Data")]).toEqual([303, '"cache"']);
+    await shop.control.clearRequests();
+    expect((await copy.get("/my-orders")).headers.get("Location")).toMatch(/^\/auth\/sign-in/);
+    expect((await shop.control.requests()).filter(({ headers }) => headers.authorization)).toEqual([]);
+  });
+
+  test("whoever signs in or out has another key for their forms", async () => {
+    const visitor = visitorOf(shop.url);
+    const keys = new Set<unknown>();
+    const keep = () => keys.add((stored(visitor, "visitor") as { formKey: string }).formKey);
+    await visitor.get("/auth/sign-in");
+    keep();
+    await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann });
+    keep();
+    await visitor.post("/home", { intent: "logout" });
+    keep();
+    expect(keys.size).toBe(3);
+  });
+});
+
 describe("ROLE-06 no administrator", () => {
   const ofAdministrators = /admin|back-?office|back-?end|dashboard|vendor panel|manage/i;
 
@@ -182,6 +210,8 @@ describe("posts", () => {
       "//evil.example",
       "/\\evil.example",
       "/\t/evil.example",
+      "/.//evil.example",
+      "/%2e//evil.example",
       "javascript:alert(1)",
       " /home",
     ]) {
@@ -191,6 +221,14 @@ describe("posts", () => {
       expect(answer.headers.get("Location"), returnTo).toBe("/home");
       const setting = await visitor.post("/settings/change", { intent: "theme", value: "dark", returnTo });
       expect(new URL(setting.headers.get("Location") ?? "", shop.url).origin, returnTo).toBe(shop.url);
+    }
+  });
+
+  test("nor does it for whoever is signed in already", async () => {
+    const visitor = await signedIn();
+    for (const returnTo of ["/.//evil.example", "/%2e//evil.example", "/x/..//evil.example"]) {
+      const answer = await visitor.get(`/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
+      expect([answer.status, answer.headers.get("Location")], returnTo).toEqual([303, "/home"]);
     }
   });
 

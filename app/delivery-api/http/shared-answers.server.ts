@@ -22,6 +22,12 @@ function roundedPlace(context: CallContext): CallContext["place"] {
   return place && { ...place, latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
 }
 
+/** What everybody is given nobody asks for: no token, no guest's number, no exact place; and it outlasts whoever came first. */
+function forEverybody(context: CallContext, deadlineAt: number): CallContext {
+  const { language, moduleId, requestId } = context;
+  return { language, moduleId, requestId, deadlineAt, token: null, guestId: null, place: roundedPlace(context) };
+}
+
 function cacheKey(call: Call<unknown>, policy: CachePolicy, context: CallContext): string {
   const place = policy.byPlace ? roundedPlace(context) : null;
   return JSON.stringify([
@@ -112,23 +118,20 @@ export function createSharedAnswers(options: {
     context: CallContext,
     fetch: (context: CallContext) => Promise<Result<Fetched<T>>>,
   ): Promise<Result<T>> {
-    const { signal: _signal, onFailure: _onFailure, ...lasting } = context;
-    const deadlineAt = now() + flightMs;
+    const fetchForAll = () => fetch(forEverybody(context, now() + flightMs));
     const key = cacheKey(call, policy, context);
     const entry: CacheEntry | null = await guarded("get", cache.get(key));
     const age = entry === null ? Number.POSITIVE_INFINITY : now() - entry.storedAt;
     if (entry !== null && age < policy.freshMs * staleFactor) {
       if (age >= policy.freshMs) {
-        // Nobody waits for this one: it speaks for no visitor.
-        void fly(key, () =>
-          fetch({ ...lasting, deadlineAt, token: null, guestId: null, place: roundedPlace(context) }),
-        );
+        // Nobody waits for this one.
+        void fly(key, fetchForAll);
       }
       return ok(entry.value as T);
     }
     const left = deadlineOf(call, context, now()) - now();
     if (left <= 0 && !flights.has(key)) return entry === null ? fail("timeout") : ok(entry.value as T);
-    const flight = fly(key, () => fetch({ ...lasting, deadlineAt }));
+    const flight = fly(key, fetchForAll);
     const result = await within(flight, entry === null ? left : Math.min(left, patienceMs));
     if (result.ok || entry === null) return result;
     const isServerInTrouble = isTransient(result.failure) || result.failure.kind === "contract";

@@ -1,3 +1,4 @@
+import { answerLimits } from "../../limits";
 import { fail, ok, type Result } from "../result";
 
 export type WireRequest = {
@@ -12,8 +13,6 @@ export type Answer = { status: number; body: unknown; bytes: number; date: strin
 
 /** Thrown when the visitor left: says nothing about the server. */
 export class CallerLeft extends Error {}
-
-const maximumBytes = 4 * 1024 * 1024;
 
 /**
  * Sends one request and reads its whole answer within `timeoutMs`. Redirects are not followed: they would carry the
@@ -68,7 +67,7 @@ async function readText(response: Response): Promise<string | null> {
   let bytes = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     bytes += chunk.value.byteLength;
-    if (bytes > maximumBytes) return null;
+    if (bytes > answerLimits.bytes) return null;
     text += decoder.decode(chunk.value, { stream: true });
   }
   return text + decoder.decode();

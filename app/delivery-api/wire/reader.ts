@@ -1,4 +1,5 @@
 import { ZodError } from "zod";
+import { rowLimits } from "../../limits";
 import { lookUp } from "../../look-up";
 import type { Dialect, Page } from "../model";
 import { plainText, toList, toNumber, toRecord } from "./scalars";
@@ -50,16 +51,47 @@ export function problemOf(error: unknown): string {
   return issues.join("; ");
 }
 
-/** Reads a list row by row; broken rows are left out and told to the reader. A body that is no list has no rows. */
-export function readRows<T>(value: unknown, what: string, reader: Reader, readRow: (row: unknown) => T): T[] {
-  return toList(value).flatMap((row) => {
-    try {
-      return [readRow(row)];
-    } catch (error) {
-      reader.onDropped(what, problemOf(error));
-      return [];
+/**
+ * Reads a list row by row; broken rows are left out and told to the reader. A body that is no list has no rows. Of a list that is too long
+ * the first rows are read. Throws a ZodError when so many rows in a row are broken that the list is another one than the contract's.
+ */
+export function readRows<T>(
+  value: unknown,
+  what: string,
+  reader: Reader,
+  readRow: (row: unknown) => T,
+  most: number = rowLimits.rows,
+): T[] {
+  const listed = toList(value);
+  if (listed.length > most) reader.onDropped(what, `${listed.length - most} rows over ${most}`);
+  return withoutStacks(() => {
+    const rows: T[] = [];
+    let [broken, inARow] = [0, 0];
+    for (const row of listed.slice(0, most)) {
+      try {
+        rows.push(readRow(row));
+        inARow = 0;
+      } catch (error) {
+        broken += 1;
+        inARow += 1;
+        if (broken <= rowLimits.told) reader.onDropped(what, problemOf(error));
+        if (inARow > rowLimits.brokenInARow) throw wrongShape(`${inARow} broken ${what} in a row`);
+      }
     }
+    if (broken > rowLimits.told) reader.onDropped(what, `${broken - rowLimits.told} more rows`);
+    return rows;
   });
+}
+
+/** A broken row is told by its reasons; a stack for each would cost more than reading it. */
+function withoutStacks<T>(work: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** The same for an answer that must be a list; throws a ZodError when it is none. */
@@ -78,7 +110,7 @@ export function readPage<T>(
 ): Page<T> {
   const record = toRecord(body);
   if (record === null || !Object.hasOwn(record, key)) throw wrongShape(`no ${key}`);
-  const rows = readRows(lookUp(record, key), key, reader, readRow);
+  const rows = readRows(lookUp(record, key), key, reader, readRow, asked.limit);
   return { rows, total: Math.max(0, toNumber(record.total_size) ?? rows.length), ...asked };
 }
 

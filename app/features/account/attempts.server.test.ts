@@ -80,3 +80,24 @@ test("a Redis that cannot be reached refuses nobody, and each process goes on co
   expect(answers.at(0)).toBeNull();
   expect(answers.at(-1)).toEqual(expect.any(Number));
 });
+
+test("machines that nobody can tell apart have the tries of an account together, not those of one machine", async () => {
+  const attempts = createAttempts(null);
+  const unknown = { ...ann, address: "" };
+  const answers = await times(guess.identifier + 1, () => attempts.take("guess", unknown));
+  expect(answers.slice(0, guess.identifier)).toEqual(Array(guess.identifier).fill(null));
+  expect(answers.at(-1)).not.toBeNull();
+  expect(await attempts.take("guess", { ...unknown, identifier: "bob@example.com" })).toBeNull();
+});
+
+test("a browser that was in the account before is not locked out by strangers, and has its own few tries", async () => {
+  const attempts = createAttempts(null);
+  const known = { ...ann, browser: "a number of its own" };
+  await times(guess.identifier + 1, () => attempts.take("guess", { ...ann, address: "" }));
+  await times(guess.pair + 1, () => attempts.take("guess", ann));
+  const answers = await times(guess.known + 1, () => attempts.take("guess", known));
+  expect(answers.slice(0, guess.known)).toEqual(Array(guess.known).fill(null));
+  expect(answers.at(-1)).not.toBeNull();
+  await attempts.forgive("guess", known);
+  expect(await attempts.take("guess", known)).toBeNull();
+});

@@ -4,17 +4,18 @@ import { createLimiter, type Limiter } from "./limiter.server";
 
 /** What can be tried too often: guessing passwords and codes, and having codes sent. */
 export type AttemptKind = "guess" | "send";
-type Scope = "pair" | "identifier" | "address";
+type Scope = "pair" | "identifier" | "address" | "known";
 
 const minutes = 60;
 
 /**
  * Tries in a stretch of seconds. Few by one machine at one account; more at an account by all, so that nobody locks its owner out
- * with ease; more by a machine at all accounts, since whole streets share an address.
+ * with ease; more by a machine at all accounts, since whole streets share an address. A browser that has been in the account before counts apart,
+ * so that nobody else's tries lock it out.
  */
 export const attemptLimits: Record<AttemptKind, Record<Scope, number> & { seconds: number }> = {
-  guess: { pair: 10, identifier: 60, address: 100, seconds: 15 * minutes },
-  send: { pair: 6, identifier: 20, address: 60, seconds: 60 * minutes },
+  guess: { pair: 10, identifier: 60, address: 100, known: 10, seconds: 15 * minutes },
+  send: { pair: 6, identifier: 20, address: 60, known: 6, seconds: 60 * minutes },
 };
 
 export type Who = {
@@ -22,6 +23,8 @@ export type Who = {
   identifier: string;
   /** Of the machine; empty where it is not known. */
   address: string;
+  /** The browser's own number, if it has been in this account before. */
+  browser?: string | null;
 };
 
 export type Attempts = {
@@ -52,9 +55,10 @@ export function createAttempts(link: RedisLink | null): Attempts {
       return longest > 0 ? longest : null;
     },
     async forgive(kind, who) {
-      const [pair, , address] = keysOf(who);
-      if (pair) await limiter(kind, "pair").clear(pair[1]);
-      if (address) await limiter(kind, "address").giveBack(address[1]);
+      for (const [scope, key] of keysOf(who)) {
+        if (scope === "pair" || scope === "known") await limiter(kind, scope).clear(key);
+        if (scope === "address") await limiter(kind, scope).giveBack(key);
+      }
     },
     async giveBack(kind, who) {
       await Promise.all(keysOf(who).map(([scope, key]) => limiter(kind, scope).giveBack(key)));
@@ -63,12 +67,16 @@ export function createAttempts(link: RedisLink | null): Attempts {
 }
 
 /** Phone numbers and mail addresses are nobody's business in a store. */
-const hashed = (text: string) => createHash("sha256").update(text.toLowerCase()).digest("base64url").slice(0, 22);
+export const hashed = (text: string) =>
+  createHash("sha256").update(text.toLowerCase()).digest("base64url").slice(0, 22);
 
-function keysOf({ identifier, address }: Who): [Scope, string][] {
-  const keys: [Scope, string][] = [
+/** Whose machine is not known counts for the account alone: all of them together must not have the few tries of one. */
+function keysOf({ identifier, address, browser }: Who): [Scope, string][] {
+  if (browser) return [["known", hashed(`${identifier} ${browser}`)]];
+  if (!address) return [["identifier", hashed(identifier)]];
+  return [
     ["pair", hashed(`${identifier} ${address}`)],
     ["identifier", hashed(identifier)],
+    ["address", hashed(address)],
   ];
-  return address ? [...keys, ["address", hashed(address)]] : keys;
 }

@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { Result, SignInStep } from "~/delivery-api";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { SignInAttempt } from "~/session/sign-in.server";
@@ -23,7 +23,7 @@ async function verifyCode(shop: Shop, form: FormData): Promise<Outcome> {
   const schema = attempt.to
     ? codeSchema(shop.t).transform((fields) => ({ ...fields, to: attempt.to }))
     : codeAndTargetSchema(shop.t, channel, await countryOf(shop));
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   const { code, to } = submission.value;
   const refusal = (message: string) => submission.reply({ fieldErrors: { code: [message] } });
@@ -89,7 +89,7 @@ async function completeAccount(shop: Shop, form: FormData): Promise<Outcome> {
   if (attempt?.step !== "info") return startAnew(shop);
   const asked = await askedInfo(shop, attempt);
   const country = String(form.get("phoneCountry") ?? "");
-  const submission = parseWithZod(form, { schema: personalSchema(shop.t, asked, country) });
+  const submission = parseForm(form, personalSchema(shop.t, asked, country));
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   const { way } = attempt;
   const { firstName, lastName, referralCode, ...typed } = submission.value;

@@ -3,29 +3,17 @@ import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import { emptyParcel } from "~/session/parcel.server";
 import { leadToSignIn } from "./customers-only.server";
-
-/** Forgets everything of the customer on this browser (SES-12, PROF-14). */
-function forgetCustomer({ session }: Shop): void {
-  session.patch("visitor", { token: null, guestId: null, cartCounts: {}, isNew: false, unread: null });
-  session.set("orderIntents", []);
-  session.set("address", null);
-  session.set("wanted", null);
-  session.set("coupon", null);
-  session.set("fund", null);
-  session.set("push", null);
-  session.set("parcel", emptyParcel);
-}
 
 /** There is no server call but the one for push messages (docs/delivery-api.md §3.8, §4.3). SES-12, SES-13, SES-14. */
 export async function logOut(shop: Shop): Promise<Outcome> {
   await withdrawPush(shop);
-  forgetCustomer(shop);
+  await shop.session.leave();
   return {
     kind: "done",
     to: shop.url.pathname === "/" ? "/" : "/home",
     reload: true,
+    forgets: true,
     toasts: [toast(shop, "success", "account:loggedOut")],
   };
 }
@@ -39,6 +27,6 @@ export async function deleteAccount(shop: Shop): Promise<Outcome> {
     const outcome = failureOutcome(shop, result.failure);
     return { ...outcome, toasts: outcome.toasts?.slice(0, 1) ?? [] };
   }
-  forgetCustomer(shop);
-  return { kind: "done", to: "/", reload: true, toasts: [toast(shop, "success", "deletion:done")] };
+  await shop.session.leave();
+  return { kind: "done", to: "/", reload: true, forgets: true, toasts: [toast(shop, "success", "deletion:done")] };
 }

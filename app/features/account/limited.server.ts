@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import type { Failure } from "~/delivery-api";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { theRedis } from "~/request/redis.server";
 import type { Shop } from "~/request/shop.server";
-import { type AttemptKind, type Attempts, createAttempts } from "./attempts.server";
+import { type AttemptKind, type Attempts, createAttempts, hashed, type Who } from "./attempts.server";
 
 let attempts: Attempts | undefined;
 
@@ -23,7 +24,7 @@ export async function tooMany(
   identifier: string,
   reply: (message: string) => SubmissionResult<string[]>,
 ): Promise<Outcome | null> {
-  const seconds = await theAttempts().take(kind, { identifier, address: shop.clientAddress });
+  const seconds = await theAttempts().take(kind, whoIs(shop, identifier));
   if (seconds === null) return null;
   const count = Math.ceil(seconds / 60);
   return { kind: "again", status: 429, result: { reply: reply(shop.t("account:errors.tooMany", { count })) } };
@@ -37,11 +38,20 @@ export async function unanswered(
   failure: Failure,
   reply: SubmissionResult<string[]>,
 ): Promise<Outcome> {
-  await theAttempts().giveBack(kind, { identifier, address: shop.clientAddress });
+  await theAttempts().giveBack(kind, whoIs(shop, identifier));
   return failureOutcome(shop, failure, { reply });
 }
 
-/** Forgets the tries of somebody who got in. */
-export function gotIn(shop: Shop, identifier: string): Promise<void> {
-  return theAttempts().forgive("guess", { identifier, address: shop.clientAddress });
+/** Forgets the tries of somebody who got in; this browser is known to the account from now on. */
+export async function gotIn(shop: Shop, identifier: string): Promise<void> {
+  await theAttempts().forgive("guess", whoIs(shop, identifier));
+  const { known } = shop.session.visitor;
+  const accounts = [...new Set([hashed(identifier), ...(known?.accounts ?? [])])].slice(0, 3);
+  shop.session.patch("visitor", { known: { browser: known?.browser ?? randomUUID(), accounts } });
+}
+
+function whoIs({ session, clientAddress }: Shop, identifier: string): Who {
+  const { known } = session.visitor;
+  const browser = known?.accounts.includes(hashed(identifier)) ? known.browser : null;
+  return { identifier, address: clientAddress, browser };
 }

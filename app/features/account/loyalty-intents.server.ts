@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod";
 import { z } from "zod";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { readPoints } from "./amounts";
@@ -27,7 +27,7 @@ async function transferPoints(shop: Shop, form: FormData): Promise<Outcome> {
         return z.NEVER;
       }),
   });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   const result = await shop.api.loyalty.transfer(submission.value.points);
   if (!result.ok) {

@@ -1,11 +1,12 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { ApiError, Failure, ProfileStep } from "~/delivery-api";
 import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { endedLogins, newLogin } from "~/session/login.server";
 import { leadToSignIn } from "./customers-only.server";
 import { photoOf } from "./photo.server";
 import { profileSchema } from "./profile-schema.server";
@@ -30,7 +31,7 @@ async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
   const [info, chosen] = await Promise.all([shop.api.customer.info(), photoOf(form, "photo")]);
   form.delete("photo");
   const known = info.ok ? info.value : { phone: "", isSocial: false };
-  const submission = parseWithZod(form, { schema: profileSchema(shop.t, { ...known, photo: chosen.problem }) });
+  const submission = parseForm(form, profileSchema(shop.t, { ...known, photo: chosen.problem }));
   const reply = submission.reply(secret);
   if (!info.ok) return failureOutcome(shop, info.failure, { reply: { ...reply, error: {} } });
   const asked = stepOf(form);
@@ -52,9 +53,17 @@ async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
     return again({ reply: submission.reply({ ...secret, ...errorsOf(shop, failure, asked !== null) }) }, asked);
   }
   if (result.value.step) return { ...again({ reply }, result.value.step), status: 200 };
+  // Whoever has a copy of this browser's cookie does not know the new password either.
+  if (password !== null) await renewLogin(shop);
   const { message } = result.value;
   const saved = toast(shop, "success", "profile:updated");
   return { kind: "done", toasts: [message ? { ...saved, text: message } : saved] };
+}
+
+async function renewLogin({ session }: Shop) {
+  const { login } = session.visitor;
+  session.patch("visitor", { login: newLogin() });
+  if (login !== null) await endedLogins().end(login.id);
 }
 
 type Again = Extract<Outcome, { kind: "again" }>;

@@ -1,7 +1,7 @@
-import { parseWithZod } from "@conform-to/zod";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
@@ -21,7 +21,7 @@ async function forgotPassword(shop: Shop, form: FormData): Promise<Outcome> {
   const config = await shop.api.config.get();
   const channels = config.ok ? config.value.codesBy : [];
   const country = config.ok ? config.value.country : "";
-  const submission = parseWithZod(form, { schema: forgotSchema(shop.t, channels, country) });
+  const submission = parseForm(form, forgotSchema(shop.t, channels, country));
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   const { to, returnTo } = submission.value;
   const refusal = (message: string) => submission.reply({ fieldErrors: { to: [message] } });
@@ -55,7 +55,7 @@ async function resendReset(shop: Shop): Promise<Outcome> {
 async function checkCode(shop: Shop, form: FormData): Promise<Outcome> {
   const attempt = shop.session.signIn;
   if (attempt?.step !== "reset") return startAnew(shop, forgotPath);
-  const submission = parseWithZod(form, { schema: codeSchema(shop.t) });
+  const submission = parseForm(form, codeSchema(shop.t));
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   const { code } = submission.value;
   const refusal = (message: string) => submission.reply({ fieldErrors: { code: [message] } });
@@ -75,7 +75,7 @@ async function checkCode(shop: Shop, form: FormData): Promise<Outcome> {
 async function resetPassword(shop: Shop, form: FormData): Promise<Outcome> {
   const attempt = shop.session.signIn;
   if (attempt?.step !== "reset" || attempt.code === null) return startAnew(shop, forgotPath);
-  const submission = parseWithZod(form, { schema: newPasswordSchema(shop.t) });
+  const submission = parseForm(form, newPasswordSchema(shop.t));
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const stopped = await tooMany(shop, "guess", attempt.to, (message) =>

@@ -5,6 +5,7 @@ import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
+import { newFormKey, newLogin } from "~/session/login.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { keepableReturn, type SignInAttempt, type SignInWay } from "~/session/sign-in.server";
 
@@ -67,7 +68,14 @@ export async function enter(shop: Shop, token: string, underWay: UnderWay): Prom
   const { way, isNew, returnTo } = underWay;
   const carts = guestCarts(shop, underWay);
   await withdrawPush(shop);
-  shop.session.patch("visitor", { token, guestId: null, cartCounts: {}, unread: null, ...(isNew ? { isNew } : {}) });
+  const signedIn = { token, login: newLogin(), formKey: newFormKey() };
+  shop.session.patch("visitor", {
+    ...signedIn,
+    guestId: null,
+    cartCounts: {},
+    unread: null,
+    ...(isNew ? { isNew } : {}),
+  });
   shop.session.set("signIn", null);
   const moved: Toast[] = await handedOver(shop, carts);
   const known = way.by === "social" ? "account:loggedIn" : "account:signedIn";

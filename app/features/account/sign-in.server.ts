@@ -1,5 +1,5 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { Outcome } from "~/request/outcome";
+import { parseForm } from "~/request/parse-form.server";
 import type { Shop } from "~/request/shop.server";
 import { keepable, keepableReturn } from "~/session/sign-in.server";
 import { gotIn, tooMany, unanswered } from "./limited.server";
@@ -10,7 +10,7 @@ const secret = { hideFields: ["password"] };
 
 /** Signs in (manual login) and hands the guest's cart over. SES-17. */
 export async function signIn(shop: Shop, form: FormData): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: signInSchema(shop.t, await countryOf(shop)) });
+  const submission = parseForm(form, signInSchema(shop.t, await countryOf(shop)));
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const { identifier, password, returnTo } = submission.value;
@@ -33,7 +33,7 @@ export async function signIn(shop: Shop, form: FormData): Promise<Outcome> {
 
 /** Sends a code to sign in by (N and X). */
 export async function sendLoginCode(shop: Shop, form: FormData): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: codeRequestSchema(shop.t, await countryOf(shop)) });
+  const submission = parseForm(form, codeRequestSchema(shop.t, await countryOf(shop)));
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   const { phone, returnTo } = submission.value;
   const refusal = (message: string) => submission.reply({ formErrors: [message] });

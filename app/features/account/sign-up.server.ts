@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod";
 import type { Failure } from "~/delivery-api";
 import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
+import { parseForm } from "~/request/parse-form.server";
 import type { Shop } from "~/request/shop.server";
 import { keepable } from "~/session/sign-in.server";
 import { gotIn, tooMany } from "./limited.server";
@@ -25,7 +25,7 @@ const fieldOfCode: Record<string, string> = {
 /** Makes an account and signs in, or goes on to the code that proves phone or mail. The server's refusals stand at their fields. */
 export async function signUp(shop: Shop, form: FormData): Promise<Outcome> {
   const country = String(form.get("phoneCountry") ?? "");
-  const submission = parseWithZod(form, { schema: signUpSchema(shop.t, country) });
+  const submission = parseForm(form, signUpSchema(shop.t, country));
   if (submission.status !== "success")
     return { kind: "again", status: 422, result: { reply: submission.reply(secret) } };
   const { confirmPassword: _, returnTo, referralCode, ...account } = submission.value;

@@ -5,6 +5,7 @@ import { failureToasts } from "~/request/failure.server";
 import { log } from "~/request/log.server";
 import { redirectTo, toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
+import { readForm } from "~/request/uploads.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { keepableReturn } from "~/session/sign-in.server";
 import { wayTo, whoCameBack } from "./providers.server";
@@ -76,7 +77,7 @@ export async function returnFromMedium(shop: Shop, name: string | undefined): Pr
 
 /** What Apple posts, as the address of the same page: a post from another site carries none of our other cookies. */
 export async function answerByPost(request: Request): Promise<string> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const answer = new URLSearchParams();
   for (const name of ["code", "state", "error"]) {
     const value = form.get(name);

@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod";
 import { z } from "zod";
 import { inSentence, money } from "~/i18n/format";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { longestFundLink } from "~/session/fund.server";
@@ -36,7 +36,7 @@ async function addFund(shop: Shop, form: FormData): Promise<Outcome> {
       .default("")
       .refine((gateway) => gateways.includes(gateway), shop.t("wallet:gatewayMissing")),
   });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   const { amount, gateway } = submission.value;
   const at = shop.now().getTime();

@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod";
 import { deliverTo } from "~/features/location/move.server";
 import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome, failureToasts } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { withoutDialog } from "~/ui/dialog-href";
@@ -21,7 +21,7 @@ const isGuest = ({ session }: Shop) => session.visitor.token === null;
 async function saveAddress(shop: Shop, form: FormData): Promise<Outcome> {
   if (hasChosen(form)) form.set("address", "chosen");
   else form.delete("address");
-  const submission = parseWithZod(form, { schema: addressSchema(shop.t, contactCountry(form)) });
+  const submission = parseForm(form, addressSchema(shop.t, contactCountry(form)));
   type Refusal = Parameters<typeof submission.reply>[0];
   const again = async (refusal?: Refusal): Promise<Outcome> => ({
     kind: "again",
@@ -142,7 +142,7 @@ async function deleteAddress(shop: Shop): Promise<Outcome> {
 
 /** ADDR-32: a guest's contact stays with this browser. */
 async function saveContact(shop: Shop, form: FormData): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: contactSchema(shop.t, contactCountry(form)) });
+  const submission = parseForm(form, contactSchema(shop.t, contactCountry(form)));
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   shop.session.patch("guest", submission.value);
   return {

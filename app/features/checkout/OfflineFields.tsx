@@ -33,8 +33,8 @@ export function OfflineFields({ method, amount, fields }: OfflineFieldsProps) {
           </div>
         ))}
       </dl>
-      {method.inputs.map(({ name, label, isRequired }) => {
-        const field = fields[offlineField(method, name)];
+      {method.inputs.map(({ name, label, isRequired }, index) => {
+        const field = fields[offlineField(method, index)];
         return field ? (
           <TextField key={name} field={field} label={label} autoComplete="off" dir="auto" optional={!isRequired} />
         ) : null;

@@ -23,9 +23,9 @@ export function offlineSchema(t: TFunction, methods: OfflineMethod[]) {
       if (text.length > limit) refuse(t("checkout:errors.tooLong", { count: limit }));
       return text;
     };
-    const inputs = method.inputs.map(({ name, label, isRequired }) => [
+    const inputs = method.inputs.map(({ name, label, isRequired }, index) => [
       name,
-      textOf(offlineField(method, name), longestInput, isRequired, label),
+      textOf(offlineField(method, index), longestInput, isRequired, label),
     ]);
     const note = textOf(offlineNote(method), longestNote, false, "");
     return { offline: { methodId: method.id, inputs: Object.fromEntries(inputs), note } };

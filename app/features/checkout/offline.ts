@@ -11,9 +11,9 @@ export const offlineHref = (orderId: number, query: { attempt?: string; method?:
 
 export type OfflineFieldName = `offline-${string}`;
 
-/** The form field of a method's input. Operators name inputs freely, and the form library reads dots and brackets as paths. */
-export const offlineField = ({ id }: Pick<OfflineMethod, "id">, input: string): OfflineFieldName =>
-  `offline-${id}-${encodeURIComponent(input).replaceAll(".", "%2E")}`;
+/** The form field of a method's input, by its place: operators name inputs freely, and no name of a field may come from elsewhere. */
+export const offlineField = ({ id }: Pick<OfflineMethod, "id">, index: number): OfflineFieldName =>
+  `offline-${id}-${index}`;
 
 /** The field of the customer's note; no input's name, since a method's number is none. */
 export const offlineNote = ({ id }: Pick<OfflineMethod, "id">): OfflineFieldName => `offline-note-${id}`;

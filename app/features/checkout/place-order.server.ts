@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { Picture } from "~/delivery-api";
 import { contactCountry } from "~/features/addresses/schema.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { exceedsCodLimit } from "./cod";
@@ -40,7 +40,7 @@ async function attemptOrder(shop: Shop, form: FormData, { key, attempt }: Presse
 
   const prescription = await takePrescription(shop, form, world.prescription);
   const schema = checkoutSchema(shop.t, { ...world, isGuest }, contactCountry(form));
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   const changes = changesSince(form, world);
   if (submission.status !== "success" || prescription.problem || changes.length > 0) {
     const status = changes.length > 0 ? 409 : (prescription.problem?.status ?? 422);

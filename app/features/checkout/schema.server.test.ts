@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
+import { parseForm } from "~/request/parse-form.server";
 import { checkoutSchema } from "./schema.server";
 
 const t = ((key: string) => key) as unknown as TFunction;
@@ -33,7 +33,7 @@ function submit(fields: Record<string, string>, part: Partial<typeof terms> = {}
     ...fields,
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
-  return parseWithZod(form, { schema: checkoutSchema(t, { ...terms, ...part }, "us") });
+  return parseForm(form, checkoutSchema(t, { ...terms, ...part }, "us"));
 }
 
 test("a customer need not have an e-mail, but what is typed must be one", () => {
@@ -59,7 +59,7 @@ describe("the payment of a checkout form", () => {
       { fromWallet: true, offline: null },
     ],
     [
-      { payment: "offline_payment:2", "offline-2-transaction_id": "T-1", "offline-note-2": "" },
+      { payment: "offline_payment:2", "offline-2-0": "T-1", "offline-note-2": "" },
       {
         payment: { method: "offline_payment", methodId: 2 },
         offline: { methodId: 2, inputs: { transaction_id: "T-1" }, note: "" },
@@ -73,7 +73,7 @@ describe("the payment of a checkout form", () => {
     const { error, initialValue } = submit({ payment: "offline_payment:2", contactName: " " }).reply();
     expect(error).toEqual({
       contactName: ["addresses:errors.name"],
-      "offline-2-transaction_id": ["payment:offline.needed"],
+      "offline-2-0": ["payment:offline.needed"],
     });
     expect(initialValue).toMatchObject({ payment: "offline_payment:2", contactNumber: "+15550100001" });
   });
@@ -85,7 +85,7 @@ describe("the payment of a checkout form", () => {
     ["cash_on_delivery", "on", { wallet: null }, undefined],
     ["wallet", "", { wallet: null }, ["checkout:errors.payment"]],
   ])("%s with the wallet's part %j and %j: %j", (payment, fromWallet, part, expected) => {
-    const fields = { payment, ...(fromWallet ? { fromWallet } : {}), "offline-2-transaction_id": "T-1" };
+    const fields = { payment, ...(fromWallet ? { fromWallet } : {}), "offline-2-0": "T-1" };
     expect(submit(fields, part).reply().error?.payment).toEqual(expected);
   });
 });

@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod";
 import { offlineSchema } from "~/features/checkout/offline-schema.server";
 import { typedFields } from "~/features/checkout/typed-fields";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
+import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import { methodsFor } from "./load-offline.server";
@@ -22,7 +22,7 @@ async function tellOffline(shop: Shop, form: FormData): Promise<Outcome> {
   const typed = { reply: { initialValue: typedFields(form) } };
   const methods = await methodsFor(shop, order);
   if (!methods.ok) return failureOutcome(shop, methods.failure, typed);
-  const submission = parseWithZod(form, { schema: offlineSchema(shop.t, methods.value) });
+  const submission = parseForm(form, offlineSchema(shop.t, methods.value));
   if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
   const { offline } = submission.value;
   if (offline === null) {

@@ -59,7 +59,7 @@ describe("PAY-13 the info of a payment outside the shop", () => {
   ])("an input is known again %s", (_, name) => {
     const payment = { ...told, inputs: [{ name, text: "T-1" }] };
     expect(offlineDefaults(bank, payment)).toEqual({
-      "offline-2-transaction_id": "T-1",
+      "offline-2-0": "T-1",
       "offline-note-2": "Paid today",
     });
     expect(toldTexts(payment, [bank])).toEqual([

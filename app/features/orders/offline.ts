@@ -53,9 +53,9 @@ export function offlineDefaults(
   method: OfflineMethod,
   told: { inputs: NamedText[]; note: string },
 ): Record<OfflineFieldName, string> {
-  const values = method.inputs.flatMap((input) => {
+  const values = method.inputs.flatMap((input, index) => {
     const known = told.inputs.find(({ name }) => isSame(name, input));
-    return known ? [[offlineField(method, input.name), known.text]] : [];
+    return known ? [[offlineField(method, index), known.text]] : [];
   });
   return Object.fromEntries([...values, [offlineNote(method), told.note]]);
 }

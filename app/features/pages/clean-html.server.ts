@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { answerLimits } from "~/limits";
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -23,6 +24,6 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * What of an operator's HTML may stand in a page: text, lists, tables and links; no script, style, picture, form or frame
- * (RTE-30, docs/decisions/0080). Never throws.
+ * (RTE-30, docs/decisions/0080). Cut before it is cleaned, since cleaning is what takes long. Never throws.
  */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options).trim();
+export const cleanHtml = (html: string): string => sanitizeHtml(html.slice(0, answerLimits.html), options).trim();

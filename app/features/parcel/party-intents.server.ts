@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { Coordinates, Zone } from "~/delivery-api";
 import {
   type ChosenPoint,
@@ -14,6 +13,7 @@ import { typedFields } from "~/features/checkout/typed-fields";
 import { readChoice } from "~/features/location/resolve.server";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
+import { parseForm } from "~/request/parse-form.server";
 import { countryOf } from "~/request/phone-number.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
@@ -39,7 +39,7 @@ export async function saveParty(shop: Shop, form: FormData): Promise<Outcome> {
     categories: categories.value.map(({ id }) => id),
     instructions: instructions.ok ? instructions.value.map(({ id }) => id) : [],
   };
-  const submission = parseWithZod(form, { schema: partySchema(shop.t, terms, contactCountry(form)) });
+  const submission = parseForm(form, partySchema(shop.t, terms, contactCountry(form)));
   const again = async (refusal?: Parameters<typeof submission.reply>[0]): Promise<Outcome> => ({
     kind: "again",
     status: 422,

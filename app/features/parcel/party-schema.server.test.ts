@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { TFunction } from "i18next";
 import { expect, it } from "vitest";
+import { parseForm } from "~/request/parse-form.server";
 import { partySchema } from "./party-schema.server";
 
 const t = ((key: string) => key) as unknown as TFunction;
@@ -10,7 +10,7 @@ function judged(step: "sender" | "receiver", fields: Record<string, string>, isG
   const filled = { address: "chosen", contactName: "Cy Young", contactNumber: "+1 555 018 8123", ...fields };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
   const terms = { step, isGuest, categories: [1, 2], instructions: [5] };
-  const submission = parseWithZod(form, { schema: partySchema(t, terms, "us") });
+  const submission = parseForm(form, partySchema(t, terms, "us"));
   return submission.status === "success" ? submission.value : submission.error;
 }
 

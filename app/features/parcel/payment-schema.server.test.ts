@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod";
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
+import { parseForm } from "~/request/parse-form.server";
 import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
 
 const t = ((key: string) => key) as unknown as TFunction;
@@ -14,7 +14,7 @@ const offers = {
 function judged(fields: Record<string, string>, terms = offers) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const submission = parseWithZod(withPayersPayment(form, terms), { schema: parcelPaymentSchema(t, terms) });
+  const submission = parseForm(withPayersPayment(form, terms), parcelPaymentSchema(t, terms));
   return submission.status === "success" ? submission.value : submission.error;
 }
 

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod";
 import { exceedsCodLimit } from "~/features/checkout/cod";
 import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder } from "~/features/checkout/one-order.server";
 import { gatewayOf } from "~/features/checkout/payment-choice";
@@ -8,6 +7,7 @@ import { replyOf, typedFields } from "~/features/checkout/typed-fields";
 import { walletObstacle } from "~/features/checkout/wallet";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
+import { parseForm } from "~/request/parse-form.server";
 import type { Shop } from "~/request/shop.server";
 import { type ParcelWishes, parcelInput } from "./parcel-input";
 import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
@@ -26,7 +26,7 @@ async function attemptParcel(shop: Shop, form: FormData, { key, attempt }: Press
   if (state.value.kind === "missing") return notOrdered({ kind: "done", to: state.value.to });
   const { world } = state.value;
   const schema = parcelPaymentSchema(shop.t, world);
-  const submission = parseWithZod(withPayersPayment(form, world), { schema });
+  const submission = parseForm(withPayersPayment(form, world), schema);
   const changes = changesSince(parseSeen(form.get("seen")), seenOf(world), world.receiver.address).filter(
     // What the wallet holds matters to whoever pays a part with it.
     ({ kind }) => kind !== "wallet" || form.get("fromWallet") === "on",

@@ -6,7 +6,7 @@ import { type ContractDoor, visitor } from "../contract-door";
 /** The settings that features read; to be called before they are loaded. */
 export function stubEnvironment(): void {
   vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
-  vi.stubEnv("SESSION_SECRETS", "s".repeat(32));
+  vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
 }
 
 type Session = Shop["session"];
@@ -22,11 +22,13 @@ export function counterAt(contract: ContractDoor, machine: string) {
   const values: Values = {
     visitor: {
       token: null,
+      login: null,
       guestId: 1001,
       cartCounts: {},
       isNew: false,
       interestAsked: [],
       unread: null,
+      known: null,
       formKey: "k".repeat(24),
     },
     signIn: null,

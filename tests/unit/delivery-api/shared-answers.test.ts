@@ -40,10 +40,22 @@ describe("answers for everybody", () => {
     expect(await categories(fields)).toBe("A");
     await vi.waitFor(async () => expect(await categories(fields)).toBe("B"), { timeout: 10_000 });
     expect(calls()).toBe(2);
-    const [first, second] = api.seenOf("/categories");
-    expect(first?.headers).toMatchObject({ authorization: "Bearer secret", latitude: "40.7012345" });
-    expect(second?.headers.authorization).toBeUndefined();
-    expect(second?.headers.latitude).toBe("40.701");
+    for (const { headers, url } of [...api.seenOf("/categories"), ...api.seenOf("/config")]) {
+      expect(headers.authorization).toBeUndefined();
+      expect(headers.latitude).toBe("40.701");
+      expect(url).not.toContain("guest");
+    }
+  });
+
+  it("of a server that shows them to customers only are asked for again as this one, and kept for none", async () => {
+    await start();
+    api.answer(({ headers }, response) => {
+      const { authorization = "" } = headers;
+      json(response, authorization ? named(authorization) : {}, authorization ? 200 : 401);
+    });
+    expect(await categories({ token: "ann" })).toBe("Bearer ann");
+    expect(await categories({ token: "bob" })).toBe("Bearer bob");
+    expect(await categories()).toBe("unauthorized");
   });
 
   it("are waited for when they are old, and given old when the server is in trouble", async () => {

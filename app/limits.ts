@@ -1,0 +1,67 @@
+/**
+ * How much of anything the shop takes: one line why for each. Texts of single fields have the limits of their own forms; how often
+ * something may be tried stands with what counts it (features/account/attempts.server.ts).
+ */
+
+/** Bytes of a posted body, told by its `Content-Length` before any of it is read. */
+export const bodyLimits = {
+  /** A checkout of 200 lines with Arabic names, as the addresses of forms write them, comes to 200 KB. */
+  form: 256 * 1024,
+  /** Five pictures of 5 MB and the rest of the form; what exceeds a field's own cap is told at that field, with all that was typed. */
+  withFiles: 32_000_000,
+} as const;
+
+/** Paths that no form with a file posts to: sign-in, and what takes buttons only. Dialogs with files stand on any page. */
+export const pathsWithoutFiles = /^\/(auth|cart\/lines|push|settings\/change|wishlist\/entries)(\/|\.data|$)/;
+
+/** What a posted form may be made of. */
+export const formLimits = {
+  /** The largest form of ours, a checkout with an operator's own fields, has under a hundred. */
+  fields: 300,
+  /** The longest name of ours, an add-on's quantity, has 30 characters. */
+  nameLength: 100,
+  /** Bytes of all texts together: as much as a form without files may bring. */
+  texts: bodyLimits.form,
+  /** Bytes of one part's header: a file name of 255 characters, each three bytes as `%XX`, and room to spare. */
+  partHeader: 4096,
+} as const;
+
+/** What is read of one answer of the delivery API. */
+export const answerLimits = {
+  /** Bytes: the longest lists in the field are a tenth of it. */
+  bytes: 4 * 1024 * 1024,
+  /** Characters of one HTML text of an operator, such as a policy: some 30 printed pages. */
+  html: 200_000,
+} as const;
+
+/** What is read of one list in it. */
+export const rowLimits = {
+  /** Rows where the call asked for no number of them: more than any page shows, and read in a tenth of a second. */
+  rows: 5000,
+  /** Broken rows side by side, after which the list is not what the contract says. */
+  brokenInARow: 20,
+  /** Broken rows that are told one by one; of the rest only their number. */
+  told: 20,
+} as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long a customer stays signed in on one browser, in milliseconds. */
+export const loginLimits = {
+  /** Whoever orders every week signs in once a month. */
+  oldestMs: 30 * day,
+  /** A browser that was left alone for two weeks may have another owner. */
+  idleMs: 14 * day,
+  /** The cookie is written anew for that once a day, not with every page. */
+  seenEveryMs: day,
+  /** Ended sign-ins that one process remembers: a hundred bytes each; Redis, where there is one, remembers all. */
+  mostEnded: 100_000,
+} as const;
+
+/** What the shop may have a browser remember, in bytes of its `Cookie` header. */
+export const cookieLimits = {
+  /** Common proxies take header lines of 8 KB; other cookies of the domain come along. */
+  all: 6 * 1024,
+  /** A token of 1,400 characters with its sign-in, and carts in ten modules. */
+  visitor: 3072,
+} as const;
