@@ -225,10 +225,8 @@ test.describe("theme and language", () => {
       ["fa,ur;q=0.8", "en", "ltr"],
       ["fr", "en", "ltr"],
     ]) {
-      await page.setExtraHTTPHeaders({ "Accept-Language": language ?? "" });
-      await page.goto("/");
-      await expect(html, language).toHaveAttribute("lang", lang ?? "");
-      await expect(html, language).toHaveAttribute("dir", dir ?? "");
+      const answer = await page.request.get("/", { headers: { "Accept-Language": language ?? "" } });
+      expect(await answer.text(), language).toContain(`<html lang="${lang}" dir="${dir}"`);
     }
     await page.goto("/?dialog=language&language=ar");
     await page
