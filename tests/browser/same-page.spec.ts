@@ -25,20 +25,16 @@ function outlineOf(shown: Document): string[] {
     if (element.matches("script, style, template, noscript, [hidden], [role=timer]")) return;
     const name = element.localName;
     const label = element.getAttribute("aria-label") ?? "";
-    if (name === "button") {
-      lines.push(`button ${label} ${element.textContent?.trim()}`);
-      return;
-    }
-    if (name === "a") lines.push(`to ${element.getAttribute("href")}`);
     const type = element.getAttribute("type");
-    if (type === "range") {
-      lines.push(`slider ${label}`);
-      return;
+    if (name === "button") lines.push(`button ${label} ${element.textContent?.trim()}`);
+    else if (type === "range") lines.push(`slider ${label}`);
+    else {
+      if (name === "a") lines.push(`to ${element.getAttribute("href")}`);
+      if (label) lines.push(label);
+      if (["input", "select", "textarea"].includes(name) && type !== "hidden")
+        lines.push(`${name} ${element.getAttribute("name")}`);
+      for (const child of element.childNodes) visit(child);
     }
-    if (label) lines.push(label);
-    if (["input", "select", "textarea"].includes(name) && type !== "hidden")
-      lines.push(`${name} ${element.getAttribute("name")}`);
-    for (const child of element.childNodes) visit(child);
   };
   for (const part of shown.querySelectorAll("body > :not(script)")) visit(part);
   return lines;

@@ -17,7 +17,7 @@ const beginnings: Record<string, string[]> = {
   parcel: ["parcel"],
   push: ["offline.", "push"],
   search: ["search"],
-  shell: ["errors", "footer", "header", "newcomers", "roles", "areas", "dialogs", "shell"],
+  shell: ["errors", "footer", "header", "newcomers", "roles", "areas", "dialogs", "same-page", "shell"],
   stores: ["brands", "home-store", "store"],
   wishlist: ["wishlist"],
 };

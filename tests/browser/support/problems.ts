@@ -20,7 +20,7 @@ export class Problems {
 
   watch(context: BrowserContext) {
     context.on("console", (message) => {
-      if (message.text() === workerBlocked || message.text().startsWith(overtaken)) return;
+      if (message.text() === workerBlocked || overtaken.test(message.text())) return;
       if (["error", "warning"].includes(message.type())) {
         this.entries.push({ text: message.text(), url: message.location().url });
       }
@@ -53,5 +53,5 @@ export class Problems {
 /** What Playwright itself says on a page of a test without a service worker. */
 const workerBlocked = "Service Worker registration blocked by Playwright";
 
-/** Remix says so when a press ends the loads of the one before in the midst of their answer (single fetch); the newer ones count. */
-const overtaken = "AbortError: BodyStreamBuffer was aborted";
+/** Remix says so when a press ends the loads of the one before, in the midst of their answer or before it (single fetch); the newer ones count. */
+const overtaken = /^AbortError: (BodyStreamBuffer was aborted|signal is aborted without reason)/;
