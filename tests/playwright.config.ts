@@ -1,23 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices, type Project } from "@playwright/test";
 import type { VisitOptions } from "./browser/fixtures";
-import { requireProgram } from "./tools/programs";
+import { unseenWindow } from "./browser/support/windows";
 
 const results = (name: string) => fileURLToPath(new URL(`../test-results/${name}`, import.meta.url));
 
 const isFull = Boolean(process.env.FULL_RUN);
-
-/**
- * Nobody looks at these windows: two fifths less processor time a page (docs/decisions/0140). No graphics card is emulated, only what a frame cannot do
- * without is rasterised, on one thread, and pictures are not fetched. Layout, styles, focus and hit testing are as ever.
- */
-const unseen = [
-  "--disable-gpu",
-  "--force-gpu-mem-available-mb=1",
-  "--num-raster-threads=1",
-  // The pointer's settings are Playwright's own: a second switch of this name replaces the first.
-  "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
-];
 
 const scripting = {
   "scripts-on": {},
@@ -81,7 +69,7 @@ export default defineConfig<VisitOptions>({
     reuseContext: true,
     // push.spec.ts and offline.spec.ts have one; elsewhere it would stand between the page and what a test serves in its place.
     serviceWorkers: "block",
-    launchOptions: { executablePath: requireProgram("chromium-headless-shell"), args: unseen },
+    launchOptions: unseenWindow(),
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     actionTimeout: 20_000,

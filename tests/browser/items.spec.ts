@@ -17,6 +17,10 @@ import {
   settleTotal,
   stepperOf,
 } from "./support/shopping";
+import { unseenWindow } from "./support/windows";
+
+// What the dialog shows is a picture, too.
+test.use({ launchOptions: unseenWindow({ pictures: true }) });
 
 // The world changes within these tests.
 

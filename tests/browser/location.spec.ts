@@ -3,6 +3,10 @@ import type { TFunction } from "i18next";
 import { expect, type Mode, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { awake } from "./support/awake";
+import { unseenWindow } from "./support/windows";
+
+// A map is made of pictures.
+test.use({ launchOptions: unseenWindow({ pictures: true }) });
 
 const near = "12 Harbour Street";
 const far = "1 Lighthouse Rock";
