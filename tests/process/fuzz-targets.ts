@@ -26,8 +26,14 @@ const pages = {
 };
 type Kind = keyof typeof pages;
 
-/** Every action that is fuzzed. */
-export const actions = intents;
+/** What ends a sign-in, and with it what the same cookies may send. */
+const endingSignIn = ["logout", "delete-account", "update-profile"];
+
+/** Every action that is fuzzed; those that end a sign-in last. */
+export const actions = [
+  ...intents.filter((intent) => !endingSignIn.includes(intent)),
+  ...intents.filter((intent) => endingSignIn.includes(intent)),
+];
 
 /** A form, and the cookies of whoever may send it. */
 export type Target = { cookies: [string, string][]; form: PageForm };

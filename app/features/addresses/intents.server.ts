@@ -1,6 +1,7 @@
 import { deliverTo } from "~/features/location/move.server";
 import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome, failureToasts } from "~/request/failure.server";
+import { forCustomers } from "~/request/for-customers.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { parseForm } from "~/request/parse-form.server";
@@ -155,7 +156,7 @@ async function saveContact(shop: Shop, form: FormData): Promise<Outcome> {
 export const addressIntents: Intents = {
   "save-address": saveAddress,
   "find-address": findAddress,
-  "use-address": pickAddress,
-  "delete-address": deleteAddress,
+  "use-address": forCustomers(pickAddress),
+  "delete-address": forCustomers(deleteAddress),
   "save-contact": saveContact,
 };

@@ -1,3 +1,4 @@
+import { forCustomers } from "~/request/for-customers.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { toast } from "~/request/respond.server";
@@ -28,4 +29,4 @@ async function chooseModule(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to: await afterChoosing(shop, chosen), toasts: [toast(shop, "success", "modules:chosen")] };
 }
 
-export const moduleIntents: Intents = { "choose-module": chooseModule, "save-interest": saveInterest };
+export const moduleIntents: Intents = { "choose-module": chooseModule, "save-interest": forCustomers(saveInterest) };

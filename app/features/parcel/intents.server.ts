@@ -1,10 +1,11 @@
+import { forCustomers } from "~/request/for-customers.server";
 import type { Intents } from "~/request/page-action.server";
 import { saveParty, takeSavedAddress } from "./party-intents.server";
 import { placeParcel, updateParcel } from "./place-parcel.server";
 
 export const parcelIntents: Intents = {
   "save-parcel-party": saveParty,
-  "take-saved-address": takeSavedAddress,
+  "take-saved-address": forCustomers(takeSavedAddress),
   "place-parcel": placeParcel,
   "update-parcel": updateParcel,
 };
