@@ -6,7 +6,7 @@ import { wholeBrowser } from "./support/whole-browser";
 
 test.use({ shopOptions: withPush, serviceWorkers: "allow", launchOptions: wholeBrowser });
 
-const chat = { type: "message", conversation_id: "15", sender_type: "vendor" };
+const chat = { type: "message", conversation_id: "3", sender_type: "vendor" };
 
 test("PUSH-01: messages are turned on by a press, sent for the customer, and end with the logout @scripts", async ({
   page,
@@ -74,7 +74,7 @@ test("PUSH-02 PUSH-04 PUSH-05: an open page tells of a message, and a press lead
   const toast = page.getByRole("status").filter({ hasText: "Harbour Kitchen" });
   await expect(toast).toContainText("<b>Which</b> sauce?");
   await toast.getByRole("link").click();
-  await expect(page).toHaveURL("/chatting?conversationId=15&type=vendor&chatFrom=true");
+  await expect(page).toHaveURL("/chatting?conversationId=3&type=vendor&chatFrom=true");
 
   // The chat shows its messages itself; what else comes is told there too.
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test("PUSH-02 PUSH-04 PUSH-05: an open page tells of a message, and a press lead
     });
   });
   await service.deliver({ data: { ...chat, title: "A second message" } });
-  await expect(page.locator("html")).toHaveAttribute("data-heard", '{"conversationId":15}');
+  await expect(page.locator("html")).toHaveAttribute("data-heard", '{"conversationId":3}');
   await service.deliver({ data: { type: "new_order", title: "Something else", order_id: "7" } });
   await expect(page.getByText("Something else")).toBeVisible();
   await expect(page.getByText("A second message")).toHaveCount(0);
@@ -163,7 +163,7 @@ test("PUSH-05 PUSH-06: with no page in sight the browser shows it, and a press l
     .poll(service.notifications)
     .toEqual(expect.arrayContaining([expect.objectContaining({ title: "Again", body: "Two" })]));
   await expect.poll(async () => (await service.notifications()).length).toBe(2);
-  expect(await service.press("Again")).toBe(`${shop.url}/chatting?conversationId=15&type=vendor&chatFrom=true`);
+  expect(await service.press("Again")).toBe(`${shop.url}/chatting?conversationId=3&type=vendor&chatFrom=true`);
   expect(await service.press("On its way")).toBe(`${shop.url}/profile?orderId=7&page=my-orders&from=checkout`);
   await expect.poll(service.notifications).toEqual([]);
 });
