@@ -75,6 +75,7 @@ export const checkoutForm = (page: Page, t: TFunction) => ({
 /** Who receives the order, where that is not known: a customer's own contact is, and is folded. */
 export async function fillContact(page: Page, t: TFunction) {
   const form = checkoutForm(page, t);
+  await expect(form.contact).toBeVisible();
   if (!(await form.name.isVisible())) return;
   await form.name.fill(grace.name);
   await form.phone.fill(grace.phone);
