@@ -84,12 +84,9 @@ test.describe("a guest", () => {
     await expectNoSideScroll(page);
   });
 
-  test("ADDR-33: at checkout the card says nobody is known, over open fields; who is known is one line @look", async ({
-    page,
-    t,
-    shop,
-    expectAccessible,
-  }) => {
+  test("ADDR-33: at checkout the card says nobody is known, over open fields; who is known is one line", {
+    tag: "@css",
+  }, async ({ page, t, shop, expectAccessible }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout");
     const form = checkoutForm(page, t);

@@ -2,7 +2,7 @@ import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arriveSignedIn } from "./support/arrive";
 import { wholeBrowser } from "./support/whole-browser";
 
-test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
+test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser, reuseContext: false });
 
 test("without a connection the shop says so, and is there again with it; no page of a customer is kept @scripts", async ({
   page,

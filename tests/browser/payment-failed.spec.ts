@@ -68,7 +68,7 @@ test.describe("a payment that failed", () => {
     if (mode !== "scripts-on") await expectAccessible(page);
     await expectQuestion(page, t, mode, id);
     const dialog = question(page, t);
-    await expect(dialog).toContainText(t("payment:question.waits", { id }));
+    await expect(dialog).toContainText(t("payment:failed.waits", { id }));
     // The way that everybody wants is the first, and the only filled one.
     const ways = dialog.locator("form").locator("a, button");
     await expect(ways.first()).toHaveText(t("payment:failed.payAgain"));

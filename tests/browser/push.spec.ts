@@ -4,7 +4,7 @@ import { allowWhenAsked, firebaseToken, PushService, serveFirebase, withPush } f
 import { fieldsOf } from "./support/shopping";
 import { wholeBrowser } from "./support/whole-browser";
 
-test.use({ shopOptions: withPush, serviceWorkers: "allow", launchOptions: wholeBrowser });
+test.use({ shopOptions: withPush, serviceWorkers: "allow", launchOptions: wholeBrowser, reuseContext: false });
 
 const chat = { type: "message", conversation_id: "3", sender_type: "vendor" };
 

@@ -109,8 +109,6 @@ const forGuests = [
   "/auth/sign-in",
   "/auth/sign-up",
   "/auth/forgot-password",
-  "/auth/reset-password",
-  "/auth/continue",
   "/help-and-support",
   "/about-us",
   "/terms-and-conditions",
