@@ -7,26 +7,17 @@ export type FormFetcher = ReturnType<typeof useFormFetcher>;
 
 /**
  * The fetcher of a hydrated form. `isUnderWay` ends as soon as the form is shown again: the page's loads that follow every post take a while
- * longer, and whoever has read what is wrong may press a button. After a change was made it lasts until the page shows it. `isLoading` lasts
- * until those loads have come, for a button that depends on them.
+ * longer, and whoever has read what is wrong may press a button. After a change was made it lasts until the page shows it. `untilLoaded`: it
+ * always lasts until the loads have come, for forms whose next post depends on them.
  *
  * A form that is shown again goes on with a new fetcher: where one posts while it still loads, Remix keeps what it was waiting for, and every
- * navigation to come throws "Expected fetcher" (docs/decisions/0141).
+ * navigation to come throws "Expected fetcher".
  */
-export function useFormFetcher() {
+export function useFormFetcher({ untilLoaded = false } = {}) {
   const id = useId();
   const [{ turn, answer }, setShown] = useState<{ turn: number; answer?: ActionData }>({ turn: 0 });
-  const keyOf = (number: number) => `${id}${number}`;
-  const { state, data, formData, submit } = useFetcher<ActionData>({ key: keyOf(turn) });
-  const before = useFetcher<ActionData>({ key: keyOf(turn - 1) });
-  if (state === "loading" && data?.kind === "again") setShown({ turn: turn + 1, answer: data });
-  const isUnderWay = state !== "idle";
-  return {
-    key: keyOf(turn),
-    data: data ?? answer,
-    formData,
-    submit,
-    isUnderWay,
-    isLoading: isUnderWay || before.state !== "idle",
-  };
+  const key = `${id}${turn}`;
+  const { state, data, formData, submit } = useFetcher<ActionData>({ key });
+  if (!untilLoaded && state === "loading" && data?.kind === "again") setShown({ turn: turn + 1, answer: data });
+  return { key, data: data ?? answer, formData, submit, isUnderWay: state !== "idle" };
 }

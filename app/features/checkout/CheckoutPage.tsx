@@ -58,7 +58,8 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
 type Details = { changes?: Change[]; refusals?: Refusal[] };
 
 function CheckoutForm({ order }: { order: CheckoutOrder }) {
-  const fetcher = useFormFetcher();
+  // Until the loads after a refusal have ended, the sums may not be what an order would cost by now.
+  const fetcher = useFormFetcher({ untilLoaded: true });
   const placing = useFormResult("place-order", fetcher.data);
   const updating = useFormResult("update-order");
   const applying = useFormResult("apply-coupon");
@@ -79,8 +80,6 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const isPayable = canPay(order, totals.total, order.quote.digits);
   const canOrder = order.orderTypes.length > 0 && isPayable && (order.isSoldNow || order.slots.length > 0);
   const split = fields.fromWallet.value === "on" ? walletSplit(order.wallet, totals.total, order.quote.digits) : null;
-  // Until the loads after a refusal have ended, the sums may not be what an order would cost by now.
-  const busy = fetcher.isLoading;
   return (
     <Kit>
       <ShopForm
@@ -116,12 +115,12 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
           split={split}
           coupon={fields.coupon}
           canOrder={canOrder}
-          busy={busy}
+          busy={fetcher.isUnderWay}
         />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="seen" value={order.seen} />
       </ShopForm>
-      {canOrder ? <PayBar form={form.id} total={totals.total} busy={busy} /> : null}
+      {canOrder ? <PayBar form={form.id} total={totals.total} busy={fetcher.isUnderWay} /> : null}
     </Kit>
   );
 }

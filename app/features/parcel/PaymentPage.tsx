@@ -45,7 +45,8 @@ export function PaymentPage({ payment }: { payment: ParcelPaymentData }) {
 type Details = { changes?: Change[]; refusals?: ParcelRefusal[] };
 
 function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
-  const fetcher = useFormFetcher();
+  // Until the loads after a refusal have ended, the sums may not be what an order would cost by now.
+  const fetcher = useFormFetcher({ untilLoaded: true });
   const placing = useFormResult("place-parcel", fetcher.data);
   const updating = useFormResult("update-parcel");
   const result = placing ?? updating;
@@ -63,8 +64,6 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
   const canOrder = canPay(payment, totals.total, quote.digits);
   const isPart = fields.fromWallet.value === "on" && fields.payer.value !== "receiver";
   const split = isPart ? walletSplit(payment.wallet, totals.total, quote.digits) : null;
-  // Until the loads after a refusal have ended, the sums may not be what an order would cost by now.
-  const busy = fetcher.isLoading;
   return (
     <Kit>
       <ShopForm
@@ -91,11 +90,11 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
           </div>
           {quote.tips ? <TipPanel fields={fields} /> : null}
         </div>
-        <SumPanel totals={totals} split={split} quote={quote} canOrder={canOrder} busy={busy} />
+        <SumPanel totals={totals} split={split} quote={quote} canOrder={canOrder} busy={fetcher.isUnderWay} />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="seen" value={payment.seen} />
       </ShopForm>
-      {canOrder ? <PayBar form={form.id} total={totals.total} busy={busy} /> : null}
+      {canOrder ? <PayBar form={form.id} total={totals.total} busy={fetcher.isUnderWay} /> : null}
     </Kit>
   );
 }
