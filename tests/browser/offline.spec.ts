@@ -1,8 +1,8 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arriveSignedIn } from "./support/arrive";
-import { wholeBrowser } from "./support/whole-browser";
+import { wholeWindow } from "./support/windows";
 
-test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser, reuseContext: false });
+test.use({ serviceWorkers: "allow", ...wholeWindow });
 
 test("without a connection the shop says so, and is there again with it; no page of a customer is kept @scripts", async ({
   page,

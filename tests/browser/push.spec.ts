@@ -2,9 +2,9 @@ import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { allowWhenAsked, firebaseToken, PushService, serveFirebase, withPush } from "./support/push";
 import { fieldsOf } from "./support/shopping";
-import { wholeBrowser } from "./support/whole-browser";
+import { wholeWindow } from "./support/windows";
 
-test.use({ shopOptions: withPush, serviceWorkers: "allow", launchOptions: wholeBrowser, reuseContext: false });
+test.use({ shopOptions: withPush, serviceWorkers: "allow", ...wholeWindow });
 
 const chat = { type: "message", conversation_id: "3", sender_type: "vendor" };
 

@@ -48,7 +48,13 @@ function readJson<T>(path: string): T | null {
 export type VitestReport = {
   testResults: {
     name: string;
-    assertionResults: { title: string; fullName: string; status: string; meta?: Record<string, unknown> }[];
+    assertionResults: {
+      title: string;
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      meta?: Record<string, unknown>;
+    }[];
   }[];
 };
 
@@ -65,10 +71,15 @@ export function vitestOutcomes(report: VitestReport): TestOutcome[] {
   );
 }
 
-type PlaywrightTest = { projectName: string; status: string; annotations: { type: string }[] };
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  annotations: { type: string }[];
+  results: { duration: number }[];
+};
 export type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs: { title: string; tags: string[]; tests: PlaywrightTest[] }[];
+  specs: { title: string; file: string; tags: string[]; tests: PlaywrightTest[] }[];
 };
 
 const playwrightStates: ReadonlyMap<string, TestOutcome["state"]> = new Map([

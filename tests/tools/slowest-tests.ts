@@ -1,13 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import type { PlaywrightSuite, VitestReport } from "./evidence";
 
-type VitestReport = {
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
-};
-type PlaywrightSuite = {
-  suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
-};
 type Report = Partial<VitestReport> & { suites?: PlaywrightSuite[] };
 
 type Timed = { seconds: number; name: string };

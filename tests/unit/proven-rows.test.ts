@@ -114,10 +114,15 @@ test("the browser's report: every project, at every depth", () => {
     ["scripts-off-dark", "flaky"],
     ["http", "unexpected"],
     ["lite-ar", "skipped"],
-  ].map(([projectName = "", status = ""]) => ({ projectName, status, annotations: [{ type: "reads-requests" }] }));
+  ].map(([projectName = "", status = ""]) => ({
+    projectName,
+    status,
+    annotations: [{ type: "reads-requests" }],
+    results: [],
+  }));
   const outcomes = playwrightOutcomes({
     specs: [],
-    suites: [{ specs: [{ title: "CART-01: words", tags: ["page"], tests }] }],
+    suites: [{ specs: [{ title: "CART-01: words", file: "cart.spec.ts", tags: ["page"], tests }] }],
   });
   expect(outcomes.map(({ source, state }) => [source, state])).toEqual([
     ["scripts-on", "passed"],

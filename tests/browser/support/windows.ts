@@ -18,3 +18,9 @@ export const unseenWindow = ({ pictures = false } = {}): LaunchOptions => ({
     ...(pictures ? [] : [`--blink-settings=imagesEnabled=false,${pointer}`]),
   ],
 });
+
+/** For `test.use`, in specs of what the headless shell does not do: push messages and service workers. Those live on in a warm window. */
+export const wholeWindow = {
+  launchOptions: { executablePath: requireProgram("chromium"), args: ["--disable-gpu"] },
+  reuseContext: false,
+};
