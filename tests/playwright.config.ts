@@ -28,7 +28,7 @@ const nameOf = (mode: string, { language, theme }: Surroundings) =>
 
 /**
  * `@scripts`: behaviour made of scripts; without them the page has another way, with a test of its own.
- * `@page`: reads pages and posts nothing. same-page.spec.ts shows that scripts leave them as they are; the full run reads them with scripts too.
+ * `@noscript`: `npm test` runs it without scripts only, over HTTP or, with `@css`, in Chromium (docs/decisions/0140). The full run has it with scripts too.
  */
 const withoutScripts = { grepInvert: /@scripts/ };
 
@@ -40,7 +40,7 @@ const withoutLongWaits = isFull ? {} : { testIgnore: /order-safety/ };
  * widths) and `@matrix` (journeys) also run in Arabic, so that every pair of scripting, language and theme is met; journeys in lite mode besides.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
-  "scripts-on": { grepInvert: /@page/ },
+  "scripts-on": { grepInvert: /@noscript/ },
   "scripts-off-dark": { grep: /@css|@matrix|@look/, ...withoutScripts },
   "scripts-on-ar-dark": { grep: /@matrix|@look/ },
   "scripts-off-ar": { grep: /@matrix|@look/, ...withoutScripts },

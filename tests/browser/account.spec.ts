@@ -78,7 +78,7 @@ test.describe("sign-in", () => {
     await expect(page.getByLabel(accountName(t))).toBeVisible();
   });
 
-  test("signed in already, the forms lead on", { tag: "@page" }, async ({ page, shop }) => {
+  test("signed in already, the forms lead on", { tag: "@noscript" }, async ({ page, shop }) => {
     await arriveSignedIn(page, shop.url);
     for (const form of ["sign-in", "sign-up"]) {
       await page.goto(`/auth/${form}?returnTo=%2Fcart`);
@@ -162,7 +162,7 @@ test.describe("the end of a session", () => {
     return page.getByRole("dialog", { name: t("account:logout.question") });
   }
 
-  test("SES-11 declined, nothing changes", { tag: "@page" }, async ({ page, t, shop }) => {
+  test("SES-11 declined, nothing changes", { tag: "@noscript" }, async ({ page, t, shop }) => {
     await arriveSignedIn(page, shop.url);
     await page.goto("/cart");
     const question = await openLogout(page, t);
@@ -264,7 +264,7 @@ test.describe("the end of a session", () => {
   });
 });
 
-test("SES-01 one guest id per browser", { tag: "@page" }, async ({ page, control }) => {
+test("SES-01 one guest id per browser", { tag: "@noscript" }, async ({ page, control }) => {
   await page.goto("/");
   await page.reload();
   await page.goto("/auth/sign-in");
@@ -273,7 +273,7 @@ test("SES-01 one guest id per browser", { tag: "@page" }, async ({ page, control
 });
 
 test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble, and stands in the log", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, control, shop }) => {
   const path = "/api/v1/auth/guest/request";
   const before = shop.logs().length;
@@ -287,7 +287,7 @@ test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble, and stan
 });
 
 test("ERR-06: lists of the grocery home and the review's reminder that cannot be had are left out without a word", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, control, shop }) => {
   await arriveSignedIn(page, shop.url);
   await enterModule(page, shop.url, "grocery");

@@ -31,7 +31,7 @@ test.describe("a customer's address book", () => {
     await expectAccessible(page);
   });
 
-  test("ADDR-24: the page lists the current address first", { tag: "@page" }, async ({ page, t, shop }) => {
+  test("ADDR-24: the page lists the current address first", { tag: "@noscript" }, async ({ page, t, shop }) => {
     for (const [address, current] of [
       [office, "office"],
       [home, "home"],
@@ -100,7 +100,7 @@ test.describe("a customer's address book", () => {
     await expectAccessible(page);
   });
 
-  test("DATA-17 a new address begins with the customer's own name and number", { tag: "@page" }, async ({
+  test("DATA-17 a new address begins with the customer's own name and number", { tag: "@noscript" }, async ({
     page,
     t,
   }) => {
@@ -167,7 +167,7 @@ test.describe("a customer's address book", () => {
     expect(call?.path).toBe(`/api/v1/customer/address/update/${id}`);
   });
 
-  test("ADDR-26 the add button opens an empty form", { tag: "@page" }, async ({ page, t }) => {
+  test("ADDR-26 the add button opens an empty form", { tag: "@noscript" }, async ({ page, t }) => {
     await page.goto("/addresses");
     await page.getByRole("link", { name: t("addresses:add") }).click();
     const form = addressForm(page, t);

@@ -124,7 +124,7 @@ async function annCalls(control: SandboxControl) {
   };
 }
 
-test("ROLE-18 prescriptions, take-away and scheduled orders tell what is theirs", { tag: "@page" }, async ({
+test("ROLE-18 prescriptions, take-away and scheduled orders tell what is theirs", { tag: "@noscript" }, async ({
   page,
   t,
   shop,

@@ -190,7 +190,7 @@ const forCustomers: Area[] = [
   ["cashback", "/home", async (page) => expect(page.getByText("Cashback offers")).toBeVisible()],
 ];
 
-test("ROLE-02: every area that is there for guests", { tag: "@page" }, async ({ page, shop, t }) => {
+test("ROLE-02: every area that is there for guests", { tag: "@noscript" }, async ({ page, shop, t }) => {
   test.slow();
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
@@ -209,7 +209,7 @@ test("ROLE-02: every area that is there for guests", { tag: "@page" }, async ({ 
   ).toBeVisible();
 });
 
-test("ROLE-02: every area that is there for customers", { tag: "@page" }, async ({ page, shop, control, t }) => {
+test("ROLE-02: every area that is there for customers", { tag: "@noscript" }, async ({ page, shop, control, t }) => {
   test.slow();
   await arriveSignedIn(page, shop.url);
   for (const [area, address, seen] of forCustomers) {
@@ -226,7 +226,7 @@ test("ROLE-02: every area that is there for customers", { tag: "@page" }, async 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("ROLE-02: the recovery of a failed payment", { tag: "@page" }, async ({ page, shop, control, t }) => {
+test("ROLE-02: the recovery of a failed payment", { tag: "@noscript" }, async ({ page, shop, control, t }) => {
   await arriveSignedIn(page, shop.url);
   const id = await unpaidOrder(page, shop.url, control);
   await page.goto(returnOf(id, "fail"));

@@ -47,7 +47,11 @@ test("SALE-10 SALE-11 API-65: brands on a home, and all of them by name", { tag:
   expect(asked?.headers).toMatchObject({ moduleid: String(modules.ecommerce) });
 });
 
-test("SALE-12 RTE-13: a brand opens the results of its items", { tag: "@page" }, async ({ page, shop, control }) => {
+test("SALE-12 RTE-13: a brand opens the results of its items", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  control,
+}) => {
   await enterModule(page, shop.url, "ecommerce");
   await page.goto("/all-brands");
   await page
@@ -62,7 +66,7 @@ test("SALE-12 RTE-13: a brand opens the results of its items", { tag: "@page" },
   expect(asked.at(-1)?.query).toMatchObject({ data_type: "brand", list_type: "item", brand_ids: `[${brand}]` });
 });
 
-test("RTE-43: without brands the page of all brands leads home", { tag: "@page" }, async ({ page }) => {
+test("RTE-43: without brands the page of all brands leads home", { tag: "@noscript" }, async ({ page }) => {
   await page.goto("/all-brands");
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

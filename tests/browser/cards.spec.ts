@@ -46,7 +46,7 @@ test("CARD-02: a pointer reveals a card's buttons, and they stay half a second; 
   }
 });
 
-test("CARD-03: the quick view opens the item's dialog over the page, in ecommerce too", { tag: "@page" }, async ({
+test("CARD-03: the quick view opens the item's dialog over the page, in ecommerce too", { tag: "@noscript" }, async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test("CARD-12: a store's card says all about the store", { tag: "@css" }, async 
   await expect(card).toContainText("Closed");
 });
 
-test("CARD-04 CARD-05 CARD-06: the discount badge of a card", { tag: "@page" }, async ({ page, control }) => {
+test("CARD-04 CARD-05 CARD-06: the discount badge of a card", { tag: "@noscript" }, async ({ page, control }) => {
   await control.patchItem(burger, { discount: 15, discount_type: "percent" });
   await control.patchItem(noodles, { discount: 1.5, discount_type: "amount" });
   await page.goto("/home");
@@ -93,7 +93,7 @@ test("CARD-04 CARD-05 CARD-06: the discount badge of a card", { tag: "@page" }, 
   await expect(churros.first()).toContainText("20% off");
 });
 
-test("CARD-08: names are cut at 25 characters outside food", { tag: "@page" }, async ({ page, shop, control }) => {
+test("CARD-08: names are cut at 25 characters outside food", { tag: "@noscript" }, async ({ page, shop, control }) => {
   const name = "An uncommonly long name of a thing";
   await control.patchItem(noodles, { name });
   await page.goto("/home");
@@ -106,7 +106,7 @@ test("CARD-08: names are cut at 25 characters outside food", { tag: "@page" }, a
 });
 
 test("CARD-09: the bar of a flash sale's item shows what is sold, in percent of what was offered", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, control }) => {
   const headers = { zoneId: "[1]", moduleId: "1" };
   const answer = await page.request.get(`${control.url}/api/v1/flash-sales`, { headers });
@@ -127,16 +127,16 @@ test("CARD-09: the bar of a flash sale's item shows what is sold, in percent of 
   }
 });
 
-test("CARD-10 CARD-13: ratings of items with the configured decimals, of stores with one", { tag: "@page" }, async ({
-  page,
-}) => {
+test("CARD-10 CARD-13: ratings of items with the configured decimals, of stores with one", {
+  tag: "@noscript",
+}, async ({ page }) => {
   await page.goto("/home");
   await expect(itemCard(page, noodles).getByText("4.80")).toBeVisible();
   await expect(page.locator("#store-2").getByText("4.5", { exact: true })).toBeVisible();
 });
 
 test("CARD-11 CART-14: a card opens its dialog, in ecommerce the product page; adding does the same there", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop, control }) => {
   await page.goto("/home");
   await itemCard(page, rice).getByRole("heading").getByRole("link").click();
@@ -159,7 +159,7 @@ test("CARD-11 CART-14: a card opens its dialog, in ecommerce the product page; a
   expect(requests.filter(({ path }) => path.endsWith("/cart/add"))).toHaveLength(0);
 });
 
-test("CARD-15 CARD-16 RTE-35: a store's card shows its distance and takes it along", { tag: "@page" }, async ({
+test("CARD-15 CARD-16 RTE-35: a store's card shows its distance and takes it along", { tag: "@noscript" }, async ({
   page,
 }) => {
   await page.goto("/home");
@@ -174,7 +174,10 @@ test("CARD-15 CARD-16 RTE-35: a store's card shows its distance and takes it alo
   await expect(name).toHaveAttribute("href", "/store/corner-noodles?module_id=1&store_zone_id=1");
 });
 
-test("CARD-17 CARD-18: closed stores are veiled, open ones are not", { tag: "@page" }, async ({ page, control }) => {
+test("CARD-17 CARD-18: closed stores are veiled, open ones are not", { tag: "@noscript" }, async ({
+  page,
+  control,
+}) => {
   const veil = "Closed Now";
   const card = (name: string) => page.getByRole("article").filter({ hasText: name }).first();
   for (const name of ["Night Owl", "Sleepy Fox"]) {
@@ -197,7 +200,7 @@ test("CARD-17 CARD-18: closed stores are veiled, open ones are not", { tag: "@pa
 });
 
 test("CARD-19 CARD-20: food outside its hours says so on its card, and whether it can be had later", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, control }) => {
   await control.setClock({ now: wednesdayAt(15) });
   await page.goto("/store/harbour-kitchen");
@@ -210,7 +213,7 @@ test("CARD-19 CARD-20: food outside its hours says so on its card, and whether i
   await expect(card).toContainText("You can order it later.");
 });
 
-test("CARD-07: recommended items bear a badge, others do not", { tag: "@page" }, async ({ page }) => {
+test("CARD-07: recommended items bear a badge, others do not", { tag: "@noscript" }, async ({ page }) => {
   await page.goto("/store/harbour-kitchen");
   await expect(itemCard(page, burger).getByText("Recommend")).toBeVisible();
   await expect(itemCard(page, rice).getByText("Recommend")).toHaveCount(0);

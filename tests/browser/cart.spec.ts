@@ -25,7 +25,7 @@ test.describe("a guest who has arrived", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
   test("CART-25: the cart says nothing of the operator's free delivery where the store delivers free, as the checkout says", {
-    tag: "@page",
+    tag: "@noscript",
   }, async ({ page, t, shop, control }) => {
     await putInCart(page, shop.url, rice);
     const bar = page.getByRole("progressbar", { name: t("cart:freeDelivery.progress") });
@@ -44,9 +44,9 @@ test.describe("a guest who has arrived", () => {
     await expect(fee).toContainText(t("checkout:summary.free"));
   });
 
-  test("CART-01 CART-02 UI-02: the drawer, its Close and the empty cart's Continue Shopping", { tag: "@page" }, async ({
-    page,
-  }) => {
+  test("CART-01 CART-02 UI-02: the drawer, its Close and the empty cart's Continue Shopping", {
+    tag: "@noscript",
+  }, async ({ page }) => {
     await page.goto("/home");
     await page.getByRole("link", { name: "Cart", exact: true }).first().click();
     const drawer = cartDrawer(page);
@@ -179,7 +179,7 @@ test.describe("a guest who has arrived", () => {
     await expect(cartDrawer(page)).toContainText("Your cart is empty");
   });
 
-  test("CART-25: the way to free delivery, in percent", { tag: "@page" }, async ({ page, shop }) => {
+  test("CART-25: the way to free delivery, in percent", { tag: "@noscript" }, async ({ page, shop }) => {
     await putInCart(page, shop.url, rice, 3);
     await page.goto("/home?dialog=cart");
     await expect(cartDrawer(page)).toContainText("$38.00 more for free delivery");
@@ -227,7 +227,7 @@ test.describe("a guest who has arrived", () => {
   });
 });
 
-test("ROLE-13 the cart of a customer is fetched with the token, and needs no guest", { tag: "@page" }, async ({
+test("ROLE-13 the cart of a customer is fetched with the token, and needs no guest", { tag: "@noscript" }, async ({
   page,
   shop,
   control,

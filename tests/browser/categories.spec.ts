@@ -38,7 +38,7 @@ test("RTE-31 RTE-32: the categories, what one holds, by slug and by number, and 
   await expect(page.getByRole("heading", { level: 1, name: "Burgers" })).toBeVisible();
 });
 
-test("what is no category is a 404, what is too far down says so", { tag: "@page" }, async ({ page }) => {
+test("what is no category is a 404, what is too far down says so", { tag: "@noscript" }, async ({ page }) => {
   await page.goto("/category/1?module_id=1&page=900");
   await expect(page.getByText("No items found")).toBeVisible();
   await page.getByRole("link", { name: "Show from the start" }).click();
@@ -51,7 +51,7 @@ test("what is no category is a 404, what is too far down says so", { tag: "@page
 });
 
 test("API-91: a link of another module brings the visitor along, and its calls are of that module", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, control }) => {
   await control.clearRequests();
   await page.goto("/category/fruit?module_id=2");

@@ -117,7 +117,7 @@ test("CHAT-03: pictures are sent along, and what is none is refused with nothing
 });
 
 test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, what is gone leads to the list, and guests sign in first", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, t, shop }) => {
   await arriveSignedIn(page, shop.url);
   await page.goto("/profile?page=inbox");
@@ -154,7 +154,7 @@ test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, what is gone leads
 });
 
 test("NAV-06 NAV-07 NAV-08: the header's chat and its badge are the customer's, outside parcel", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, t, shop, control }) => {
   await arrive(page, shop.url);
   const chat = page.getByRole("banner").getByRole("link", { name: new RegExp(`^${t("shell:chat")}`) });

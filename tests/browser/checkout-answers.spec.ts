@@ -28,7 +28,7 @@ test("ERR-03: what the delivery API refuses is told in plain words with a way on
   await expect(page).toHaveURL((url) => url.pathname === "/cart");
 });
 
-test("why delivery costs more is told beside its fee", { tag: "@page" }, async ({ page, t, shop, control }) => {
+test("why delivery costs more is told beside its fee", { tag: "@noscript" }, async ({ page, t, shop, control }) => {
   await control.patchZone(1, {
     increased_delivery_fee: 20,
     increased_delivery_fee_status: 1,

@@ -37,10 +37,9 @@ test.describe("the way to checkout", () => {
     }
   });
 
-  test("CHK-02 CHK-03 CHK-04: Guest, Login and Sign Up lead on, and the drawer is closed", { tag: "@page" }, async ({
-    page,
-    shop,
-  }) => {
+  test("CHK-02 CHK-03 CHK-04: Guest, Login and Sign Up lead on, and the drawer is closed", {
+    tag: "@noscript",
+  }, async ({ page, shop }) => {
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
     const targets = { Guest: "/checkout", Login: "/auth/sign-in", "Sign Up": "/auth/sign-up" };
@@ -68,7 +67,7 @@ test.describe("the way to checkout", () => {
   });
 
   test("CHK-07 ROLE-11: a customer is asked nothing and may add to the address; a guest may not", {
-    tag: "@page",
+    tag: "@noscript",
   }, async ({ page, shop, context, t }) => {
     await arriveSignedIn(page, shop.url);
     await putInCart(page, shop.url, rice);
@@ -276,7 +275,7 @@ test.describe("what stands against an order", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
   });
 
-  test("a store that is closed and takes nothing for later cannot be ordered from", { tag: "@page" }, async ({
+  test("a store that is closed and takes nothing for later cannot be ordered from", { tag: "@noscript" }, async ({
     page,
     t,
     shop,
@@ -292,7 +291,7 @@ test.describe("what stands against an order", () => {
     await expect(page).toHaveURL("/home");
   });
 
-  test("an empty cart offers to go on shopping", { tag: "@page" }, async ({ page, shop }) => {
+  test("an empty cart offers to go on shopping", { tag: "@noscript" }, async ({ page, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/checkout");
     await expect(page.getByRole("heading", { level: 1, name: "There is nothing to order" })).toBeVisible();

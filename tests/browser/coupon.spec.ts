@@ -75,7 +75,7 @@ test.describe("a customer with coupons", () => {
   });
 });
 
-test("a guest has no coupons", { tag: "@page" }, async ({ page, t, shop }) => {
+test("a guest has no coupons", { tag: "@noscript" }, async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");

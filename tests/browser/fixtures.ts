@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { SandboxControl, wednesdayAt } from "../harness/sandbox-control";
 import { type ShopOptions, startShop, type TestShop } from "../harness/shop";
 import { HttpContext } from "../http/context";
-import { readsRequestsMark } from "../tools/evidence";
+import { intentIn, postsMark, readsRequestsMark } from "../tools/evidence";
 import { expectNoAxeFindings } from "./support/axe";
 import { Problems } from "./support/problems";
 import { textsOf } from "./support/texts";
@@ -74,15 +74,22 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
     const unexpected = problems.unexpected();
     if (unexpected.length > 0) throw new Error(`Complaints of browser or server:\n${unexpected.join("\n")}`);
   },
-  context: async ({ context, driver, shop, locale, extraHTTPHeaders, problems }, use, { tags }) => {
+  context: async ({ context, driver, shop, locale, extraHTTPHeaders, problems }, use, { annotations }) => {
+    const notePost = (body: string | null) => {
+      const intent = body === null ? undefined : intentIn(body);
+      if (intent) annotations.push({ type: postsMark, description: intent });
+    };
     if (driver === "http") {
       // It has those of the methods that a parsed document can answer, and throws at others.
       const plain = new HttpContext({ baseURL: shop.url, locale: locale ?? "en-US", headers: extraHTTPHeaders });
+      plain.onPost = notePost;
       await use(plain as unknown as BrowserContext);
-      if (plain.posted > 0 && tags.includes("@page")) throw new Error("A test tagged @page posts a form.");
       return;
     }
     problems.watch(context);
+    context.on("request", (request) => {
+      if (request.method() === "POST") notePost(request.postData());
+    });
     await use(context);
   },
   page: async ({ page, driver }, use) => {
@@ -90,8 +97,8 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
     if (driver === "browser") await page.mouse.move(0, 0);
     await use(page);
   },
-  expectAccessible: async ({ browser, mode }, use) => {
-    await use((page, options) => expectNoAxeFindings(browser, page, { scripting: mode !== "scripts-off", ...options }));
+  expectAccessible: async ({ mode }, use) => {
+    await use((page, options) => expectNoAxeFindings(page, { scripting: mode !== "scripts-off", ...options }));
   },
 });
 

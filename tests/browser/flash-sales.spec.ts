@@ -52,7 +52,7 @@ test("RTE-42 SALE-02 API-84: a flash sale says how long it lasts, and shows its 
   );
 });
 
-test("RTE-42: addresses without sense, and a sale where none runs", { tag: "@page" }, async ({ page, shop, t }) => {
+test("RTE-42: addresses without sense, and a sale where none runs", { tag: "@noscript" }, async ({ page, shop, t }) => {
   for (const [address, status] of [
     ["/flash-sales?id=1&page=-1", 200],
     ["/flash-sales?id=1&page=many", 200],

@@ -3,7 +3,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 
 // The operator's settings change under the storefront.
 
-test("NAV-20 NAV-21 NAV-22: who we are, how to reach us, where to follow us", { tag: "@page" }, async ({
+test("NAV-20 NAV-21 NAV-22: who we are, how to reach us, where to follow us", { tag: "@noscript" }, async ({
   page,
   t,
   control,
@@ -28,7 +28,7 @@ test("NAV-20 NAV-21 NAV-22: who we are, how to reach us, where to follow us", { 
   await expect(social.first()).toHaveAttribute("href", "https://facebook.example/doorstep");
 });
 
-test("NAV-24 NAV-25: the shops of the app stand only while switched on", { tag: "@page" }, async ({
+test("NAV-24 NAV-25: the shops of the app stand only while switched on", { tag: "@noscript" }, async ({
   page,
   t,
   control,
@@ -76,7 +76,7 @@ test("NAV-26 NAV-27 NAV-28: the policies the operator has, on screens with room 
 });
 
 test("NAV-29 NAV-30 RTE-29: about, help, tracking, and the operator's application pages outside the shop", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, t }) => {
   await page.goto("/auth/sign-in");
   const footer = page.getByRole("contentinfo");
@@ -142,7 +142,7 @@ test("NEWS-01 NEWS-02 NEWS-03: the newsletter refuses what is no address, and ta
   expect(await sent()).toMatchObject([{ method: "POST", body: { email: "mira@example.com" }, status: 200 }]);
 });
 
-test("NAV-23: the address opens a map of where the operator is", { tag: "@page" }, async ({ page, t, shop }) => {
+test("NAV-23: the address opens a map of where the operator is", { tag: "@noscript" }, async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/about-us");
   await page

@@ -1,7 +1,12 @@
 import { expect, test } from "./fixtures";
 import { serveGoogleMaps } from "./support/google-maps";
+import { unseenWindow } from "./support/windows";
 
-test.use({ shopOptions: { environment: { GOOGLE_MAPS_API_KEY: "a-key-of-the-operator" } } });
+test.use({
+  shopOptions: { environment: { GOOGLE_MAPS_API_KEY: "a-key-of-the-operator" } },
+  // The operator's tiles are pictures.
+  launchOptions: unseenWindow({ pictures: true }),
+});
 
 test.describe("the operator has a key of Google Maps", { tag: "@scripts" }, () => {
   test("LOC-27 LOC-06: the map opens far away, comes near, and names the address it is dragged to", async ({

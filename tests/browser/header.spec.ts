@@ -56,7 +56,7 @@ test("NAV-01: tracking has the whole header, checkout keeps Home, language, them
   }
 });
 
-test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on", { tag: "@page" }, async ({
+test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switched on", { tag: "@noscript" }, async ({
   page,
   t,
   shop,

@@ -29,7 +29,7 @@ test.describe("home", () => {
     ["parcel", "We deliver everything", null],
   ];
 
-  test("HOME-all-01 HOME-food-04: a hero and the word for stores in every module", { tag: "@page" }, async ({
+  test("HOME-all-01 HOME-food-04: a hero and the word for stores in every module", { tag: "@noscript" }, async ({
     page,
     shop,
   }) => {
@@ -44,7 +44,7 @@ test.describe("home", () => {
   });
 
   test("HOME-all-02 HOME-all-03 HOME-all-04: banners lead to their link, their store or their item", {
-    tag: "@page",
+    tag: "@noscript",
   }, async ({ page }) => {
     const banners = page.getByRole("region", { name: "Offers" });
     await page.goto("/home");
@@ -57,7 +57,7 @@ test.describe("home", () => {
     await expect(page).toHaveURL(/\/home\?dialog=item/);
   });
 
-  test("HOME-all-06: campaign banners come last, and in food only", { tag: "@page" }, async ({ page, shop }) => {
+  test("HOME-all-06: campaign banners come last, and in food only", { tag: "@noscript" }, async ({ page, shop }) => {
     const titles = () =>
       page
         .getByRole("region", { name: "Offers" })
@@ -98,7 +98,7 @@ test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a c
   expect(Object.fromEntries(new URL(href ?? "", shop.url).searchParams)).toMatchObject(harbourQuery);
 });
 
-test("a store is shown to somebody whose place is unknown, and says what is missing", { tag: "@page" }, async ({
+test("a store is shown to somebody whose place is unknown, and says what is missing", { tag: "@noscript" }, async ({
   page,
 }) => {
   await page.goto("/store/harbour-kitchen?module_id=1&store_zone_id=1");
@@ -110,7 +110,7 @@ test("a store is shown to somebody whose place is unknown, and says what is miss
 });
 
 test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items with variations", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page }) => {
   for (const id of ["harbour-burger-1", String(burger)]) {
     await page.goto(`/product/${id}?module_id=1`);

@@ -8,7 +8,7 @@ import { enterModule, harbourKitchen, putInCart, rice } from "./support/shopping
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its order", { tag: "@page" }, async ({
+test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its order", { tag: "@noscript" }, async ({
   page,
 }) => {
   await page.goto("/home");
@@ -28,7 +28,7 @@ test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its
   await expect(block(page, "New Arrivals").locator("img[width='1120']")).toHaveCount(0);
 });
 
-test("HOME-all-11 HOME-all-12 HOME-all-13: tabs show the items of a category", { tag: "@page" }, async ({
+test("HOME-all-11 HOME-all-12 HOME-all-13: tabs show the items of a category", { tag: "@noscript" }, async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as
   }
 });
 
-test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating and age", { tag: "@page" }, async ({
+test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating and age", { tag: "@noscript" }, async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,7 @@ test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating a
 });
 
 test("HOME-all-23 HOME-all-25 CARD-14: the stores ordered from before, in the module's words", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, context, shop, control }) => {
   await context.clearCookies();
   await arriveSignedIn(page, shop.url);
@@ -152,7 +152,7 @@ test("HOME-groc-01 HOME-groc-05 HOME-all-18: the grocery home ends with its pict
   expect(asked.map(({ query }) => query)).toContainEqual({ type: "all", limit: "20", offset: "1" });
 });
 
-test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each", { tag: "@page" }, async ({
+test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each", { tag: "@noscript" }, async ({
   page,
   shop,
 }) => {
@@ -176,7 +176,7 @@ test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each"
 });
 
 test("HOME-ecom-01 HOME-all-05 HOME-all-06: the shop's home; an item's banner leads to its page", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop }) => {
   await enterModule(page, shop.url, "ecommerce");
   await page.goto("/home");
@@ -188,7 +188,7 @@ test("HOME-ecom-01 HOME-all-05 HOME-all-06: the shop's home; an item's banner le
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a block that fails is left out, and the page stands", { tag: "@page" }, async ({ page, control }) => {
+test("a block that fails is left out, and the page stands", { tag: "@noscript" }, async ({ page, control }) => {
   await control.fault(
     { kind: "status", status: 500, path: "/api/v1/items/new-arrival" },
     { kind: "broken-json", path: "/api/v1/categories/featured/items" },

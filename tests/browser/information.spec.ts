@@ -1,7 +1,7 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 
 test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the visitor's language", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, t }) => {
   const pages = {
     "/about-us": ["about", "one scooter"],
@@ -23,7 +23,7 @@ test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the vi
   await expect(page.getByRole("article")).toContainText("خلال 48 ساعة");
 });
 
-test("RTE-05 RTE-01: the landing page tells what the operator says of itself", { tag: "@page" }, async ({
+test("RTE-05 RTE-01: the landing page tells what the operator says of itself", { tag: "@noscript" }, async ({
   page,
   t,
 }) => {

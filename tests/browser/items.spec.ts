@@ -56,7 +56,7 @@ test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about th
 });
 
 test("UI-04 UI-05: a long description opens and closes, and the average rating is drawn in stars", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page }) => {
   await page.goto(itemAddress(burger));
   const dialog = itemDialog(page, "Harbour Burger");
@@ -74,7 +74,7 @@ test("UI-04 UI-05: a long description opens and closes, and the average rating i
   expect((await drawn("star-filled")) + (await drawn("star-half-filled")) + (await drawn("star"))).toBe(5);
 });
 
-test("ITEM-03: the store's name leads to its page, unless that is where the customer is", { tag: "@page" }, async ({
+test("ITEM-03: the store's name leads to its page, unless that is where the customer is", { tag: "@noscript" }, async ({
   page,
 }) => {
   await page.goto(itemAddress(burger));
@@ -87,7 +87,10 @@ test("ITEM-03: the store's name leads to its page, unless that is where the cust
   await expect(dialog.getByRole("link", { name: "Harbour Kitchen" })).toHaveCount(0);
 });
 
-test("ITEM-05: food says whether it is vegetarian, other modules do not", { tag: "@page" }, async ({ page, shop }) => {
+test("ITEM-05: food says whether it is vegetarian, other modules do not", { tag: "@noscript" }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(itemAddress(burger));
   await expect(itemDialog(page, "Harbour Burger").getByRole("img", { name: "Non-vegetarian" })).toBeVisible();
   await page.goto(itemAddress(rice));
@@ -99,7 +102,7 @@ test("ITEM-05: food says whether it is vegetarian, other modules do not", { tag:
   await expect(dialog.getByRole("img", { name: /vegetarian/i })).toHaveCount(0);
 });
 
-test("ITEM-06: a halal tag only when the item is halal and its store shows such tags", { tag: "@page" }, async ({
+test("ITEM-06: a halal tag only when the item is halal and its store shows such tags", { tag: "@noscript" }, async ({
   page,
   control,
 }) => {
@@ -118,7 +121,7 @@ test("ITEM-06: a halal tag only when the item is halal and its store shows such 
 });
 
 test("ITEM-07: a discounted item shows its original price struck through, any other only its price", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, control }) => {
   const struck = itemDialog(page, "Plain Rice").locator("s");
   await page.goto(itemAddress(rice));
@@ -176,7 +179,7 @@ test("ITEM-30: the store's discount comes before the item's, in percent or as an
 });
 
 test("ITEM-08 VAR-16: in the cart it reads Update to cart, with the line's quantity, options and add-ons", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop }) => {
   await page.goto(itemAddress(burger));
   const dialog = itemDialog(page, "Harbour Burger");
@@ -225,7 +228,7 @@ test("ITEM-10 ITEM-11: the line is edited after a change; without one nothing is
 });
 
 test("ITEM-12 ITEM-13 ITEM-14: outside its hours an item says so, or can be ordered for later", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, control }) => {
   const dialog = itemDialog(page, "Breakfast Bowl");
   const buttons = dialog.getByRole("button", { name: /^(Buy Now|Add to Cart)$/ });

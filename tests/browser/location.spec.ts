@@ -192,7 +192,10 @@ test("LOC-11 LOC-12 LOC-13: outside every zone the button turns red, bears the m
   await expect(page, "no place is stored").toHaveURL(/^[^?]*\/(\?.*)?$/);
 });
 
-test("LOC-21 LOC-22: the Insert delivery location dialog leads to the map", { tag: "@page" }, async ({ page, t }) => {
+test("LOC-21 LOC-22: the Insert delivery location dialog leads to the map", { tag: "@noscript" }, async ({
+  page,
+  t,
+}) => {
   await page.goto("/?dialog=insert-location");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(t("cart:location.text"));

@@ -73,7 +73,7 @@ test("MOD-05 without any module an error panel says whom to ask", async ({ page,
   await expect(chooser).toContainText("Contact with the site owner to activate modules");
 });
 
-test("ERR-04 a list of modules that could not be had offers another try", { tag: "@page" }, async ({
+test("ERR-04 a list of modules that could not be had offers another try", { tag: "@noscript" }, async ({
   page,
   t,
   control,

@@ -12,7 +12,7 @@ const block = (page: Page, name: string) => page.getByRole("region", { name, exa
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 test("SALE-01 SALE-06 HOME-food-03: the food home's flash sale, special offers and items just for you", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/home");
@@ -34,7 +34,7 @@ test("SALE-01 SALE-06 HOME-food-03: the food home's flash sale, special offers a
 });
 
 test("HOME-groc-04 HOME-phar-04 HOME-ecom-03: just for you is a grid, a row in the pharmacy; only the shop's items have a page", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop }) => {
   await arrive(page, shop.url);
   const forYou = block(page, "Just For You");
@@ -56,7 +56,7 @@ test("HOME-groc-04 HOME-phar-04 HOME-ecom-03: just for you is a grid, a row in t
   }
 });
 
-test("SALE-07: without discounted items there are no special offers", { tag: "@page" }, async ({
+test("SALE-07: without discounted items there are no special offers", { tag: "@noscript" }, async ({
   page,
   shop,
   control,
@@ -122,7 +122,7 @@ test("SALE-17: a copied code says so for a second @scripts", async ({ page, shop
 });
 
 test("SALE-13 SALE-14 SALE-15: customers open and close what they can get back; guests and parcel have no such offers", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await page.goto("/home");

@@ -125,7 +125,7 @@ test("PAY-13 Payment info updated. is said, and what did not arrive with the ord
   expect((await page.goto(pathname))?.status()).toBe(404);
 });
 
-test("where operator or zone take no offline payment none is offered", { tag: "@page" }, async ({
+test("where operator or zone take no offline payment none is offered", { tag: "@noscript" }, async ({
   page,
   shop,
   control,

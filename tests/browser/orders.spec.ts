@@ -4,7 +4,7 @@ import { postOrder } from "./support/ordering";
 import { putBurgerInCart, putInCart, rice } from "./support/shopping";
 
 test("ROLE-10: a customer's orders are listed while they run and afterwards; a guest is offered no list", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, context, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
@@ -30,7 +30,7 @@ test("ROLE-10: a customer's orders are listed while they run and afterwards; a g
   await expect(page).toHaveURL("/auth/sign-in?returnTo=%2Fmy-orders");
 });
 
-test("ROLE-18: a customer opens the details of an order; a guest has none", { tag: "@page" }, async ({
+test("ROLE-18: a customer opens the details of an order; a guest has none", { tag: "@noscript" }, async ({
   page,
   context,
   shop,
@@ -59,7 +59,7 @@ test("ROLE-18: a customer opens the details of an order; a guest has none", { ta
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("another customer's order stays theirs", { tag: "@page" }, async ({ page, shop, control }) => {
+test("another customer's order stays theirs", { tag: "@noscript" }, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
@@ -70,7 +70,7 @@ test("another customer's order stays theirs", { tag: "@page" }, async ({ page, s
 });
 
 test("RTE-21: the profile's address of an order opens it among the orders; a guest signs in and is led there", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, context, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);

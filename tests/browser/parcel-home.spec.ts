@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, shop }) => {
   await page.goto("/home");
 });
 
-test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to send it", { tag: "@page" }, async ({
+test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to send it", { tag: "@noscript" }, async ({
   page,
 }) => {
   const all = block(page, "We Deliver Everything");

@@ -120,7 +120,7 @@ test.describe("a guest's parcel", () => {
     expect(await placings(control)).toHaveLength(0);
   });
 
-  test("a step without the one before it leads back, and another module has no parcels", { tag: "@page" }, async ({
+  test("a step without the one before it leads back, and another module has no parcels", { tag: "@noscript" }, async ({
     page,
     shop,
     t,
@@ -135,7 +135,7 @@ test.describe("a guest's parcel", () => {
   });
 
   test("prices, places and ways that the browser makes up count for nothing; one key places one parcel", {
-    tag: "@page",
+    tag: "@noscript",
   }, async ({ page, shop, control }) => {
     const post = (path: string, form: Record<string, string>) =>
       page.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 });

@@ -227,7 +227,7 @@ test.describe("a payment that failed", () => {
     await expect(page.getByText("Order canceled successfully")).toBeVisible();
   });
 
-  test("CHK-17 with a fail flag the guest's dialog shows the failure instead", { tag: "@page" }, async ({
+  test("CHK-17 with a fail flag the guest's dialog shows the failure instead", { tag: "@noscript" }, async ({
     page,
     t,
     shop,

@@ -9,7 +9,7 @@ test.use({ shopOptions: { dialect: "x" } });
 const demoPay = "digital_payment:demo_pay";
 
 test("PAY-12 on a newer server an unpaid order is found after a lost answer and among the finished ones", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, t, shop, control, problems }) => {
   problems.expect(/order of unknown fate/);
   await arriveSignedIn(page, shop.url);

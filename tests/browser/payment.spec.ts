@@ -65,7 +65,7 @@ test.describe("paying online", () => {
     await expect(page.getByRole("dialog", { name: `Order #${id}` })).toContainText("Paid");
   });
 
-  test("where the zone takes no digital payment none is offered, and none is taken", { tag: "@page" }, async ({
+  test("where the zone takes no digital payment none is offered, and none is taken", { tag: "@noscript" }, async ({
     page,
     shop,
     control,
@@ -142,7 +142,7 @@ test.describe("found again", () => {
     await expect(hostedPage(page)).toBeVisible();
   });
 
-  test("a guest finds it by tracking", { tag: "@page" }, async ({ page, t, shop, control }) => {
+  test("a guest finds it by tracking", { tag: "@noscript" }, async ({ page, t, shop, control }) => {
     await arrive(page, shop.url);
     const id = await unpaidOrder(page, shop.url, control);
     await page.goto(`/track-order?dialog=track&order=${id}`);
@@ -150,7 +150,7 @@ test.describe("found again", () => {
     await expect(failedScreen(page, t)).toBeVisible();
   });
 
-  test("another's order, a token of another order, and a made-up one are refused", { tag: "@page" }, async ({
+  test("another's order, a token of another order, and a made-up one are refused", { tag: "@noscript" }, async ({
     page,
     context,
     t,

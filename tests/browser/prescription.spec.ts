@@ -96,7 +96,7 @@ async function amountOf(sandbox: string, { guest_id }: Record<string, string>): 
   return orders[0]?.order_amount;
 }
 
-test("CHK-10: where operator or store take no prescriptions, nothing offers one", { tag: "@page" }, async ({
+test("CHK-10: where operator or store take no prescriptions, nothing offers one", { tag: "@noscript" }, async ({
   page,
   t,
   shop,

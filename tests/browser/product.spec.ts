@@ -63,7 +63,7 @@ test("ITEM-23: a mouse magnifies the main picture @scripts", async ({ page, shop
 });
 
 test("ITEM-25 ITEM-26 ITEM-27: a product's page shows badge, marks, store, stock, rating, unit and total", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop, control }) => {
   await control.patchItem(watch, { organic: 1, is_halal: 1 });
   await enterModule(page, shop.url, "ecommerce");
@@ -87,10 +87,9 @@ test("ITEM-25 ITEM-26 ITEM-27: a product's page shows badge, marks, store, stock
   await expect(page.getByRole("heading", { level: 1, name: "Wire & Wave" })).toBeVisible();
 });
 
-test("ITEM-28 ITEM-29: description, tags, categories, and a prescription that is required", { tag: "@page" }, async ({
-  page,
-  shop,
-}) => {
+test("ITEM-28 ITEM-29: description, tags, categories, and a prescription that is required", {
+  tag: "@noscript",
+}, async ({ page, shop }) => {
   await enterModule(page, shop.url, "ecommerce");
   await page.goto(`/product/${watch}?module_id=4`);
   const main = page.getByRole("main");

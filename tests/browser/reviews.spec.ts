@@ -144,7 +144,7 @@ test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes w
   await expect(page.getByText(t("rating:before"))).toBeVisible();
 });
 
-test("only the customer's own delivered orders can be reviewed, refunded or printed", { tag: "@page" }, async ({
+test("only the customer's own delivered orders can be reviewed, refunded or printed", { tag: "@noscript" }, async ({
   page,
   shop,
   control,

@@ -10,7 +10,7 @@ const wishList = "/api/v1/customer/wish-list";
 /** Screens that know whether somebody has signed in. */
 const screens = ["/home", "/store/harbour-kitchen", "/cart", "/checkout?page=cart", "/track-order"];
 
-test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may", { tag: "@page" }, async ({
+test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may", { tag: "@noscript" }, async ({
   page,
   shop,
   control,
@@ -37,7 +37,7 @@ test("ROLE-05 ROLE-08 ROLE-12: a guest on every screen, with what a guest may", 
   for (const { query } of carts) expect(Number(query.guest_id)).toBeGreaterThan(0);
 });
 
-test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", { tag: "@page" }, async ({
+test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", { tag: "@noscript" }, async ({
   page,
   shop,
   control,

@@ -6,7 +6,7 @@ import { deliveredOrder } from "./support/ordering";
 import { enterModule, putInCart, rice } from "./support/shopping";
 
 /**
- * A page that the browser's scripts have taken over, and one that they have drawn, say what the server's document says. So what a test tagged `@page`
+ * A page that the browser's scripts have taken over, and one that they have drawn, say what the server's document says. So what a test tagged `@noscript`
  * reads in that document holds with scripts too (docs/decisions/0140).
  */
 

@@ -80,7 +80,7 @@ test("SRCH-25 SRCH-26 SRCH-27: a parent is its children, All is everything, and 
   await expect(boxes.and(page.locator(":checked"))).toHaveCount(0);
 });
 
-test("SRCH-14 SRCH-20 SRCH-21: the tabs have filters of their own, and begin anew", { tag: "@page" }, async ({
+test("SRCH-14 SRCH-20 SRCH-21: the tabs have filters of their own, and begin anew", { tag: "@noscript" }, async ({
   page,
   shop,
   t,

@@ -57,10 +57,9 @@ test("SRCH-09: taking a term off the list on its own results leaves the list ope
   }
 });
 
-test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves its filters", { tag: "@page" }, async ({
-  page,
-  shop,
-}) => {
+test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves its filters", {
+  tag: "@noscript",
+}, async ({ page, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/home");
   await searchField(page).fill("   ");

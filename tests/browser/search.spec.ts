@@ -5,7 +5,7 @@ import { enterModule, itemCard, modules, noodles } from "./support/shopping";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("RTE-07 RTE-08 RTE-09: the header's search leads to results, items and restaurants", { tag: "@page" }, async ({
+test("RTE-07 RTE-08 RTE-09: the header's search leads to results, items and restaurants", { tag: "@noscript" }, async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test("RTE-07 RTE-08 RTE-09: the header's search leads to results, items and rest
   expect(page.url()).toBe(`${shop.url}/home`);
 });
 
-test("SRCH-12 SRCH-13: the tabs bear the module's words", { tag: "@page" }, async ({ page, shop }) => {
+test("SRCH-12 SRCH-13: the tabs bear the module's words", { tag: "@noscript" }, async ({ page, shop }) => {
   for (const [module, items, stores] of [
     ["food", "Foods", "Restaurants"],
     ["grocery", "Groceries", "Stores"],
@@ -41,7 +41,7 @@ test("SRCH-12 SRCH-13: the tabs bear the module's words", { tag: "@page" }, asyn
   }
 });
 
-test("SRCH-29 SRCH-30 SRCH-31: nothing found", { tag: "@page" }, async ({ page }) => {
+test("SRCH-29 SRCH-30 SRCH-31: nothing found", { tag: "@noscript" }, async ({ page }) => {
   await page.goto("/home?search=zzzz&data_type=searched");
   const main = page.getByRole("main");
   await expect(main.getByText("Items not found!")).toBeVisible();
@@ -55,7 +55,7 @@ test("SRCH-29 SRCH-30 SRCH-31: nothing found", { tag: "@page" }, async ({ page }
 });
 
 test("RTE-11 RTE-12 RTE-13: discounted items of the module named, a category from home, a brand", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop }) => {
   await page.goto("/home?search=special-offer&module_id=1&data_type=discounted");
   await expect(page.getByRole("heading", { level: 1, name: "Special Offer" })).toBeVisible();
@@ -83,7 +83,9 @@ test("RTE-11 RTE-12 RTE-13: discounted items of the module named, a category fro
   await expect(page.getByRole("navigation", { name: "Results" })).toHaveCount(0);
 });
 
-test("RTE-10 RTE-14: results need a place; where one came from changes nothing", { tag: "@page" }, async ({ page }) => {
+test("RTE-10 RTE-14: results need a place; where one came from changes nothing", { tag: "@noscript" }, async ({
+  page,
+}) => {
   await page.goto("/home?search=noodles&data_type=searched&from=home&fromSearch=true&module_id=1");
   await expect(itemCard(page, noodles)).toBeVisible();
   await page.context().clearCookies();
@@ -158,7 +160,7 @@ test("a page that does not come leaves the list and the way to it @scripts", asy
   await expect(alert).toHaveCount(0);
 });
 
-test("senseless addresses of results are answered by a page, with the right status", { tag: "@page" }, async ({
+test("senseless addresses of results are answered by a page, with the right status", { tag: "@noscript" }, async ({
   page,
 }) => {
   const longTerm = "x".repeat(5000);

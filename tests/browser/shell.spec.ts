@@ -10,7 +10,7 @@ const logo = (page: Page, t: TFunction) =>
 
 test.describe("addresses", () => {
   test("RTE-01 RTE-05: the landing page has the way in, but neither search bar nor module switcher", {
-    tag: "@page",
+    tag: "@noscript",
   }, async ({ page, t, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/");
@@ -22,10 +22,9 @@ test.describe("addresses", () => {
     await expect(page.getByRole("navigation", { name: t("shell:modules.label"), exact: true })).toHaveCount(0);
   });
 
-  test("RTE-03 RTE-10: without a place the logo stays and home leads to the landing page", { tag: "@page" }, async ({
-    page,
-    t,
-  }) => {
+  test("RTE-03 RTE-10: without a place the logo stays and home leads to the landing page", {
+    tag: "@noscript",
+  }, async ({ page, t }) => {
     await page.goto("/");
     await logo(page, t).click();
     await expect(page).toHaveURL("/");
@@ -34,7 +33,7 @@ test.describe("addresses", () => {
     await expect(page.getByRole("searchbox", { name: t("landing:search") })).toBeVisible();
   });
 
-  test("RTE-02 RTE-04: with a place the logo leads home from everywhere", { tag: "@page" }, async ({
+  test("RTE-02 RTE-04: with a place the logo leads home from everywhere", { tag: "@noscript" }, async ({
     page,
     t,
     shop,
@@ -47,7 +46,7 @@ test.describe("addresses", () => {
     }
   });
 
-  test("UI-03: an address nobody lives at is a designed 404 in the shop's frame", { tag: "@page" }, async ({
+  test("UI-03: an address nobody lives at is a designed 404 in the shop's frame", { tag: "@noscript" }, async ({
     page,
     t,
   }) => {
@@ -66,7 +65,7 @@ test.describe("addresses", () => {
 
 test.describe("header", () => {
   test("NAV-03 NAV-04 NAV-08: a guest sees Track Order and Sign In, neither chat nor wish list", {
-    tag: "@page",
+    tag: "@noscript",
   }, async ({ page, t, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/home");
@@ -77,7 +76,7 @@ test.describe("header", () => {
     await expect(page).toHaveURL("/auth/sign-in");
   });
 
-  test("NAV-03 NAV-05: a customer sees the profile menu instead", { tag: "@page" }, async ({ page, t, shop }) => {
+  test("NAV-03 NAV-05: a customer sees the profile menu instead", { tag: "@noscript" }, async ({ page, t, shop }) => {
     await arriveSignedIn(page, shop.url);
     await page.goto("/home");
     const header = page.getByRole("banner");
@@ -179,7 +178,7 @@ test.describe("theme and language", () => {
     expect(await ground()).toBe(light);
   });
 
-  test("LNG-01 LNG-02 LNG-03: the other language asks first, and no means no", { tag: "@page" }, async ({
+  test("LNG-01 LNG-02 LNG-03: the other language asks first, and no means no", { tag: "@noscript" }, async ({
     page,
     t,
   }) => {

@@ -45,7 +45,7 @@ test("RTE-36: the section in view is the current one, by scrolling, by a press a
   await expect(drinks).toHaveAttribute("aria-current", "true");
 });
 
-test("a search in the store, in the address, whatever is typed", { tag: "@page" }, async ({ page, control }) => {
+test("a search in the store, in the address, whatever is typed", { tag: "@noscript" }, async ({ page, control }) => {
   await page.goto(kitchen);
   const field = page.getByRole("search", { name: "This store" }).getByRole("searchbox");
   await field.fill("rice");
@@ -70,7 +70,7 @@ test("a search in the store, in the address, whatever is typed", { tag: "@page" 
   await expect(itemCard(page, burger)).toBeVisible();
 });
 
-test("hours by day, the announcement, the store's coupons and its address to pass on", { tag: "@page" }, async ({
+test("hours by day, the announcement, the store's coupons and its address to pass on", { tag: "@noscript" }, async ({
   page,
   control,
   shop,
@@ -116,7 +116,7 @@ test("@scripts a device that can share is asked to", async ({ page, shop }) => {
   await expect(page).toHaveTitle(`${shop.url}${kitchen}`);
 });
 
-test("what customers say of a store: averages, then twelve at a time", { tag: "@page" }, async ({ page }) => {
+test("what customers say of a store: averages, then twelve at a time", { tag: "@noscript" }, async ({ page }) => {
   await page.goto(kitchen);
   await page
     .getByRole("main")
@@ -135,7 +135,7 @@ test("what customers say of a store: averages, then twelve at a time", { tag: "@
   expect((await page.goto("/store/no-such-store/reviews"))?.status()).toBe(404);
 });
 
-test("ERR-07: a store whose plan has no reviews says so, and asks for none", { tag: "@page" }, async ({
+test("ERR-07: a store whose plan has no reviews says so, and asks for none", { tag: "@noscript" }, async ({
   page,
   control,
 }) => {

@@ -101,7 +101,7 @@ test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, thei
   await expect(step("Delivered")).not.toHaveText(time);
 });
 
-test("TRK-06: each of the four statuses stands at its step", { tag: "@page" }, async ({ page, shop, control }) => {
+test("TRK-06: each of the four statuses stands at its step", { tag: "@noscript" }, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
@@ -123,7 +123,7 @@ test("TRK-06: each of the four statuses stands at its step", { tag: "@page" }, a
 });
 
 test("TRK-07: statuses between the steps stand at the last one reached, and what has ended says how", {
-  tag: "@page",
+  tag: "@noscript",
 }, async ({ page, shop, control }) => {
   const steps = drawerOf(page).getByRole("listitem");
   for (const [statuses, step, word, isEnded] of [
@@ -149,11 +149,9 @@ test("TRK-07: statuses between the steps stand at the last one reached, and what
   }
 });
 
-test("TRK-11 TRK-14: the courier, once there is one, and the way between courier and door", { tag: "@page" }, async ({
-  page,
-  shop,
-  control,
-}) => {
+test("TRK-11 TRK-14: the courier, once there is one, and the way between courier and door", {
+  tag: "@noscript",
+}, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
@@ -255,7 +253,7 @@ test("nothing is asked while the tab is hidden, and at once when it is seen agai
   await expect(drawer.getByRole("status")).toHaveText("On the Way");
 });
 
-test("TRK-12: a customer may write to the courier, a guest only call", { tag: "@page" }, async ({
+test("TRK-12: a customer may write to the courier, a guest only call", { tag: "@noscript" }, async ({
   page,
   shop,
   control,
@@ -303,7 +301,7 @@ test("without scripts the page asks again by itself, until it is told to stop", 
   await expect(refresh).toHaveCount(0);
 });
 
-test("trouble upstream is not taken for an order that does not exist", { tag: "@page" }, async ({
+test("trouble upstream is not taken for an order that does not exist", { tag: "@noscript" }, async ({
   page,
   shop,
   control,

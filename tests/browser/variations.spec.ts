@@ -45,7 +45,7 @@ test("VAR-01 VAR-02 VAR-03: one of a single group, several of a multi group, and
   await expectTotal(dialog, "$19.00");
 });
 
-test("VAR-04 VAR-12: groups say whether they are required, and how many to choose", { tag: "@page" }, async ({
+test("VAR-04 VAR-12: groups say whether they are required, and how many to choose", { tag: "@noscript" }, async ({
   page,
 }) => {
   await page.goto(itemAddress(burger));

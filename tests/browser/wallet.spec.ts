@@ -138,7 +138,7 @@ test("the rest is paid online, as the operator allows", async ({ page, t, mode, 
   await expect(orderDialog(page, t, id)).toContainText("Paid: Digital payment");
 });
 
-test("guests have no wallet to pay with", { tag: "@page" }, async ({ page, t, shop }) => {
+test("guests have no wallet to pay with", { tag: "@noscript" }, async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");

@@ -7,7 +7,7 @@ import { drawerOf, question, removed, wishCalls, wishElsewhere } from "./support
 test.describe("a customer's wishlist", () => {
   test.beforeEach(async ({ page, shop }) => arriveSignedIn(page, shop.url));
 
-  test("WISH-08 WISH-09 WISH-10: the drawer with its tabs, empty at first", { tag: "@page" }, async ({ page }) => {
+  test("WISH-08 WISH-09 WISH-10: the drawer with its tabs, empty at first", { tag: "@noscript" }, async ({ page }) => {
     await page.goto("/home");
     await page.getByRole("banner").getByRole("link", { name: "Wishlist", exact: true }).click();
     const drawer = drawerOf(page);
@@ -22,7 +22,7 @@ test.describe("a customer's wishlist", () => {
     await expect(page).toHaveURL("/home");
   });
 
-  test("WISH-08 other modules have items and stores, each its own", { tag: "@page" }, async ({ page, shop }) => {
+  test("WISH-08 other modules have items and stores, each its own", { tag: "@noscript" }, async ({ page, shop }) => {
     await wishElsewhere(page, shop.url, { item: String(rice) });
     await enterModule(page, shop.url, "grocery");
     await page.goto("/home?dialog=wishlist");
@@ -96,7 +96,7 @@ test.describe("a customer's wishlist", () => {
     }
   });
 
-  test("a page of a customer asks for the wishlist once", { tag: "@page" }, async ({ page, control }) => {
+  test("a page of a customer asks for the wishlist once", { tag: "@noscript" }, async ({ page, control }) => {
     for (const path of ["/home", "/store/harbour-kitchen", "/home?dialog=wishlist"]) {
       await control.clearRequests();
       await page.goto(path);

@@ -125,7 +125,7 @@ test.describe("a customer", () => {
     await expect(page).toHaveURL(`/home?dialog=item&item=${rice}`);
   });
 
-  test("ITEM-04 a campaign's item has no heart", { tag: "@page" }, async ({ page, control }) => {
+  test("ITEM-04 a campaign's item has no heart", { tag: "@noscript" }, async ({ page, control }) => {
     const campaigns = await fetch(`${control.url}/api/v1/campaigns/item`, {
       headers: { zoneId: "[1]", moduleId: "1" },
     });

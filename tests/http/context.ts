@@ -42,8 +42,8 @@ export class HttpAnswer {
 
 /** A browser without scripts and without styles: cookies, redirects, and the pages opened with them. */
 export class HttpContext {
-  /** How many forms its pages have posted. */
-  posted = 0;
+  /** Told the body of each form that its pages post. */
+  onPost: (body: string) => void = () => {};
   private jar = new CookieJar();
 
   constructor(readonly options: ContextOptions) {}

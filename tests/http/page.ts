@@ -99,7 +99,9 @@ export class HttpPage {
       await this.open(url);
       return;
     }
-    this.owner.posted += 1;
+    this.owner.onPost(
+      new URLSearchParams(entries.filter(([, value]) => typeof value === "string") as [string, string][]).toString(),
+    );
     const isMultipart = asked("enctype") === "multipart/form-data";
     const body = isMultipart
       ? this.multipart(entries)

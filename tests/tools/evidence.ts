@@ -13,12 +13,22 @@ export type TestOutcome = {
   state: "passed" | "flaky" | "failed" | "skipped";
   /** It looked at what the sandbox had recorded. */
   readsRequests: boolean;
-  /** It reads pages and posts nothing; same-page.spec.ts shows that scripts leave such pages as they are. */
-  readsPages: boolean;
+  /** It runs without scripts only: same-page.spec.ts shows that scripts leave pages as they are, and other tests post its forms with scripts. */
+  isWithoutScripts: boolean;
+  /** The intents of the forms that it posted in a page. */
+  posts: string[];
 };
 
-/** The mark of such a test, in the JSON reports of both runners. */
+/** The mark of a test that looked at what the sandbox had recorded, in the JSON reports of both runners. */
 export const readsRequestsMark = "reads-requests";
+
+/** The kind of annotation that names an intent which a browser test posted. */
+export const postsMark = "posts";
+
+/** The intent that a form's body names, encoded either way. */
+export function intentIn(body: string): string | undefined {
+  return new URLSearchParams(body).get("intent") ?? /name="intent"\r\n\r\n([^\r]*)/.exec(body)?.[1];
+}
 
 /** Projects of the browser by the beginning of their names. */
 const projectSources: [prefix: string, source: Source][] = [
@@ -66,7 +76,8 @@ export function vitestOutcomes(report: VitestReport): TestOutcome[] {
       source: name.includes("/tests/contract/") ? "contract" : "unit",
       state: status === "passed" || status === "failed" ? status : "skipped",
       readsRequests: meta?.[readsRequestsMark] === true,
-      readsPages: false,
+      isWithoutScripts: false,
+      posts: [],
     })),
   );
 }
@@ -74,7 +85,7 @@ export function vitestOutcomes(report: VitestReport): TestOutcome[] {
 type PlaywrightTest = {
   projectName: string;
   status: string;
-  annotations: { type: string }[];
+  annotations: { type: string; description?: string }[];
   results: { duration: number }[];
 };
 export type PlaywrightSuite = {
@@ -96,7 +107,8 @@ export function playwrightOutcomes({ suites = [], specs }: PlaywrightSuite): Tes
       source: sourceOf(projectName),
       state: playwrightStates.get(status) ?? "failed",
       readsRequests: annotations.some(({ type }) => type === readsRequestsMark),
-      readsPages: tags.includes("page"),
+      isWithoutScripts: tags.includes("noscript"),
+      posts: annotations.flatMap(({ type, description }) => (type === postsMark && description ? [description] : [])),
     })),
   );
   return [...suites.flatMap(playwrightOutcomes), ...own];

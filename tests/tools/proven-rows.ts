@@ -8,7 +8,7 @@ const hasPassed = ({ state }: TestOutcome) => state === "passed" || state === "f
 
 /** What a row of a kind needs: each of these must have passed somewhere. */
 const needed: Record<RowKind, ((outcome: TestOutcome) => boolean)[]> = {
-  screen: [(outcome) => outcome.source === "scripts-on" || outcome.readsPages, isFrom("scripts-off")],
+  screen: [(outcome) => outcome.source === "scripts-on" || outcome.isWithoutScripts, isFrom("scripts-off")],
   scripts: [isFrom("scripts-on")],
   call: [({ source, readsRequests }) => readsRequests && source !== "unit"],
   rule: [() => true],
@@ -29,4 +29,13 @@ export function whatIsMissing(row: string, outcomes: readonly TestOutcome[]): st
   const kind = kindOf(row);
   const passed = naming.filter(hasPassed);
   return needed[kind].every((isEvidence) => passed.some(isEvidence)) ? null : `not proven as a ${kind} row`;
+}
+
+/** Intents that tests post without scripts only, where nothing shows that their form does the same with scripts. */
+export function intentsWithoutScripts(outcomes: readonly TestOutcome[]): string[] {
+  const posted = (those: readonly TestOutcome[]) => new Set(those.flatMap(({ posts }) => posts));
+  const withScripts = posted(outcomes.filter((outcome) => outcome.source === "scripts-on" && hasPassed(outcome)));
+  return [...posted(outcomes.filter(({ isWithoutScripts }) => isWithoutScripts))].filter(
+    (intent) => !withScripts.has(intent),
+  );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { outcomesOfLastRun } from "./evidence";
-import { mostFlaky, whatIsMissing } from "./proven-rows";
+import { intentsWithoutScripts, mostFlaky, whatIsMissing } from "./proven-rows";
 
 /**
  * `npm run requirements`: the rows of docs/requirements.md that the last run does not prove, by area, from the runners' own reports, and the tests that
@@ -35,6 +35,10 @@ if (isStrict && left.length > 0) problems.push(`${left.length} rows are left.`);
 const known = new Set(rows.map(({ id }) => id));
 const unknown = new Set(outcomes.flatMap((outcome) => outcome.rows).filter((id) => !known.has(id)));
 if (unknown.size > 0) problems.push(`Titles name rows that do not exist: ${[...unknown].join(", ")}`);
+
+const unscripted = intentsWithoutScripts(outcomes);
+if (unscripted.length > 0)
+  problems.push(`Posted without scripts only, by tests tagged @noscript: ${unscripted.join(", ")}`);
 
 const flaky = outcomes.filter(({ state }) => state === "flaky");
 for (const { test } of flaky) console.log(`Passed only on a retry: ${test}`);

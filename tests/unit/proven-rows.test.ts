@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { playwrightOutcomes, rowsIn, type TestOutcome, vitestOutcomes } from "../tools/evidence";
-import { whatIsMissing } from "../tools/proven-rows";
+import { intentIn, playwrightOutcomes, rowsIn, type TestOutcome, vitestOutcomes } from "../tools/evidence";
+import { intentsWithoutScripts, whatIsMissing } from "../tools/proven-rows";
 
 const outcome = (fields: Partial<TestOutcome>): TestOutcome => ({
   test: "a test",
@@ -8,7 +8,8 @@ const outcome = (fields: Partial<TestOutcome>): TestOutcome => ({
   source: "scripts-on",
   state: "passed",
   readsRequests: false,
-  readsPages: false,
+  isWithoutScripts: false,
+  posts: [],
   ...fields,
 });
 const inBrowser = outcome({});
@@ -19,9 +20,9 @@ test.each<[string, string, TestOutcome[], string | null]>([
   ["a screen, with scripts and without", "CART-01", [inBrowser, withoutScripts], null],
   ["a screen, with scripts only", "CART-01", [inBrowser], "not proven as a screen row"],
   [
-    "a screen that is only read, without scripts",
+    "a screen whose test runs without scripts only",
     "CART-01",
-    [outcome({ source: "scripts-off", readsPages: true })],
+    [outcome({ source: "scripts-off", isWithoutScripts: true })],
     null,
   ],
   ["a screen, by its rule only", "CART-01", [inUnitTest], "not proven as a screen row"],
@@ -93,7 +94,8 @@ test("the unit runner's report: contract tests apart, and what read the sandbox'
       source: "contract",
       state: "passed",
       readsRequests: true,
-      readsPages: false,
+      isWithoutScripts: false,
+      posts: [],
     },
     {
       test: "door API-02 asks",
@@ -101,7 +103,8 @@ test("the unit runner's report: contract tests apart, and what read the sandbox'
       source: "contract",
       state: "skipped",
       readsRequests: false,
-      readsPages: false,
+      isWithoutScripts: false,
+      posts: [],
     },
   ]);
   const [unit] = vitestOutcomes({ testResults: [{ name: "/shop/app/a.test.ts", assertionResults }] });
@@ -117,12 +120,12 @@ test("the browser's report: every project, at every depth", () => {
   ].map(([projectName = "", status = ""]) => ({
     projectName,
     status,
-    annotations: [{ type: "reads-requests" }],
+    annotations: [{ type: "reads-requests" }, { type: "posts", description: "add" }],
     results: [],
   }));
   const outcomes = playwrightOutcomes({
     specs: [],
-    suites: [{ specs: [{ title: "CART-01: words", file: "cart.spec.ts", tags: ["page"], tests }] }],
+    suites: [{ specs: [{ title: "CART-01: words", file: "cart.spec.ts", tags: ["noscript"], tests }] }],
   });
   expect(outcomes.map(({ source, state }) => [source, state])).toEqual([
     ["scripts-on", "passed"],
@@ -131,6 +134,25 @@ test("the browser's report: every project, at every depth", () => {
     ["other", "skipped"],
   ]);
   expect(
-    outcomes.every(({ rows, readsRequests, readsPages }) => rows[0] === "CART-01" && readsRequests && readsPages),
+    outcomes.every(
+      ({ rows, readsRequests, isWithoutScripts, posts }) =>
+        rows[0] === "CART-01" && readsRequests && isWithoutScripts && posts[0] === "add",
+    ),
   ).toBe(true);
+});
+
+test("forms that are posted without scripts only are named", () => {
+  const unscripted = outcome({ source: "scripts-off", isWithoutScripts: true, posts: ["add", "wish"] });
+  const either = outcome({ source: "scripts-off", posts: ["logout"] });
+  expect(intentsWithoutScripts([unscripted, either, outcome({ posts: ["add"] })])).toEqual(["wish"]);
+  expect(intentsWithoutScripts([unscripted, outcome({ posts: ["add", "wish"], state: "failed" })])).toEqual([
+    "add",
+    "wish",
+  ]);
+});
+
+test("the intent of a form, encoded either way", () => {
+  expect(intentIn("item=1&intent=add-to-cart")).toBe("add-to-cart");
+  expect(intentIn('--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nreview\r\n--b--')).toBe("review");
+  expect(intentIn("item=1")).toBeUndefined();
 });

@@ -1,21 +1,30 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { layOutAll } from "./layout";
 
 type Options = {
-  /** axe is a script itself: of a page without scripting it judges the same HTML in a browser that has scripting. */
+  /** Whether the page was opened with scripting. axe is a script itself and needs it. */
   scripting: boolean;
   /** Rules with an exception on record in docs/decisions. */
   except?: string[];
 };
 
 /** Expects that axe finds nothing on the page, with all of its default rules. */
-export async function expectNoAxeFindings(browser: Browser, page: Page, { scripting, except = [] }: Options) {
-  const subject = scripting ? page : await scriptlessCopy(browser, page);
-  await layOutAll(subject);
+export async function expectNoAxeFindings(page: Page, { scripting, except = [] }: Options) {
+  const { violations } = await (scripting
+    ? violationsOn(page, except)
+    : withScripting(page, () => violationsOn(page, except)));
+  const findings = violations.map(({ id, help, nodes }) =>
+    [`${id}: ${help}`, ...nodes.map(({ html }) => html)].join("\n    "),
+  );
+  expect(findings, `axe on ${page.url()}`).toEqual([]);
+}
+
+async function violationsOn(page: Page, except: string[]) {
+  await layOutAll(page);
   // What fades has not its colours yet: no new fading, and what fades is waited for.
-  await subject.emulateMedia({ reducedMotion: "reduce" });
-  await subject.evaluate(() =>
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -23,36 +32,24 @@ export async function expectNoAxeFindings(browser: Browser, page: Page, { script
         .map(({ finished }) => finished),
     ),
   );
-  const { violations } = await new AxeBuilder({ page: subject })
+  const results = await new AxeBuilder({ page })
     // What has passed need not be listed; and without frames of others no second page need put the parts together.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode()
     .disableRules(except)
     .analyze();
-  if (subject !== page) await subject.context().close();
-  else await page.emulateMedia({ reducedMotion: null });
-  const findings = violations.map(({ id, help, nodes }) =>
-    [`${id}: ${help}`, ...nodes.map(({ html }) => html)].join("\n    "),
-  );
-  expect(findings, `axe on ${page.url()}`).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+  return results;
 }
 
-async function scriptlessCopy(browser: Browser, page: Page): Promise<Page> {
-  const html = (await page.content()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  const context = await browser.newContext({
-    javaScriptEnabled: true,
-    viewport: page.viewportSize(),
-    colorScheme: isDark ? "dark" : "light",
-  });
-  const copy = await context.newPage();
-  // Pictures keep their places without being drawn once more.
-  await copy.route("**/*", (route) =>
-    route.request().resourceType() === "image"
-      ? route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: "image/svg+xml" })
-      : route.continue(),
-  );
-  await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html; charset=utf-8" }));
-  await copy.goto(page.url());
-  return copy;
+/** A page that came without scripts stays as it was parsed; only from now on may scripts run in it. */
+async function withScripting<Result>(page: Page, run: () => Promise<Result>): Promise<Result> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send("Emulation.setScriptExecutionDisabled", { value: false });
+    return await run();
+  } finally {
+    await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+    await session.detach();
+  }
 }

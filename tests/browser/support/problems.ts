@@ -20,7 +20,7 @@ export class Problems {
 
   watch(context: BrowserContext) {
     context.on("console", (message) => {
-      if (message.text() === workerBlocked || overtaken.test(message.text())) return;
+      if (ignored.some((pattern) => pattern.test(message.text()))) return;
       if (["error", "warning"].includes(message.type())) {
         this.entries.push({ text: message.text(), url: message.location().url });
       }
@@ -50,8 +50,12 @@ export class Problems {
   }
 }
 
-/** What Playwright itself says on a page of a test without a service worker. */
-const workerBlocked = "Service Worker registration blocked by Playwright";
-
-/** Remix says so when a press ends the loads of the one before, in the midst of their answer or before it (single fetch); the newer ones count. */
-const overtaken = /^AbortError: (BodyStreamBuffer was aborted|signal is aborted without reason)/;
+/** What says nothing of the page. */
+const ignored = [
+  // Playwright itself, on a page of a test without a service worker.
+  /^Service Worker registration blocked by Playwright$/,
+  // Remix, when a press ends the loads of the one before, in the midst of their answer or before it (single fetch); the newer ones count.
+  /^AbortError: (BodyStreamBuffer was aborted|signal is aborted without reason)/,
+  // A style sheet is fetched ahead of a page whose data take seconds on a busy machine.
+  /^The resource \S+\.css was preloaded using link preload but not used within a few seconds/,
+];
