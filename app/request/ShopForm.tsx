@@ -34,7 +34,13 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
   const address = useFormAddress();
   const root = useRouteLoaderData<RootData>("root");
   const form = useRef<HTMLFormElement>(null);
+  const later = useRef<HTMLElement | null>(null);
   useFocusOnError(fetcher.data, form);
+  useEffect(() => {
+    if (fetcher.isUnderWay || !later.current) return;
+    if (form.current?.contains(later.current)) form.current.requestSubmit(later.current);
+    later.current = null;
+  }, [fetcher.isUnderWay]);
   return (
     <Form
       {...rest}
@@ -46,9 +52,12 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
       preventScrollReset
       aria-busy={fetcher.isUnderWay || undefined}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        if (!fetcher.isUnderWay) return onSubmit?.(event);
         // A second click while the first is under way does nothing; the server would refuse it anyway.
-        if (fetcher.isUnderWay) event.preventDefault();
-        else onSubmit?.(event);
+        event.preventDefault();
+        // Who has read the answer may press another button; what the form itself does is not done unseen, with what the loads bring.
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (fetcher.isAnswered && submitter?.getAttribute("name") === "intent") later.current = submitter;
       }}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -8,7 +8,7 @@ export type FormFetcher = ReturnType<typeof useFormFetcher>;
 /**
  * The fetcher of a hydrated form. `isUnderWay` ends as soon as the form is shown again: the page's loads that follow every post take a while
  * longer, and whoever has read what is wrong may press a button. After a change was made it lasts until the page shows it. `untilLoaded`: it
- * always lasts until the loads have come, for forms whose next post depends on them.
+ * always lasts until the loads have come, for forms whose next post depends on them; `isAnswered` says that nothing but the loads is waited for.
  *
  * A form that is shown again goes on with a new fetcher: where one posts while it still loads, Remix keeps what it was waiting for, and every
  * navigation to come throws "Expected fetcher".
@@ -19,5 +19,5 @@ export function useFormFetcher({ untilLoaded = false } = {}) {
   const key = `${id}${turn}`;
   const { state, data, formData, submit } = useFetcher<ActionData>({ key });
   if (!untilLoaded && state === "loading" && data?.kind === "again") setShown({ turn: turn + 1, answer: data });
-  return { key, data: data ?? answer, formData, submit, isUnderWay: state !== "idle" };
+  return { key, data: data ?? answer, formData, submit, isUnderWay: state !== "idle", isAnswered: state === "loading" };
 }

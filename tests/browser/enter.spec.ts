@@ -54,6 +54,43 @@ test("Enter in the coupon field applies the coupon and orders nothing", async ({
   expect(await placings(control)).toEqual([]);
 });
 
+const waysToApply = {
+  "its button": (page: Page, t: TFunction) => page.getByRole("button", { name: t("checkout:coupon.apply") }).click(),
+  Enter: (page: Page, t: TFunction) => page.getByRole("textbox", { name: t("checkout:coupon.label") }).press("Enter"),
+};
+for (const [way, apply] of Object.entries(waysToApply)) {
+  test(`a coupon applied by ${way} counts while the loads after a refused one are still under way; an order waits`, {
+    tag: "@scripts",
+  }, async ({ page, t, shop, control }) => {
+    await arriveSignedIn(page, shop.url);
+    await putBurgerInCart(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout?page=cart");
+    await awake(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/checkout\.data/, async (route) => {
+      if (route.request().method() === "GET") await released;
+      await route.continue();
+    });
+    const field = page.getByRole("textbox", { name: t("checkout:coupon.label") });
+    await field.fill("NOSUCH");
+    await apply(page, t);
+    await expect(field).toHaveAccessibleDescription(/Coupon not found/);
+    await page
+      .getByRole("button", { name: t("checkout:placeOrder") })
+      .first()
+      .click({ force: true });
+    await field.fill("KITCHEN15");
+    await apply(page, t);
+    release();
+    await expect(sumRow(page, t, t("checkout:summary.coupon"))).toContainText("$1.95");
+    expect(await placings(control)).toEqual([]);
+  });
+}
+
 for (const who of ["a guest", "a customer"]) {
   test(`Enter in any field of the checkout of ${who} orders nothing`, { tag: "@css" }, async ({
     page,

@@ -125,7 +125,6 @@ const forCustomers = [
   "/my-orders",
   "/my-orders?tab=history",
   "/wallet",
-  "/wallet/pay",
   "/loyalty-points",
   "/coupons",
   "/settings",

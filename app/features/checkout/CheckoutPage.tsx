@@ -115,7 +115,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
           split={split}
           coupon={fields.coupon}
           canOrder={canOrder}
-          busy={fetcher.isUnderWay}
+          fetcher={fetcher}
         />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="seen" value={order.seen} />

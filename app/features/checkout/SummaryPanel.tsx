@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
+import type { FormFetcher } from "~/request/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
@@ -21,11 +22,11 @@ type SummaryProps = {
   split: WalletSplit | null;
   coupon: FormFields["coupon"];
   canOrder: boolean;
-  busy: boolean;
+  fetcher: FormFetcher;
 };
 
 /** What is ordered and what it costs; without scripts the total follows a press on "Update total" (decision 4 of the design). */
-export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: SummaryProps) {
+export function SummaryPanel({ order, totals, split, coupon, canOrder, fetcher }: SummaryProps) {
   const { t } = useTranslation("checkout");
   const format = useMoney();
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -52,14 +53,17 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, busy }: S
           ))}
         </ul>
       ) : null}
-      {order.isGuest || order.prescription?.isAll ? null : <CouponBox order={order} field={coupon} busy={busy} />}
+      {order.isGuest || order.prescription?.isAll ? null : (
+        <CouponBox order={order} field={coupon} busy={fetcher.isUnderWay && !fetcher.isAnswered} />
+      )}
       <Sums totals={totals} split={split} quote={order.quote} />
-      <OrderWays update="update-order" canOrder={canOrder} busy={busy} />
+      <OrderWays update="update-order" canOrder={canOrder} busy={fetcher.isUnderWay} />
     </aside>
   );
 }
 
-type OrderWaysProps = Pick<SummaryProps, "canOrder" | "busy"> & {
+type OrderWaysProps = Pick<SummaryProps, "canOrder"> & {
+  busy: boolean;
   /** The intent that computes the total anew. */
   update: string;
 };
