@@ -36,16 +36,14 @@ const withoutScripts = { grepInvert: /@scripts/ };
 const withoutLongWaits = isFull ? {} : { testIgnore: /order-safety/ };
 
 /**
- * What runs when not all is run. Every test runs with scripts and without: there over HTTP, where no style sheet decides (docs/decisions/0138). `@look` (axe,
- * widths) and `@matrix` (journeys) also run in Arabic, so that every pair of scripting, language and theme is met; journeys in lite mode besides.
+ * What runs when not all is run. Every test runs without scripts: over HTTP, where no style sheet decides (docs/decisions/0138). With scripts run those that
+ * add something to it. `@look` (axe, widths) and `@matrix` (journeys) meet every mode, language and theme; the full run every combination of them.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
-  "scripts-on": { grepInvert: /@noscript/ },
-  "scripts-off-dark": { grep: /@css|@matrix|@look/, ...withoutScripts },
-  "scripts-on-ar-dark": { grep: /@matrix|@look/ },
-  "scripts-off-ar": { grep: /@matrix|@look/, ...withoutScripts },
-  "lite-dark": { grep: /@matrix/, ...withoutScripts },
-  "lite-ar": { grep: /@matrix/, ...withoutScripts },
+  "scripts-on": { grepInvert: /@noscript|@look|@matrix/ },
+  "scripts-on-ar": { grep: /@look|@matrix/ },
+  "scripts-off-dark": { grep: /@css|@look|@matrix/, ...withoutScripts },
+  "lite-ar-dark": { grep: /@matrix/, ...withoutScripts },
 };
 
 export default defineConfig<VisitOptions>({

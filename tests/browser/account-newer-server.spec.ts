@@ -5,7 +5,7 @@ import { enterCode, fillIn, openAllWays } from "./support/sign-in";
 // Older servers know customers by their phone and a password only (docs/delivery-api.md §3.3).
 test.use({ shopOptions: { dialect: "n", environment: { SHARED_CACHE: "off" } } });
 
-test("RTE-17 a newer server lets customers sign in by email too", async ({ page, t }) => {
+test("RTE-17 a newer server lets customers sign in by email too", { tag: "@noscript" }, async ({ page, t }) => {
   await page.goto("/auth/sign-in");
   await page.getByLabel(t("account:fields.identifier")).fill(ann.email);
   await page.getByLabel(t("account:fields.password"), { exact: true }).fill(ann.password);
@@ -53,11 +53,9 @@ test("a code alone signs a newcomer in, who tells their name, and finds them aga
   await expect(page.getByLabel(t("shell:profile.menu", { name: "Noor" }))).toBeVisible();
 });
 
-test("an account whose phone nobody has proven: the one who can is asked whether it is theirs", async ({
-  page,
-  t,
-  control,
-}) => {
+test("an account whose phone nobody has proven: the one who can is asked whether it is theirs", {
+  tag: "@noscript",
+}, async ({ page, t, control }) => {
   const phone = "+15550100051";
   await openAllWays(control, { phone_verification_status: 1 });
   await page.goto("/auth/sign-up");

@@ -16,7 +16,11 @@ async function signIn(page: Page, t: TFunction, identifier: string, password: st
 const accountName = (t: TFunction) => t("shell:profile.menu", { name: ann.firstName });
 
 test.describe("sign-in", () => {
-  test("SES-17 RTE-17: a guest signs in and is back where they came from", async ({ page, t, shop }) => {
+  test("SES-17 RTE-17: a guest signs in and is back where they came from", { tag: "@noscript" }, async ({
+    page,
+    t,
+    shop,
+  }) => {
     await arrive(page, shop.url);
     await page.goto("/auth/sign-in?returnTo=%2Fcart");
     await signIn(page, t, ann.phone, ann.password);
@@ -25,7 +29,7 @@ test.describe("sign-in", () => {
     await expect(page.getByLabel(accountName(t))).toBeVisible();
   });
 
-  test("SES-10 a wrong password says so once, keeps what was typed and signs nobody out", async ({
+  test("SES-10 a wrong password says so once, keeps what was typed and signs nobody out", { tag: "@noscript" }, async ({
     page,
     t,
     control,
@@ -60,7 +64,7 @@ test.describe("sign-in", () => {
     if (mode === "scripts-on") await expect(identifier).toBeFocused();
   });
 
-  test("a server that does not answer leaves the form filled", async ({ page, t, control }) => {
+  test("a server that does not answer leaves the form filled", { tag: "@noscript" }, async ({ page, t, control }) => {
     await page.goto("/auth/sign-in");
     await control.fault({ kind: "reset", path: "/api/v1/auth/login" });
     await signIn(page, t, ann.phone, ann.password);
@@ -68,7 +72,7 @@ test.describe("sign-in", () => {
     await expect(page.getByLabel(t("account:fields.identifier"))).toHaveValue(ann.phone);
   });
 
-  test("by keyboard alone", { tag: "@css" }, async ({ page, t }) => {
+  test("by keyboard alone", { tag: ["@css", "@noscript"] }, async ({ page, t }) => {
     await page.goto("/auth/sign-in");
     await page.getByLabel(t("account:fields.identifier")).focus();
     await page.keyboard.type(ann.phone);
@@ -98,7 +102,11 @@ test.describe("sign-up", () => {
     submit: page.getByRole("button", { name: t("account:signUp.submit") }),
   });
 
-  test("SES-17 RTE-17: a new account is signed in and goes on to where it was going", async ({ page, t, shop }) => {
+  test("SES-17 RTE-17: a new account is signed in and goes on to where it was going", { tag: "@noscript" }, async ({
+    page,
+    t,
+    shop,
+  }) => {
     await arrive(page, shop.url);
     await page.goto("/cart?dialog=guest-or-login");
     await page
@@ -120,7 +128,7 @@ test.describe("sign-up", () => {
     await expect(page.getByLabel(t("shell:profile.menu", { name: "Mara" }))).toBeVisible();
   });
 
-  test("every wrong field says what is wrong and nothing typed is lost", async ({ page, t }) => {
+  test("every wrong field says what is wrong and nothing typed is lost", { tag: "@noscript" }, async ({ page, t }) => {
     await page.goto("/auth/sign-up");
     const form = fields(page, t);
     await form.lastName.fill("Quinn");
@@ -140,7 +148,7 @@ test.describe("sign-up", () => {
     await expect(form.phone).toHaveValue("12");
   });
 
-  test("what the server refuses stands at its field", async ({ page, t }) => {
+  test("what the server refuses stands at its field", { tag: "@noscript" }, async ({ page, t }) => {
     await page.goto("/auth/sign-up");
     const form = fields(page, t);
     await form.firstName.fill("Ann");
@@ -172,12 +180,9 @@ test.describe("the end of a session", () => {
     await expect(page.getByLabel(accountName(t))).toBeVisible();
   });
 
-  test("SES-12 SES-13 SES-14: confirmed, everything of the customer is gone and home is shown", async ({
-    page,
-    t,
-    shop,
-    control,
-  }) => {
+  test("SES-12 SES-13 SES-14: confirmed, everything of the customer is gone and home is shown", {
+    tag: "@noscript",
+  }, async ({ page, t, shop, control }) => {
     await arriveSignedIn(page, shop.url);
     await putInCart(page, shop.url, rice);
     await wishElsewhere(page, shop.url, { item: String(rice) });
@@ -222,7 +227,7 @@ test.describe("the end of a session", () => {
     await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
   });
 
-  test("SES-13 on the landing page one stays there", async ({ page, t, shop }) => {
+  test("SES-13 on the landing page one stays there", { tag: "@noscript" }, async ({ page, t, shop }) => {
     await beSignedIn(page, shop.url);
     await page.goto("/");
     const question = await openLogout(page, t);
@@ -233,12 +238,9 @@ test.describe("the end of a session", () => {
 
   const unauthorized = { kind: "status", path: "/api/v1/customer/info", status: 401 } as const;
 
-  test("SES-08 SES-09 RTE-15: a token the server refuses is forgotten, and sign-in leads back", async ({
-    page,
-    t,
-    shop,
-    control,
-  }) => {
+  test("SES-08 SES-09 RTE-15: a token the server refuses is forgotten, and sign-in leads back", {
+    tag: "@noscript",
+  }, async ({ page, t, shop, control }) => {
     await arriveSignedIn(page, shop.url);
     await control.fault(unauthorized);
     await page.goto("/cart");

@@ -69,7 +69,7 @@ test.describe("a customer's address book", () => {
     await expectAccessible(page);
   });
 
-  test("ADDR-03 the label's name is asked for with Other only", { tag: "@css" }, async ({ page, t }) => {
+  test("ADDR-03 the label's name is asked for with Other only", { tag: ["@css", "@noscript"] }, async ({ page, t }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
     await expect(form.type("home")).toBeChecked();
@@ -80,12 +80,9 @@ test.describe("a customer's address book", () => {
     await expect(form.label).toBeHidden();
   });
 
-  test("ADDR-08 ADDR-09 ADDR-10: what is missing is named at its field, and nothing is sent", { tag: "@css" }, async ({
-    page,
-    t,
-    control,
-    expectAccessible,
-  }) => {
+  test("ADDR-08 ADDR-09 ADDR-10: what is missing is named at its field, and nothing is sent", {
+    tag: ["@css", "@noscript"],
+  }, async ({ page, t, control, expectAccessible }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
     await form.name.fill("");
@@ -111,12 +108,9 @@ test.describe("a customer's address book", () => {
     await expect(form.phone).toHaveValue(/555.?010.?0001$/);
   });
 
-  test("ADDR-11 ADDR-14 ADDR-15: a new address of the least there must be is saved, told and listed", async ({
-    page,
-    t,
-    mode,
-    control,
-  }) => {
+  test("ADDR-11 ADDR-14 ADDR-15: a new address of the least there must be is saved, told and listed", {
+    tag: "@noscript",
+  }, async ({ page, t, mode, control }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
     await form.country.selectOption({ label: "Egypt (\u200e+20)" });
@@ -132,7 +126,12 @@ test.describe("a customer's address book", () => {
     ]);
   });
 
-  test("ADDR-12 a label of one's own is the type that is sent", async ({ page, t, mode, control }) => {
+  test("ADDR-12 a label of one's own is the type that is sent", { tag: "@noscript" }, async ({
+    page,
+    t,
+    mode,
+    control,
+  }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
     await form.type("other").check();
@@ -147,7 +146,11 @@ test.describe("a customer's address book", () => {
     ]);
   });
 
-  test("ADDR-13 ADDR-26: the edit icon opens an address, and it is updated", async ({ page, t, control }) => {
+  test("ADDR-13 ADDR-26: the edit icon opens an address, and it is updated", { tag: "@noscript" }, async ({
+    page,
+    t,
+    control,
+  }) => {
     await page.goto("/addresses");
     await page.getByRole("link", { name: t("addresses:edit", { address: office }) }).click();
     const form = addressForm(page, t, t("addresses:form.updateTitle"));
@@ -239,13 +242,9 @@ test.describe("a customer's address book", () => {
     expect(await addressCalls(control, "delete")).toHaveLength(1);
   });
 
-  test("ADDR-21 without a saved address the dialog says Oops and offers to add one", { tag: "@css" }, async ({
-    page,
-    t,
-    mode,
-    control,
-    expectAccessible,
-  }) => {
+  test("ADDR-21 without a saved address the dialog says Oops and offers to add one", {
+    tag: ["@css", "@noscript"],
+  }, async ({ page, t, mode, control, expectAccessible }) => {
     await annsBook(control).clear();
     await page.goto("/home?dialog=saved-addresses");
     const dialog = savedDialog(page, t);

@@ -28,7 +28,10 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test("at its end nothing lies over the footer of a page", { tag: "@css" }, async ({ page, shop }) => {
+    test("at its end nothing lies over the footer of a page", { tag: ["@css", "@noscript"] }, async ({
+      page,
+      shop,
+    }) => {
       await arriveSignedIn(page, shop.url);
       await putInCart(page, shop.url, rice);
       for (const address of ["/home", "/store/harbour-kitchen", "/checkout?page=cart"]) {
@@ -50,10 +53,9 @@ for (const viewport of [
 /** One item of each module that sells. */
 const items = { food: rice, grocery: 700, pharmacy: 1053, ecommerce: 1345 };
 
-test("a product's page has its ways to buy in sight from the start, in every module", { tag: "@css" }, async ({
-  page,
-  shop,
-}) => {
+test("a product's page has its ways to buy in sight from the start, in every module", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, shop }) => {
   await arrive(page, shop.url);
   const main = page.getByRole("main");
   const foot = "main form[data-item-form] button:is([value=add-to-cart], [value=buy-now])";

@@ -8,11 +8,9 @@ import { burger, cartCalls, fieldsOf, itemAddress, itemDialog, putInCart, rice }
 const churros = 2;
 const address = `/home?dialog=item&item=${churros}&campaign=1`;
 
-test("ITEM-09 CHK-08: a campaign item has Order Now, which a guest is refused; the cart takes it", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("ITEM-09 CHK-08: a campaign item has Order Now, which a guest is refused; the cart takes it", {
+  tag: "@noscript",
+}, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await page.goto(address);
   const dialog = itemDialog(page, "Churros");
@@ -68,7 +66,12 @@ test("ITEM-09 a press counts while the loads after a refusal are still under way
   }
 });
 
-test("ITEM-20 RTE-18 RTE-19: a customer orders a campaign item at its price", async ({ page, shop, t, control }) => {
+test("ITEM-20 RTE-18 RTE-19: a customer orders a campaign item at its price", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  t,
+  control,
+}) => {
   await arriveSignedIn(page, shop.url);
   await page.goto(address);
   await itemDialog(page, "Churros").getByRole("button", { name: "Order Now" }).click();
@@ -88,7 +91,7 @@ test("ITEM-20 RTE-18 RTE-19: a customer orders a campaign item at its price", as
   });
 });
 
-test("RTE-19: checkout is of the cart, or of what is bought now", async ({ page, shop, t }) => {
+test("RTE-19: checkout is of the cart, or of what is bought now", { tag: "@noscript" }, async ({ page, shop, t }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout?page=cart");

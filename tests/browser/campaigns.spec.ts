@@ -6,10 +6,9 @@ import { secondsShown } from "./support/offers";
 // The shop's clock follows the delivery API's calls.
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("RTE-41 SALE-04: a campaign from home: dates, countdown, and the stores that take part", { tag: "@css" }, async ({
-  page,
-  expectAccessible,
-}) => {
+test("RTE-41 SALE-04: a campaign from home: dates, countdown, and the stores that take part", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, expectAccessible }) => {
   await page.goto("/home");
   const campaigns = page.getByRole("region", { name: "Campaigns" });
   await campaigns.getByRole("link", { name: /Burger Festival/ }).click();

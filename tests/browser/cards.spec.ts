@@ -21,7 +21,7 @@ import {
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
 test("CARD-02: a pointer reveals a card's buttons, and they stay half a second; keys reach them too", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page }) => {
   for (const address of ["/home", "/home?search=noodles&data_type=searched", "/store/corner-noodles"]) {
     await page.goto(address);
@@ -62,7 +62,7 @@ test("CARD-03: the quick view opens the item's dialog over the page, in ecommerc
   await expect(page).toHaveURL(/\/home\?dialog=item&item=\d+/);
 });
 
-test("CARD-12: a store's card says all about the store", { tag: "@css" }, async ({ page, control }) => {
+test("CARD-12: a store's card says all about the store", { tag: ["@css", "@noscript"] }, async ({ page, control }) => {
   const { address } = (await control.patchStore(2, { active: 1 })) as { address: string };
   await page.goto("/home");
   const card = page.locator("#store-2");
@@ -219,10 +219,9 @@ test("CARD-07: recommended items bear a badge, others do not", { tag: "@noscript
   await expect(itemCard(page, rice).getByText("Recommend")).toHaveCount(0);
 });
 
-test("CARD-01: every layout of a product's card shows its image, name and price", { tag: "@css" }, async ({
-  page,
-  t,
-}) => {
+test("CARD-01: every layout of a product's card shows its image, name and price", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, t }) => {
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   const layouts: [layout: string, address: string, cards: () => Locator][] = [
     ["vertical", "/home", () => region(t("home:newArrivals"))],

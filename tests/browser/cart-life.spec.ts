@@ -21,7 +21,7 @@ import {
 test.describe("the cart beside other tabs", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-  test("CART-23: the cart is what the server returned", async ({ page, shop, control }) => {
+  test("CART-23: the cart is what the server returned", { tag: "@noscript" }, async ({ page, shop, control }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/home");
     const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
@@ -56,7 +56,11 @@ test.describe("the cart beside other tabs", () => {
     await expect(count).toHaveText("2");
   });
 
-  test("two tabs: a line that is gone is told, and both show the same cart", async ({ page, shop, context }) => {
+  test("two tabs: a line that is gone is told, and both show the same cart", { tag: "@noscript" }, async ({
+    page,
+    shop,
+    context,
+  }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/home?dialog=cart");
     const other = await context.newPage();
@@ -68,12 +72,9 @@ test.describe("the cart beside other tabs", () => {
     await expect(cartDrawer(page)).toContainText("Your cart is empty");
   });
 
-  test("two tabs: a press on a number that is old by now changes nothing, and the cart is shown as it stands", async ({
-    page,
-    shop,
-    context,
-    control,
-  }) => {
+  test("two tabs: a press on a number that is old by now changes nothing, and the cart is shown as it stands", {
+    tag: "@noscript",
+  }, async ({ page, shop, context, control }) => {
     await putInCart(page, shop.url, noodles);
     await page.goto("/home?dialog=cart");
     const other = await context.newPage();
@@ -145,7 +146,12 @@ test.describe("a place that the cart's store does not deliver to", () => {
     expect(await cartCalls(control, "remove")).toHaveLength(0);
   });
 
-  test("a saved address asks just so, and brings its details along", async ({ page, t, shop, mode }) => {
+  test("a saved address asks just so, and brings its details along", { tag: "@noscript" }, async ({
+    page,
+    t,
+    shop,
+    mode,
+  }) => {
     await arriveSignedIn(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto("/addresses?dialog=address");
@@ -166,12 +172,9 @@ test.describe("a place that the cart's store does not deliver to", () => {
   });
 });
 
-test("a guest's cart goes along at sign-in, takes the place of an older one, and never comes back to guests", async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("a guest's cart goes along at sign-in, takes the place of an older one, and never comes back to guests", {
+  tag: "@noscript",
+}, async ({ page, t, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, noodles);
   await page.goto("/cart?dialog=logout");

@@ -9,11 +9,9 @@ const groceryItem = 541;
 test.describe("how much the cart takes", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-  test("CART-20 CART-21: food at its maximum is still sent with a message, but its + is blocked", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("CART-20 CART-21: food at its maximum is still sent with a message, but its + is blocked", {
+    tag: "@noscript",
+  }, async ({ page, shop, control }) => {
     await putInCart(page, shop.url, rice, 2);
     await page.goto("/home?dialog=cart");
     const { more, count } = stepperOf(cartDrawer(page), "Plain Rice");
@@ -30,7 +28,7 @@ test.describe("how much the cart takes", () => {
     expect(update && fieldsOf(update)).toMatchObject({ quantity: 4 });
   });
 
-  test("CART-18 CART-22: in grocery no more than there is", async ({ page, shop, control }) => {
+  test("CART-18 CART-22: in grocery no more than there is", { tag: "@noscript" }, async ({ page, shop, control }) => {
     await control.patchItem(groceryItem, { stock: 2 });
     await enterModule(page, shop.url, "grocery");
     await putInCart(page, shop.url, groceryItem);
@@ -47,7 +45,7 @@ test.describe("how much the cart takes", () => {
     expect(await cartCalls(control, "update")).toHaveLength(1);
   });
 
-  test("CART-19: in grocery the maximum refuses", async ({ page, shop, control }) => {
+  test("CART-19: in grocery the maximum refuses", { tag: "@noscript" }, async ({ page, shop, control }) => {
     await control.patchItem(groceryItem, { maximum_cart_quantity: 2 });
     await enterModule(page, shop.url, "grocery");
     await page.goto("/home");

@@ -61,7 +61,9 @@ test.describe("a guest who has arrived", () => {
     await expect(page).toHaveURL("/home");
   });
 
-  test("CART-03 CART-04 CART-26: items, subtotal, delete at one, and the way to checkout", async ({ page, shop }) => {
+  test("CART-03 CART-04 CART-26: items, subtotal, delete at one, and the way to checkout", {
+    tag: "@noscript",
+  }, async ({ page, shop }) => {
     await putInCart(page, shop.url, rice, 2);
     await putBurgerInCart(page, shop.url, { "group.0": "Large" });
     await page.goto("/home?dialog=cart");
@@ -82,10 +84,9 @@ test.describe("a guest who has arrived", () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test("CART-07 CART-13 CART-16: an item without options is added from its card, which then counts", async ({
-    page,
-    control,
-  }) => {
+  test("CART-07 CART-13 CART-16: an item without options is added from its card, which then counts", {
+    tag: "@noscript",
+  }, async ({ page, control }) => {
     await page.goto("/home");
     const card = itemCard(page, noodles);
     const { count, more, remove } = stepperOf(card, "Miso Noodles");
@@ -100,7 +101,9 @@ test.describe("a guest who has arrived", () => {
     expect(add && fieldsOf(add)).toMatchObject({ item_id: noodles, quantity: 1, price: 8.5 });
   });
 
-  test("CART-08 CART-09 CART-27: a card takes one away, then the item; the badge follows", async ({ page, shop }) => {
+  test("CART-08 CART-09 CART-27: a card takes one away, then the item; the badge follows", {
+    tag: "@noscript",
+  }, async ({ page, shop }) => {
     await putInCart(page, shop.url, rice, 2);
     await page.goto("/home");
     const { less, remove, count } = stepperOf(itemCard(page, rice), "Plain Rice");
@@ -113,11 +116,9 @@ test.describe("a guest who has arrived", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Cart", exact: true })).toBeVisible();
   });
 
-  test("CART-05 CART-06 CART-10: another store's item asks first, and Cancel changes nothing", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("CART-05 CART-06 CART-10: another store's item asks first, and Cancel changes nothing", {
+    tag: "@noscript",
+  }, async ({ page, shop, control }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/home");
     await itemCard(page, noodles).getByRole("button", { name: "Add to Cart: Miso Noodles" }).click();
@@ -156,10 +157,9 @@ test.describe("a guest who has arrived", () => {
     await expect(page.getByText("Miso Noodles")).toHaveCount(0);
   });
 
-  test("CART-15 CART-17: an item with options opens its dialog first, which closes once it is added", async ({
-    page,
-    control,
-  }) => {
+  test("CART-15 CART-17: an item with options opens its dialog first, which closes once it is added", {
+    tag: "@noscript",
+  }, async ({ page, control }) => {
     await page.goto("/home");
     await itemCard(page, burger).getByRole("link", { name: "Add to Cart: Harbour Burger" }).click();
     const dialog = itemDialog(page, "Harbour Burger");
@@ -171,7 +171,10 @@ test.describe("a guest who has arrived", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("CART-24: a line deleted in the drawer, where the empty cart remains", async ({ page, shop }) => {
+  test("CART-24: a line deleted in the drawer, where the empty cart remains", { tag: "@noscript" }, async ({
+    page,
+    shop,
+  }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/home?dialog=cart");
     await stepperOf(cartDrawer(page), "Plain Rice").remove.click();
@@ -206,7 +209,11 @@ test.describe("a guest who has arrived", () => {
     await expect(page).toHaveURL("/home");
   });
 
-  test("ROLE-09 ROLE-13 ROLE-14: a guest's cart travels under the guest's number", async ({ page, shop, control }) => {
+  test("ROLE-09 ROLE-13 ROLE-14: a guest's cart travels under the guest's number", { tag: "@noscript" }, async ({
+    page,
+    shop,
+    control,
+  }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/cart");
     const { more, remove, count } = stepperOf(page.getByRole("main"), "Plain Rice");

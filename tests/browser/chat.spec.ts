@@ -182,7 +182,7 @@ test("NAV-06 NAV-07 NAV-08: the header's chat and its badge are the customer's, 
   for (const link of [chat, cart, wishlist]) await expect(link).toHaveCount(0);
 });
 
-test("TRK-12: the courier of an order on its way is written to, until it has come", async ({
+test("TRK-12: the courier of an order on its way is written to, until it has come", { tag: "@noscript" }, async ({
   page,
   mode,
   t,

@@ -48,11 +48,9 @@ test.describe("a customer's checkout", () => {
     await expectAccessible(page);
   });
 
-  test("ADDR-24 ADDR-25: the current one is first, Cancel discards, Select takes the order there", async ({
-    page,
-    t,
-    control,
-  }) => {
+  test("ADDR-24 ADDR-25: the current one is first, Cancel discards, Select takes the order there", {
+    tag: "@noscript",
+  }, async ({ page, t, control }) => {
     await page.goto("/checkout");
     const form = checkoutForm(page, t);
     await form.note.fill("Ring twice");
@@ -80,7 +78,11 @@ test.describe("a customer's checkout", () => {
     expect(order.delivery_address).toMatchObject({ address: expect.stringContaining(office), address_type: "office" });
   });
 
-  test("ADDR-25 the picked address brings house, floor and contact along", async ({ page, t, control }) => {
+  test("ADDR-25 the picked address brings house, floor and contact along", { tag: "@noscript" }, async ({
+    page,
+    t,
+    control,
+  }) => {
     const book = annsBook(control);
     const [known] = (await book.list()) as unknown as { latitude: string; longitude: string }[];
     await book.add({
@@ -113,7 +115,11 @@ test.describe("a customer's checkout", () => {
     });
   });
 
-  test("ADDR-23 ADDR-19: addresses outside the store's zone cannot be selected", async ({ page, t, mode }) => {
+  test("ADDR-23 ADDR-19: addresses outside the store's zone cannot be selected", { tag: "@noscript" }, async ({
+    page,
+    t,
+    mode,
+  }) => {
     await page.goto("/addresses?dialog=address");
     await chooseAddress(page, t, mode, otherZone);
     await addressForm(page, t).submit.click();
@@ -127,12 +133,9 @@ test.describe("a customer's checkout", () => {
     await expect(savedDialog(page, t)).toContainText("No saved addresses found to select.");
   });
 
-  test("ADDR-29: the address of an order is saved when its box is checked, and the order stands if that fails", async ({
-    page,
-    t,
-    shop,
-    control,
-  }) => {
+  test("ADDR-29: the address of an order is saved when its box is checked, and the order stands if that fails", {
+    tag: "@noscript",
+  }, async ({ page, t, shop, control }) => {
     const saving = async () =>
       (await control.requests()).filter(({ path }) => path === "/api/v1/customer/address/add").map(({ body }) => body);
     await page.goto("/checkout");

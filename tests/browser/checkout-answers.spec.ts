@@ -5,12 +5,9 @@ import { fieldsOf, putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
 
-test("ERR-03: what the delivery API refuses is told in plain words with a way on, and nothing typed is lost", async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("ERR-03: what the delivery API refuses is told in plain words with a way on, and nothing typed is lost", {
+  tag: "@noscript",
+}, async ({ page, t, shop, control }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice, 2);
   await page.goto("/checkout");
@@ -43,7 +40,12 @@ test("why delivery costs more is told beside its fee", { tag: "@noscript" }, asy
   await expect(sumRow(page, t, "Delivery fee")).toContainText("Many people are ordering right now");
 });
 
-test("CHK-11: take-away at a chosen time is sent as take_away for that time", async ({ page, t, shop, control }) => {
+test("CHK-11: take-away at a chosen time is sent as take_away for that time", { tag: "@noscript" }, async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");

@@ -17,7 +17,10 @@ import { fieldsOf, harbourKitchen, itemAddress, nightOwl, putBurgerInCart, putIn
 const drawer = "/home?dialog=cart";
 
 test.describe("the way to checkout", () => {
-  test("CHK-01 CHK-05: a guest is asked how to go on, from the cart and from Buy Now", async ({ page, shop }) => {
+  test("CHK-01 CHK-05: a guest is asked how to go on, from the cart and from Buy Now", { tag: "@noscript" }, async ({
+    page,
+    shop,
+  }) => {
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
     const dialog = page.getByRole("dialog", { name: "Do you want to login or continue as a guest?" });
@@ -52,7 +55,11 @@ test.describe("the way to checkout", () => {
     }
   });
 
-  test("CHK-06 RTE-15: where guests may not order, checkout begins with sign-in", async ({ page, shop, control }) => {
+  test("CHK-06 RTE-15: where guests may not order, checkout begins with sign-in", { tag: "@noscript" }, async ({
+    page,
+    shop,
+    control,
+  }) => {
     await control.patchConfig({ guest_checkout_status: 0 });
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
@@ -89,7 +96,7 @@ test.describe("the way to checkout", () => {
 });
 
 test.describe("placing an order", () => {
-  test("CHK-14 CHK-16 RTE-27: a guest's order is told with its number, time and status", async ({
+  test("CHK-14 CHK-16 RTE-27: a guest's order is told with its number, time and status", { tag: "@noscript" }, async ({
     page,
     t,
     shop,
@@ -178,7 +185,12 @@ test.describe("placing an order", () => {
     expect(`$${(await theOrder(control)).order_amount.toFixed(2)}`).toBe(total);
   });
 
-  test("a closed store is ordered from for a time it is open", async ({ page, t, shop, control }) => {
+  test("a closed store is ordered from for a time it is open", { tag: "@noscript" }, async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
     const item = await firstItemOf(control.url, nightOwl);
     await arrive(page, shop.url);
     await putInCart(page, shop.url, item);
@@ -260,7 +272,12 @@ test.describe("what stands against an order", () => {
     await expect(placedDialog(page, t)).toBeVisible();
   });
 
-  test("below the store's minimum the way leads back to the store", async ({ page, t, shop, control }) => {
+  test("below the store's minimum the way leads back to the store", { tag: "@noscript" }, async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
     await control.patchStore(harbourKitchen, { minimum_order: 20 });
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);

@@ -22,7 +22,7 @@ test.describe("a customer with coupons", () => {
   });
 
   test("CHK-13 DATA-34: applied it counts, removed it does not, and the order is charged as shown", {
-    tag: "@css",
+    tag: ["@css", "@noscript"],
   }, async ({ page, t, control, expectAccessible }) => {
     const form = checkoutForm(page, t);
     await form.note.fill("The bell is broken");
@@ -56,7 +56,11 @@ test.describe("a customer with coupons", () => {
     ["", "Please enter a coupon code."],
   ];
   for (const [code = "", message = ""] of refused) {
-    test(`CHK-13: ${code || "no code"} is refused at its field`, async ({ page, t, language }) => {
+    test(`CHK-13: ${code || "no code"} is refused at its field`, { tag: "@noscript" }, async ({
+      page,
+      t,
+      language,
+    }) => {
       const form = checkoutForm(page, t);
       await form.note.fill("The bell is broken");
       await apply(page, t, code);
@@ -67,7 +71,7 @@ test.describe("a customer with coupons", () => {
     });
   }
 
-  test("a free ride takes the delivery fee", async ({ page, t }) => {
+  test("a free ride takes the delivery fee", { tag: "@noscript" }, async ({ page, t }) => {
     await putInCart(page, new URL(page.url()).origin, rice);
     await page.goto("/checkout");
     await apply(page, t, "FREERIDE");

@@ -63,11 +63,9 @@ async function annsOrders(page: Page, origin: string, control: SandboxControl): 
 /** The way to the cart that the window shows. */
 const cartLink = (page: Page) => page.getByRole("link", { name: /^Cart, / }).filter({ visible: true });
 
-test("every dialog that is opened by its address is styled and lies within the window", { tag: "@css" }, async ({
-  page,
-  shop,
-  control,
-}) => {
+test("every dialog that is opened by its address is styled and lies within the window", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, shop, control }) => {
   test.slow();
   for (const address of addressesOf(await annsOrders(page, shop.url, control))) {
     await page.goto(address);
@@ -76,7 +74,7 @@ test("every dialog that is opened by its address is styled and lies within the w
 });
 
 test("a guest's dialogs that are opened by their address are styled and lie within the window", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, shop, control }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
@@ -113,10 +111,9 @@ for (const size of windows) {
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size });
 
-    test("an item that its address opened, then the cart, then the question who orders", { tag: "@css" }, async ({
-      page,
-      shop,
-    }) => {
+    test("an item that its address opened, then the cart, then the question who orders", {
+      tag: ["@css", "@noscript"],
+    }, async ({ page, shop }) => {
       await arrive(page, shop.url);
       await page.goto(itemAddress(burger));
       await expectWellPlaced(page);
@@ -130,10 +127,9 @@ for (const size of windows) {
     });
 
     for (const first of ["cart", "guest-or-login", "insert-location", "location", "menu"]) {
-      test(`${first}, which its address opened, is closed; then an item, then the cart`, { tag: "@css" }, async ({
-        page,
-        shop,
-      }) => {
+      test(`${first}, which its address opened, is closed; then an item, then the cart`, {
+        tag: ["@css", "@noscript"],
+      }, async ({ page, shop }) => {
         await arrive(page, shop.url);
         await page.goto(`/home?dialog=${first}`);
         await expectWellPlaced(page);
@@ -148,7 +144,10 @@ for (const size of windows) {
       });
     }
 
-    test("the choice of a module, which its address opened, then an item", { tag: "@css" }, async ({ page, shop }) => {
+    test("the choice of a module, which its address opened, then an item", { tag: ["@css", "@noscript"] }, async ({
+      page,
+      shop,
+    }) => {
       await arrive(page, shop.url);
       await page.goto("/?dialog=modules");
       await expectWellPlaced(page);

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { enterModule, itemAddress, itemCard, itemDialog, putInCart, rice, stepperOf } from "./support/shopping";
 
-test("ERR-01: what the server refuses is told in its words, each entry of its list", async ({
+test("ERR-01: what the server refuses is told in its words, each entry of its list", { tag: "@noscript" }, async ({
   page,
   shop,
   control,
@@ -18,7 +18,11 @@ test("ERR-01: what the server refuses is told in its words, each entry of its li
   await expect(stepperOf(card, "Plain Rice").count).toHaveText("1");
 });
 
-test("ERR-05: stock exceeded, maximum reached and item removed say so on the page", async ({ page, shop, control }) => {
+test("ERR-05: stock exceeded, maximum reached and item removed say so on the page", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  control,
+}) => {
   const groceryItem = 541;
   await control.patchItem(groceryItem, { stock: 2 });
   await arrive(page, shop.url);

@@ -30,7 +30,7 @@ test.describe("a guest", () => {
     await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=/);
   });
 
-  test("ADDR-05 ADDR-16: an address stays with this browser, and no call is made for it", async ({
+  test("ADDR-05 ADDR-16: an address stays with this browser, and no call is made for it", { tag: "@noscript" }, async ({
     page,
     t,
     shop,
@@ -57,7 +57,7 @@ test.describe("a guest", () => {
     expect((await theOrder(control)).delivery_address).toMatchObject({ house: "5B" });
   });
 
-  test("ADDR-16 another place moves the guest along", async ({ page, t, mode, control }) => {
+  test("ADDR-16 another place moves the guest along", { tag: "@noscript" }, async ({ page, t, mode, control }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
     await form.name.fill(grace.name);
@@ -85,7 +85,7 @@ test.describe("a guest", () => {
   });
 
   test("ADDR-33: at checkout the card says nobody is known, over open fields; who is known is one line", {
-    tag: "@css",
+    tag: ["@css", "@noscript"],
   }, async ({ page, t, shop, expectAccessible }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout");
@@ -111,7 +111,7 @@ test.describe("a guest", () => {
   });
 
   test("ADDR-30 ADDR-31 ADDR-32: the contact form asks for all three, and the card shows them", {
-    tag: "@css",
+    tag: ["@css", "@noscript"],
   }, async ({ page, t, expectAccessible }) => {
     await page.goto("/addresses");
     await card(page, t).getByTitle("Please add your delivery address").click();

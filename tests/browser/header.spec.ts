@@ -4,7 +4,11 @@ import { putInCart, rice } from "./support/shopping";
 
 // The operator's settings change under the storefront.
 
-test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words", async ({ page, t, shop }) => {
+test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words", { tag: "@noscript" }, async ({
+  page,
+  t,
+  shop,
+}) => {
   await arrive(page, shop.url);
   await page.goto("/cart");
   const header = page.getByRole("banner");
@@ -30,11 +34,9 @@ test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words"
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
 });
 
-test("NAV-01: tracking has the whole header, checkout keeps Home, language, theme and cart", async ({
-  page,
-  t,
-  shop,
-}) => {
+test("NAV-01: tracking has the whole header, checkout keeps Home, language, theme and cart", {
+  tag: "@noscript",
+}, async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const header = page.getByRole("banner");
@@ -113,7 +115,7 @@ test("NAV-11 NAV-12 NAV-13: the drawer lists categories and stores, ten of each"
 });
 
 test("NAV-18: of the account's entries the mobile menu hides number 8, the inbox; number 10 is tracking", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, t, shop }) => {
   await arriveSignedIn(page, shop.url);
   // The operator of the sandbox has every entry; they are numbered from 0, as the documents do.

@@ -121,7 +121,9 @@ test("SALE-09: more than five special offers go round, five stop", { tag: "@css"
   }
 });
 
-test("SALE-09: five special offers stand side by side on wide screens", { tag: "@css" }, async ({ page }) => {
+test("SALE-09: five special offers stand side by side on wide screens", { tag: ["@css", "@noscript"] }, async ({
+  page,
+}) => {
   await page.goto("/home");
   const [row, first] = await Promise.all([
     block(page, "Special Offer").locator(".scroll").boundingBox(),
@@ -130,11 +132,9 @@ test("SALE-09: five special offers stand side by side on wide screens", { tag: "
   expect(Math.round((row?.width ?? 0) / (first?.width ?? 1))).toBe(5);
 });
 
-test("HOME-groc-03 HOME-phar-03 HOME-ecom-02: so many banners stand side by side", { tag: "@css" }, async ({
-  page,
-  shop,
-  control,
-}) => {
+test("HOME-groc-03 HOME-phar-03 HOME-ecom-02: so many banners stand side by side", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, shop, control }) => {
   for (const [module, inView] of [
     ["grocery", { 2: 2 }],
     ["ecommerce", { 3: 2, 2: 2, 1: 1 }],
@@ -172,11 +172,9 @@ for (const [row, module, name, words] of [
   ["HOME-groc-02", "grocery", "Best Reviewed Items", ["Beauty", "Bread & Juice", "Drinks", "Milks"]],
   ["HOME-phar-02", "pharmacy", "Basic Medicine Nearby", ["New", "Baby Care", "Womans Care", "Mens"]],
 ] as const) {
-  test(`${row}: the default tabs of ${module}, until the block knows categories of its own`, async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test(`${row}: the default tabs of ${module}, until the block knows categories of its own`, {
+    tag: "@noscript",
+  }, async ({ page, shop, control }) => {
     await enterModule(page, shop.url, module);
     await page.goto("/home");
     const tabs = block(page, name).getByRole("navigation").getByRole("link");
@@ -195,7 +193,7 @@ for (const [row, module, name, words] of [
   });
 }
 
-test("HOME-phar-06: twenty items against a condition are asked for", { tag: "@css" }, async ({
+test("HOME-phar-06: twenty items against a condition are asked for", { tag: ["@css", "@noscript"] }, async ({
   page,
   shop,
   control,
@@ -209,7 +207,7 @@ test("HOME-phar-06: twenty items against a condition are asked for", { tag: "@cs
 });
 
 test("HOME-phar-06: more than seven items against a condition stand in two rows, seven in one", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, shop, control }) => {
   await enterModule(page, shop.url, "pharmacy");
   await page.goto("/home");

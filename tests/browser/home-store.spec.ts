@@ -73,7 +73,7 @@ test.describe("home", () => {
 });
 
 test("RTE-33 RTE-34 RTE-36: a store by its slug or its number, with all that a customer asks of it", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, shop }) => {
   await arrive(page, shop.url);
   for (const id of ["harbour-kitchen", String(harbourKitchen)]) {

@@ -4,7 +4,7 @@ import { burger, cartCalls, itemCard, itemDialog, noodles } from "./support/shop
 
 test.use({ shopOptions: { dialect: "n" } });
 
-test("CART-15 CART-16: what a list leaves out of an item is loaded before it is added", async ({
+test("CART-15 CART-16: what a list leaves out of an item is loaded before it is added", { tag: "@noscript" }, async ({
   page,
   shop,
   control,

@@ -30,9 +30,9 @@ const watch = 1345;
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about the item", { tag: "@css" }, async ({
-  page,
-}) => {
+test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about the item", {
+  tag: ["@css", "@noscript"],
+}, async ({ page }) => {
   for (const address of ["/home", "/store/harbour-kitchen", "/track-order"]) {
     await page.goto(itemAddress(burger, address));
     const dialog = itemDialog(page, "Harbour Burger");
@@ -133,11 +133,9 @@ test("ITEM-07: a discounted item shows its original price struck through, any ot
   await expectTotal(itemDialog(page, "Plain Rice"), "$3.00");
 });
 
-test("ITEM-16: the total is the discounted unit with its options times the quantity, and the add-ons", async ({
-  page,
-  mode,
-  control,
-}) => {
+test("ITEM-16: the total is the discounted unit with its options times the quantity, and the add-ons", {
+  tag: "@noscript",
+}, async ({ page, mode, control }) => {
   await control.patchItem(burger, { discount: 10, discount_type: "percent" });
   await page.goto(itemAddress(burger));
   const dialog = itemDialog(page, "Harbour Burger");
@@ -155,7 +153,7 @@ test("ITEM-16: the total is the discounted unit with its options times the quant
 });
 
 test("ITEM-30: the store's discount comes before the item's, in percent or as an amount, and no price is below nothing", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, control }) => {
   const dialog = itemDialog(page, "Miso Noodles");
   for (const [discount, type, total] of [
@@ -247,9 +245,9 @@ test("ITEM-12 ITEM-13 ITEM-14: outside its hours an item says so, or can be orde
   await expect(dialog).not.toContainText("Not Available now");
 });
 
-test("ITEM-15 ITEM-18 ITEM-19: never below one, Out of Limits at the maximum, written with a leading zero", async ({
-  page,
-}) => {
+test("ITEM-15 ITEM-18 ITEM-19: never below one, Out of Limits at the maximum, written with a leading zero", {
+  tag: "@noscript",
+}, async ({ page }) => {
   await page.goto(itemAddress(rice));
   const { less, more, count } = stepperOf(itemDialog(page, "Plain Rice"), "Plain Rice");
   await expect(less).toBeDisabled();
@@ -266,7 +264,11 @@ test("ITEM-15 ITEM-18 ITEM-19: never below one, Out of Limits at the maximum, wr
   await expectTotal(itemDialog(page, "Plain Rice"), "$8.00");
 });
 
-test("ITEM-17: Out of Stock when one more is wanted than there are", async ({ page, shop, control }) => {
+test("ITEM-17: Out of Stock when one more is wanted than there are", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  control,
+}) => {
   await control.patchItem(groceryItem, { stock: 2 });
   await enterModule(page, shop.url, "grocery");
   await page.goto(itemAddress(groceryItem));
@@ -278,7 +280,7 @@ test("ITEM-17: Out of Stock when one more is wanted than there are", async ({ pa
   await expect(count).toHaveText("02");
 });
 
-test("ITEM-20: Buy Now goes to checkout with this item alone", async ({ page, shop }) => {
+test("ITEM-20: Buy Now goes to checkout with this item alone", { tag: "@noscript" }, async ({ page, shop }) => {
   await putInCart(page, shop.url, rice);
   await page.goto(itemAddress(noodles));
   await itemDialog(page, "Miso Noodles").getByRole("button", { name: "Buy Now" }).click();

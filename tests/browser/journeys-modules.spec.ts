@@ -17,7 +17,12 @@ test.beforeEach(async ({ page, shop }) => {
   await arrive(page, shop.url);
 });
 
-test("J3: a guest orders groceries, two of one from its card", async ({ page, shop, t, control }) => {
+test("J3: a guest orders groceries, two of one from its card", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  t,
+  control,
+}) => {
   await enterModule(page, shop.url, "grocery");
   await page.goto("/home");
   const card = itemCard(page, mince);
@@ -32,7 +37,12 @@ test("J3: a guest orders groceries, two of one from its card", async ({ page, sh
   expect(order.details_count).toBe(1);
 });
 
-test("J4: a guest orders goods in a colour of their choice", async ({ page, shop, t, control }) => {
+test("J4: a guest orders goods in a colour of their choice", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  t,
+  control,
+}) => {
   await enterModule(page, shop.url, "ecommerce");
   await page.goto("/home");
   await itemCard(page, watch).getByRole("link", { name: "Add to Cart: Smart watch" }).click();

@@ -25,11 +25,9 @@ async function search(page: Page, t: TFunction, mode: Mode, text: string) {
 
 const pickButton = (page: Page, t: TFunction) => dialogOf(page, t).getByRole("button", { name: t("location:pick") });
 
-test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module chooser, home", async ({
-  page,
-  t,
-  control,
-}) => {
+test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module chooser, home", {
+  tag: "@noscript",
+}, async ({ page, t, control }) => {
   await page.goto("/");
   await page.getByRole("searchbox", { name: t("landing:search") }).fill(near);
   await page.getByRole("button", { name: t("landing:set") }).click();
@@ -49,7 +47,7 @@ test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module cho
 });
 
 test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, is said on the landing page and stays typed", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, t, control }) => {
   const field = page.getByRole("searchbox", { name: t("landing:search") });
   const set = page.getByRole("button", { name: t("landing:set") });
@@ -68,10 +66,9 @@ test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, 
   await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
 });
 
-test("part of an address leads to the dialog with its suggestions, and Enter goes on", { tag: "@css" }, async ({
-  page,
-  t,
-}) => {
+test("part of an address leads to the dialog with its suggestions, and Enter goes on", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, t }) => {
   await page.goto("/");
   await page.getByRole("searchbox", { name: t("landing:search") }).fill("harbour");
   await page.keyboard.press("Enter");
@@ -160,7 +157,12 @@ test("a search without a match says so", async ({ page, t, mode }) => {
   await expect(dialogOf(page, t).getByText(t("location:nothing"))).toBeVisible();
 });
 
-test("LOC-15 LOC-16 LOC-17: another location is announced, shown and kept", async ({ page, t, mode, shop }) => {
+test("LOC-15 LOC-16 LOC-17: another location is announced, shown and kept", { tag: "@noscript" }, async ({
+  page,
+  t,
+  mode,
+  shop,
+}) => {
   await arrive(page, shop.url);
   await page.goto("/home?dialog=location");
   await (await search(page, t, mode, "30 Harbour Street")).check();

@@ -18,7 +18,7 @@ async function sayWhere(page: Page, name: string, set: string) {
 }
 
 test("MOD-01 MOD-02 MOD-03: a place without a module opens the chooser, which stays until one is chosen", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, t }) => {
   await sayWhere(page, t("landing:search"), t("landing:set"));
   const chooser = page.getByRole("dialog", { name: t("modules:title") });
@@ -36,12 +36,9 @@ test("MOD-01 MOD-02 MOD-03: a place without a module opens the chooser, which st
   await expect(chooser).toBeVisible();
 });
 
-test("MOD-08 MOD-09 MOD-10: a chosen module is announced and kept, and its home is shown", async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("MOD-08 MOD-09 MOD-10: a chosen module is announced and kept, and its home is shown", {
+  tag: "@noscript",
+}, async ({ page, t, shop, control }) => {
   await arrive(page, shop.url);
   await page.goto("/home?dialog=modules");
   await page
@@ -58,14 +55,18 @@ test("MOD-08 MOD-09 MOD-10: a chosen module is announced and kept, and its home 
   expect(new Set(asked.map(({ headers }) => headers.moduleid))).toEqual(new Set(["2"]));
 });
 
-test("MOD-04 the only module is chosen without asking", async ({ page, t, control }) => {
+test("MOD-04 the only module is chosen without asking", { tag: "@noscript" }, async ({ page, t, control }) => {
   await serveOnly(control, [2]);
   await sayWhere(page, t("landing:search"), t("landing:set"));
   await expect(page).toHaveURL("/home");
   await expect(page.locator("html")).toHaveAttribute("data-module", "grocery");
 });
 
-test("MOD-05 without any module an error panel says whom to ask", async ({ page, t, control }) => {
+test("MOD-05 without any module an error panel says whom to ask", { tag: "@noscript" }, async ({
+  page,
+  t,
+  control,
+}) => {
   await serveOnly(control, []);
   await sayWhere(page, t("landing:search"), t("landing:set"));
   const chooser = page.getByRole("dialog", { name: t("modules:title") });
@@ -88,12 +89,9 @@ test("ERR-04 a list of modules that could not be had offers another try", { tag:
   await expect(chooser.getByRole("button", { name: /^Food/ })).toBeVisible();
 });
 
-test("MOD-06 MOD-07: wide pages have a switcher of the modules served here at their side", { tag: "@css" }, async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("MOD-06 MOD-07: wide pages have a switcher of the modules served here at their side", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, t, shop, control }) => {
   await serveOnly(control, [1, 2, 5]);
   await arrive(page, shop.url);
   await page.goto("/home");
@@ -110,7 +108,12 @@ test("MOD-06 MOD-07: wide pages have a switcher of the modules served here at th
   await expect(page.locator("html")).toHaveAttribute("data-module", "grocery");
 });
 
-test("a place whose zone lacks the module asks for one again", async ({ page, t, shop, control }) => {
+test("a place whose zone lacks the module asks for one again", { tag: "@noscript" }, async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
   await arrive(page, shop.url);
   await serveOnly(control, [2, 3]);
   await page.goto("/");

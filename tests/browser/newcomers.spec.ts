@@ -34,7 +34,12 @@ test("HOME-all-31 HOME-all-32: a new customer is greeted once, with the first-or
   await expect(greeting).toHaveCount(0);
 });
 
-test("HOME-all-31: without a discount the greeting names none", async ({ page, t, shop, control }) => {
+test("HOME-all-31: without a discount the greeting names none", { tag: "@noscript" }, async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
   await control.patchConfig({ new_customer_discount_status: 0 });
   await arrive(page, shop.url);
   await signUp(page, t, "+15550123402");
@@ -84,7 +89,11 @@ test("RTE-46 MOD-10 API-52: a module that is new to a customer asks what they li
   await expect(page, "who skipped is not asked again").toHaveURL("/home");
 });
 
-test("RTE-16: who comes from the sign-up page goes home after signing in", async ({ page, t, shop }) => {
+test("RTE-16: who comes from the sign-up page goes home after signing in", { tag: "@noscript" }, async ({
+  page,
+  t,
+  shop,
+}) => {
   await arrive(page, shop.url);
   await page.goto("/auth/sign-in?from=sign-up&returnTo=%2Fauth%2Fsign-up");
   await page.getByLabel(t("account:fields.identifier")).fill(ann.phone);

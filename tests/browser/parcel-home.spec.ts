@@ -24,7 +24,7 @@ test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to s
 });
 
 test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, three steps beside a picture", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page }) => {
   await expect(page.getByRole("region", { name: "News of our couriers" }).locator("img")).toBeVisible();
   await expectBlocks(page, ["We Deliver Everything", "Why choose us", "Easiest way to get services"]);
@@ -48,11 +48,9 @@ test("HOME-parc-07 HOME-parc-08: the picture of the service, and the track form"
   await expect(page).toHaveURL(/\/track-order\?dialog=track&order=100999/);
 });
 
-test("HOME-parc-08: a customer finds their own number in the hero, and what they ordered as a guest by that number", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("HOME-parc-08: a customer finds their own number in the hero, and what they ordered as a guest by that number", {
+  tag: "@noscript",
+}, async ({ page, shop, control }) => {
   await page.context().clearCookies();
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);

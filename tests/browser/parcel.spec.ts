@@ -87,7 +87,12 @@ test.describe("a guest's parcel", () => {
     await expect(drawer).toContainText(t("orders:parcel.receiver"));
   });
 
-  test("what is wrong is named at its field, and nothing typed is lost", async ({ page, t, mode, control }) => {
+  test("what is wrong is named at its field, and nothing typed is lost", { tag: "@noscript" }, async ({
+    page,
+    t,
+    mode,
+    control,
+  }) => {
     await page.goto("/parcel-delivery-info?category=99");
     const form = partyForm(page, t);
     await form.name.fill(grace.name);
@@ -191,7 +196,7 @@ test.describe("a customer's parcel", () => {
     await enterModule(page, shop.url, "parcel");
   });
 
-  test("a saved address fills the form; paid online, found among the orders, cancelled", async ({
+  test("a saved address fills the form; paid online, found among the orders, cancelled", { tag: "@noscript" }, async ({
     page,
     t,
     control,

@@ -36,7 +36,13 @@ function noteDelays() {
 }
 
 test.describe("a payment that failed", () => {
-  test("PAY-01 PAY-02 PAY-12 the order failed screen leads back home", async ({ page, t, mode, shop, control }) => {
+  test("PAY-01 PAY-02 PAY-12 the order failed screen leads back home", { tag: "@noscript" }, async ({
+    page,
+    t,
+    mode,
+    shop,
+    control,
+  }) => {
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
     await payOnline(page, t);
@@ -85,7 +91,7 @@ test.describe("a payment that failed", () => {
   });
 
   test("the payment is tried again from the question, from the page and from the guest's dialog", {
-    tag: "@css",
+    tag: ["@css", "@noscript"],
   }, async ({ page, t, mode, shop, control }) => {
     await arrive(page, shop.url);
     const id = await unpaidOrder(page, shop.url, control);
@@ -125,7 +131,13 @@ test.describe("a payment that failed", () => {
     await expect(question(page, t)).toHaveCount(0);
   });
 
-  test("PAY-04 where the zone takes no cash only Cancel Order is offered", async ({ page, t, mode, shop, control }) => {
+  test("PAY-04 where the zone takes no cash only Cancel Order is offered", { tag: "@noscript" }, async ({
+    page,
+    t,
+    mode,
+    shop,
+    control,
+  }) => {
     await arrive(page, shop.url);
     await control.patchZone(1, { cash_on_delivery: 0 });
     const id = await unpaidOrder(page, shop.url, control);
@@ -138,7 +150,7 @@ test.describe("a payment that failed", () => {
     expect(await callsOf(control, "payment-method")).toEqual([]);
   });
 
-  test("PAY-05 PAY-07 Switch to Cash On Delivery", async ({ page, t, mode, shop, control }) => {
+  test("PAY-05 PAY-07 Switch to Cash On Delivery", { tag: "@noscript" }, async ({ page, t, mode, shop, control }) => {
     await holdOrders(control);
     await arrive(page, shop.url);
     const id = await unpaidOrder(page, shop.url, control);
@@ -207,7 +219,13 @@ test.describe("a payment that failed", () => {
     await expect(page.getByRole("dialog", { name: `Order #${id}` })).toContainText("Canceled");
   });
 
-  test("PAY-08 a failure is told and the dialog stays open", async ({ page, t, mode, shop, control }) => {
+  test("PAY-08 a failure is told and the dialog stays open", { tag: "@noscript" }, async ({
+    page,
+    t,
+    mode,
+    shop,
+    control,
+  }) => {
     await arrive(page, shop.url);
     const id = await unpaidOrder(page, shop.url, control);
     await page.goto(returnOf(id, "fail"));

@@ -20,7 +20,7 @@ import { putInCart, rice } from "./support/shopping";
 // The world changes within these tests.
 
 test.describe("paying online", () => {
-  test("CHK-18 CHK-15 a guest pays on the operator's page and returns to the receipt", async ({
+  test("CHK-18 CHK-15 a guest pays on the operator's page and returns to the receipt", { tag: "@noscript" }, async ({
     page,
     t,
     shop,
@@ -52,7 +52,12 @@ test.describe("paying online", () => {
     await expect(page.getByText("Your cart is empty")).toBeVisible();
   });
 
-  test("a customer pays and finds the order paid among theirs", async ({ page, t, shop, control }) => {
+  test("a customer pays and finds the order paid among theirs", { tag: "@noscript" }, async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
     await arriveSignedIn(page, shop.url);
     await putInCart(page, shop.url, rice);
     await payOnline(page, t);
@@ -80,7 +85,7 @@ test.describe("paying online", () => {
     expect(await placings(control)).toEqual([]);
   });
 
-  test("a second press and a way back lead to the same order and its payment page", async ({
+  test("a second press and a way back lead to the same order and its payment page", { tag: "@noscript" }, async ({
     page,
     t,
     shop,
@@ -104,7 +109,7 @@ test.describe("paying online", () => {
   });
 });
 
-test("a lost answer to a digital order leads to the payment of the order that stands", async ({
+test("a lost answer to a digital order leads to the payment of the order that stands", { tag: "@noscript" }, async ({
   page,
   t,
   shop,
@@ -121,7 +126,7 @@ test("a lost answer to a digital order leads to the payment of the order that st
 });
 
 test.describe("found again", () => {
-  test("a customer who closed the browser finds the unpaid order among theirs", async ({
+  test("a customer who closed the browser finds the unpaid order among theirs", { tag: "@noscript" }, async ({
     page,
     t,
     mode,

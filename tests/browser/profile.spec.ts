@@ -37,12 +37,9 @@ test("PROF-01 PROF-02 PROF-13: the form shows the profile, Reset brings it back,
   await expect(page.getByRole("heading", { level: 1, name: "Ann Lee" })).toBeVisible();
 });
 
-test("PROF-03 PROF-04 PROF-06: what is missing is named at its field, and nothing is sent", async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("PROF-03 PROF-04 PROF-06: what is missing is named at its field, and nothing is sent", {
+  tag: "@noscript",
+}, async ({ page, t, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await page.goto(settingsPath);
   const form = profileForm(page, t);
@@ -55,12 +52,9 @@ test("PROF-03 PROF-04 PROF-06: what is missing is named at its field, and nothin
   expect(sent).toEqual([]);
 });
 
-test("PROF-05 PROF-07 PROF-09: no phone, no mail address, and no password for social accounts", async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("PROF-05 PROF-07 PROF-09: no phone, no mail address, and no password for social accounts", {
+  tag: "@noscript",
+}, async ({ page, t, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await page.goto(settingsPath);
   const form = profileForm(page, t);
@@ -82,12 +76,9 @@ test("PROF-05 PROF-07 PROF-09: no phone, no mail address, and no password for so
   await expect(form.phone).not.toBeEditable();
 });
 
-test("PROF-08 PROF-10 PROF-12: wrong passwords and photos are refused, right ones are saved", async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("PROF-08 PROF-10 PROF-12: wrong passwords and photos are refused, right ones are saved", {
+  tag: "@noscript",
+}, async ({ page, t, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await page.goto(settingsPath);
   const form = profileForm(page, t);

@@ -61,7 +61,7 @@ test("ROLE-04 ROLE-12: whoever has a token is a customer on every screen", { tag
 });
 
 test("ROLE-07: any visitor browses, searches, filters, sees what is on offer, and tracks orders", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, mode, shop, t }) => {
   await arrive(page, shop.url);
   await page.goto("/home");
@@ -97,7 +97,7 @@ test("ROLE-07: any visitor browses, searches, filters, sees what is on offer, an
   await expect(page.getByRole("heading", { level: 1, name: t("shell:trackOrder") })).toBeVisible();
 });
 
-test("ROLE-17: what a signed-in customer finds, from the chat inbox to the way out", async ({
+test("ROLE-17: what a signed-in customer finds, from the chat inbox to the way out", { tag: "@noscript" }, async ({
   page,
   shop,
   control,
@@ -138,7 +138,11 @@ test("ROLE-17: what a signed-in customer finds, from the chat inbox to the way o
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("ROLE-01: each of the five modules can be chosen and used", { tag: "@css" }, async ({ page, shop, t }) => {
+test("ROLE-01: each of the five modules can be chosen and used", { tag: ["@css", "@noscript"] }, async ({
+  page,
+  shop,
+  t,
+}) => {
   await arrive(page, shop.url);
   for (const module of Object.keys(modules) as (keyof typeof modules)[]) {
     await enterModule(page, shop.url, module);

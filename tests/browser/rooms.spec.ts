@@ -3,11 +3,9 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { roomsOf } from "./support/rooms";
 import { signInHere } from "./support/wishes";
 
-test("RTE-22 RTE-25 RTE-26: guests sign in and come back to their room, each room by its name", async ({
-  page,
-  t,
-  shop,
-}) => {
+test("RTE-22 RTE-25 RTE-26: guests sign in and come back to their room, each room by its name", {
+  tag: "@noscript",
+}, async ({ page, t, shop }) => {
   await arrive(page, shop.url);
   for (const [path] of roomsOf(t)) {
     await page.goto(path);
@@ -27,12 +25,9 @@ test("RTE-22 RTE-25 RTE-26: guests sign in and come back to their room, each roo
   expect(answer?.status()).toBe(404);
 });
 
-test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every room", { tag: "@css" }, async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every room", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, t, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await page.goto("/profile");
   const names = ["settings", "orders", "addresses", "coupons", "wallet", "loyalty", "referral"] as const;

@@ -110,11 +110,7 @@ const forGuests = [
   "/auth/sign-up",
   "/auth/forgot-password",
   "/help-and-support",
-  "/about-us",
   "/terms-and-conditions",
-  "/refund-policy",
-  "/cancellation-policy",
-  "/shipping-policy",
   "/nowhere",
 ];
 const forCustomers = [

@@ -52,10 +52,9 @@ test("SRCH-17 SRCH-18 SRCH-19: options and categories narrow the results, chips 
   await expect(chips).toHaveCount(0);
 });
 
-test("SRCH-25 SRCH-26 SRCH-27: a parent is its children, All is everything, and a choice begins at the first page", async ({
-  page,
-  mode,
-}) => {
+test("SRCH-25 SRCH-26 SRCH-27: a parent is its children, All is everything, and a choice begins at the first page", {
+  tag: "@noscript",
+}, async ({ page, mode }) => {
   await page.goto(`${results}&page=2`);
   const box = (name: string) => sidebar(page).getByRole("checkbox", { name, exact: true });
   // Pressed before scripts run, the box is set back for a moment and then remembered.

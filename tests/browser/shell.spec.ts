@@ -86,7 +86,7 @@ test.describe("header", () => {
     await expect(header.getByRole("link", { name: t("shell:trackOrder") })).toHaveCount(0);
   });
 
-  test("NAV-07 the parcel module has neither cart nor search", async ({ page, t, shop }) => {
+  test("NAV-07 the parcel module has neither cart nor search", { tag: "@noscript" }, async ({ page, t, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/home?dialog=modules");
     await page
@@ -98,11 +98,9 @@ test.describe("header", () => {
     await expect(page.getByRole("searchbox", { name: t("shell:search.label"), exact: true })).toHaveCount(0);
   });
 
-  test("NAV-09 NAV-10 NAV-14: below 1180 px a menu button opens the side drawer", { tag: "@css" }, async ({
-    page,
-    t,
-    shop,
-  }) => {
+  test("NAV-09 NAV-10 NAV-14: below 1180 px a menu button opens the side drawer", {
+    tag: ["@css", "@noscript"],
+  }, async ({ page, t, shop }) => {
     await arriveSignedIn(page, shop.url);
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/cart");
@@ -121,7 +119,7 @@ test.describe("header", () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test("the drawer closes by its button", { tag: "@css" }, async ({ page, t, shop }) => {
+  test("the drawer closes by its button", { tag: ["@css", "@noscript"] }, async ({ page, t, shop }) => {
     await page.setViewportSize(narrow);
     await arrive(page, shop.url);
     await page.goto("/home");
@@ -192,7 +190,9 @@ test.describe("theme and language", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("LNG-01 LNG-04: yes stores it, says so and shows the page anew, from right to left", async ({ page, t }) => {
+  test("LNG-01 LNG-04: yes stores it, says so and shows the page anew, from right to left", {
+    tag: "@noscript",
+  }, async ({ page, t }) => {
     await page.goto("/auth/sign-in?dialog=language&language=ar");
     await page
       .getByRole("dialog")
@@ -259,7 +259,7 @@ test.describe("theme and language", () => {
   });
 });
 
-test("ERR-02 a repeated message is one toast", { tag: "@css" }, async ({ page, t, control, shop }) => {
+test("ERR-02 a repeated message is one toast", { tag: ["@css", "@noscript"] }, async ({ page, t, control, shop }) => {
   await arrive(page, shop.url);
   await page.goto("/auth/sign-in");
   await control.fault({ kind: "reset", path: "/api/v1/auth/login" });

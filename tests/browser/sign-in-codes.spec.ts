@@ -138,7 +138,11 @@ test("ERR-08 a forgotten password is set anew by a code, which counts once", { t
   await expect(page).toHaveURL("/cart");
 });
 
-test("too many tries are told when to come back, and keep what was typed", async ({ page, t, shop }) => {
+test("too many tries are told when to come back, and keep what was typed", { tag: "@noscript" }, async ({
+  page,
+  t,
+  shop,
+}) => {
   const identifier = "often@example.com";
   const guesser = visitorOf(shop.url);
   await guesser.get("/auth/sign-in");

@@ -9,7 +9,7 @@ const kitchen = "/store/harbour-kitchen?module_id=1&store_zone_id=1";
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
 test("RTE-36: the menu stands whole, its sections are links to its parts, and what is ordered most comes first", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page }) => {
   await page.goto(kitchen);
   const sections = page.getByRole("navigation", { name: "Menu sections" });

@@ -67,7 +67,7 @@ test.describe("a visitor who has said where", () => {
   });
 
   test("STOR-04 STOR-06 STOR-08: four in a row on a desk, and a menu of delivery types that starts the list anew", {
-    tag: "@css",
+    tag: ["@css", "@noscript"],
   }, async ({ page }) => {
     await page.setViewportSize(desk);
     await page.goto("/stores?page=2");

@@ -23,7 +23,7 @@ async function orderElsewhere(page: Page, origin: string, control: SandboxContro
   return id;
 }
 
-test("TRK-01 TRK-02 TRK-15: the track form asks for what is missing and sends nothing", async ({
+test("TRK-01 TRK-02 TRK-15: the track form asks for what is missing and sends nothing", { tag: "@noscript" }, async ({
   page,
   shop,
   control,
@@ -43,7 +43,7 @@ test("TRK-01 TRK-02 TRK-15: the track form asks for what is missing and sends no
   expect(await trackings(control)).toHaveLength(0);
 });
 
-test("TRK-03 ROLE-14 ROLE-16: a guest tracks by order id and phone, which gets its plus", async ({
+test("TRK-03 ROLE-14 ROLE-16: a guest tracks by order id and phone, which gets its plus", { tag: "@noscript" }, async ({
   page,
   shop,
   control,
@@ -60,7 +60,7 @@ test("TRK-03 ROLE-14 ROLE-16: a guest tracks by order id and phone, which gets i
   expect(new URL(page.url()).search, "the number is in no address").not.toContain("555");
 });
 
-test("TRK-04: a customer needs the order id only", async ({ page, shop, control }) => {
+test("TRK-04: a customer needs the order id only", { tag: "@noscript" }, async ({ page, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
@@ -72,7 +72,7 @@ test("TRK-04: a customer needs the order id only", async ({ page, shop, control 
 });
 
 test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, their times and the address", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, shop, control }) => {
   const id = await orderElsewhere(page, shop.url, control);
   await page.goto(`/track-order?order=${id}`);
@@ -170,7 +170,7 @@ test("TRK-11 TRK-14: the courier, once there is one, and the way between courier
   await expect(drawer.locator("svg line")).toHaveCount(2);
 });
 
-test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not found", async ({
+test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not found", { tag: "@noscript" }, async ({
   page,
   shop,
   control,
@@ -189,7 +189,7 @@ test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not
   }
 });
 
-test("ROLE-15: a guest's number is shown with its plus", async ({ page, shop, control }) => {
+test("ROLE-15: a guest's number is shown with its plus", { tag: "@noscript" }, async ({ page, shop, control }) => {
   await orderElsewhere(page, shop.url, control);
   await page.goto("/track-order");
   await orderField(page).fill("1");

@@ -20,10 +20,9 @@ const shirt = 1367;
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("VAR-01 VAR-02 VAR-03: one of a single group, several of a multi group, and the price follows", async ({
-  page,
-  mode,
-}) => {
+test("VAR-01 VAR-02 VAR-03: one of a single group, several of a multi group, and the price follows", {
+  tag: "@noscript",
+}, async ({ page, mode }) => {
   await page.goto(itemAddress(burger));
   const dialog = itemDialog(page, "Harbour Burger");
   const size = (name: RegExp) => dialog.getByRole("radio", { name });
@@ -56,10 +55,9 @@ test("VAR-04 VAR-12: groups say whether they are required, and how many to choos
   await expect(sauces).toContainText("This Variation needs to be selected in between minimum 1 and Maximum 2 items.");
 });
 
-test("VAR-08 VAR-10 VAR-11: a required group must be chosen, an optional one only within its limits", async ({
-  page,
-  control,
-}) => {
+test("VAR-08 VAR-10 VAR-11: a required group must be chosen, an optional one only within its limits", {
+  tag: "@noscript",
+}, async ({ page, control }) => {
   await page.goto(itemAddress(burger));
   const dialog = itemDialog(page, "Harbour Burger");
   const add = dialog.getByRole("button", { name: "Add to Cart" });
@@ -81,7 +79,10 @@ test("VAR-08 VAR-10 VAR-11: a required group must be chosen, an optional one onl
   await expect(page.getByText("Item added to cart")).toBeVisible();
 });
 
-test("VAR-09: a required group of several refuses too few and too many", async ({ page, control }) => {
+test("VAR-09: a required group of several refuses too few and too many", { tag: "@noscript" }, async ({
+  page,
+  control,
+}) => {
   const values = ["Rocket", "Onion", "Pickles", "Tomato"].map((label) => ({ label, optionPrice: "0" }));
   const toppings = { name: "Toppings", type: "multi", min: "2", max: "3", required: "on", values };
   await control.patchItem(rice, { food_variations: [toppings] });

@@ -72,7 +72,7 @@ test("@matrix a customer pays a part from the wallet and the rest in cash", asyn
 });
 
 test("the wallet pays the whole when it covers it, and is looked at again when the order is placed", {
-  tag: "@css",
+  tag: ["@css", "@noscript"],
 }, async ({ page, t, mode, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
@@ -113,7 +113,13 @@ test("the wallet pays the whole when it covers it, and is looked at again when t
   expect(placing?.body).toMatchObject({ payment_method: "wallet", partial_payment: 0 });
 });
 
-test("the rest is paid online, as the operator allows", async ({ page, t, mode, shop, control }) => {
+test("the rest is paid online, as the operator allows", { tag: "@noscript" }, async ({
+  page,
+  t,
+  mode,
+  shop,
+  control,
+}) => {
   await control.patchConfig({ partial_payment_method: "digital_payment" });
   await control.setWallet(annId, 4);
   await arriveSignedIn(page, shop.url);

@@ -57,7 +57,7 @@ test.describe("a customer's wishlist", () => {
     await expect(link("Wishlist, 1 favourite")).toBeVisible();
   });
 
-  test("WISH-11 stores are removed, and one may go to them", async ({ page, shop }) => {
+  test("WISH-11 stores are removed, and one may go to them", { tag: "@noscript" }, async ({ page, shop }) => {
     await wishElsewhere(page, shop.url, { store: String(harbourKitchen) });
     await page.goto("/home?dialog=wishlist&tab=stores");
     const drawer = drawerOf(page);

@@ -20,10 +20,9 @@ import {
 test.describe("a customer", () => {
   test.beforeEach(async ({ page, shop }) => arriveSignedIn(page, shop.url));
 
-  test("WISH-01 WISH-07: the heart of an item's card adds it, stays filled, and the server's words are shown", async ({
-    page,
-    control,
-  }) => {
+  test("WISH-01 WISH-07: the heart of an item's card adds it, stays filled, and the server's words are shown", {
+    tag: "@noscript",
+  }, async ({ page, control }) => {
     await page.goto("/home");
     await isOff(riceHeart(page));
     await riceHeart(page).click();
@@ -47,11 +46,9 @@ test.describe("a customer", () => {
     await expect(riceHeart(page)).toBeFocused();
   });
 
-  test("WISH-02 WISH-03: a filled heart asks; declined it stays, confirmed it is removed", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("WISH-02 WISH-03: a filled heart asks; declined it stays, confirmed it is removed", {
+    tag: "@noscript",
+  }, async ({ page, shop, control }) => {
     await wishElsewhere(page, shop.url, { item: String(rice) });
     await page.goto("/home");
     await control.clearRequests();
@@ -92,7 +89,10 @@ test.describe("a customer", () => {
     expect(said.filter((text) => text.includes("AbortError"))).toEqual([]);
   });
 
-  test("WISH-04 WISH-02: the heart of a store's card and of its page", async ({ page, control }) => {
+  test("WISH-04 WISH-02: the heart of a store's card and of its page", { tag: "@noscript" }, async ({
+    page,
+    control,
+  }) => {
     await page.goto("/home");
     const card = page.locator("article[id^=store-]").first();
     const id = (await card.getAttribute("id"))?.replace("store-", "");
@@ -111,7 +111,7 @@ test.describe("a customer", () => {
     expect((await changes(control)).slice(1)).toEqual([`DELETE remove store_id=${id}`]);
   });
 
-  test("WISH-01 ITEM-04: the heart of the item's dialog, which stays open", async ({ page }) => {
+  test("WISH-01 ITEM-04: the heart of the item's dialog, which stays open", { tag: "@noscript" }, async ({ page }) => {
     await page.goto(`/home?dialog=item&item=${rice}`);
     const dialog = itemDialog(page, "Plain Rice");
     const heart = heartOf(dialog, "Plain Rice");
@@ -135,7 +135,7 @@ test.describe("a customer", () => {
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Wishlist/ })).toHaveCount(0);
   });
 
-  test("WISH-01 the heart of a product's page", async ({ page, shop, control }) => {
+  test("WISH-01 the heart of a product's page", { tag: "@noscript" }, async ({ page, shop, control }) => {
     await enterModule(page, shop.url, "ecommerce");
     await page.goto("/home");
     const way = page.locator(".item__n a").first();
@@ -148,11 +148,9 @@ test.describe("a customer", () => {
     expect(await changes(control)).toHaveLength(1);
   });
 
-  test("WISH-06 WISH-03: what the server refuses is shown in its words, and nothing looks changed", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("WISH-06 WISH-03: what the server refuses is shown in its words, and nothing looks changed", {
+    tag: "@noscript",
+  }, async ({ page, shop, control }) => {
     await wishElsewhere(page, shop.url, { item: String(noodles) });
     await page.goto("/home");
     await control.fault({ kind: "status", path: "/api/v1/customer/wish-list/", status: 403 });
@@ -167,10 +165,9 @@ test.describe("a customer", () => {
     await isOn(heartOf(itemCard(page, noodles), "Miso Noodles"));
   });
 
-  test("WISH-06 WISH-07: what another tab has done already is told, and the page catches up", async ({
-    page,
-    shop,
-  }) => {
+  test("WISH-06 WISH-07: what another tab has done already is told, and the page catches up", {
+    tag: "@noscript",
+  }, async ({ page, shop }) => {
     await page.goto("/home");
     await isOff(riceHeart(page));
     await wishElsewhere(page, shop.url, { item: String(rice) });
@@ -207,7 +204,9 @@ test.describe("a customer", () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`hearts are large enough to touch and lie on nothing, ${width} px`, { tag: "@css" }, async ({ page }) => {
+    test(`hearts are large enough to touch and lie on nothing, ${width} px`, { tag: ["@css", "@noscript"] }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ["/home", "/store/harbour-kitchen"]) {
         await page.goto(path);
@@ -221,7 +220,11 @@ test.describe("a customer", () => {
 test.describe("a guest", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-  test("WISH-05 NAV-08: is told so, nothing is sent, and signing in leads back", async ({ page, t, control }) => {
+  test("WISH-05 NAV-08: is told so, nothing is sent, and signing in leads back", { tag: "@noscript" }, async ({
+    page,
+    t,
+    control,
+  }) => {
     await page.goto("/store/harbour-kitchen");
     const url = page.url();
     await expect(page.getByRole("link", { name: /^Wishlist/ })).toHaveCount(0);
@@ -239,7 +242,7 @@ test.describe("a guest", () => {
     await expect(page).toHaveURL(url);
   });
 
-  test("WISH-05 from an item's dialog and back to it", async ({ page, t, control }) => {
+  test("WISH-05 from an item's dialog and back to it", { tag: "@noscript" }, async ({ page, t, control }) => {
     await page.goto(`/home?dialog=item&item=${rice}`);
     await heartOf(itemDialog(page, "Plain Rice"), "Plain Rice").click();
     const told = page.getByRole("status").filter({ hasText: "You are not logged in" });
@@ -251,7 +254,7 @@ test.describe("a guest", () => {
     await expect(page.getByText(added)).toBeVisible();
   });
 
-  test("WISH-05 the drawer's address is no way around it", { tag: "@css" }, async ({
+  test("WISH-05 the drawer's address is no way around it", { tag: ["@css", "@noscript"] }, async ({
     page,
     control,
     expectAccessible,
