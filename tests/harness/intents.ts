@@ -23,6 +23,8 @@ export const untimely: Record<string, [path: string, fields: string]> = {
   "push-off": ["/push/token", "returnTo"],
   "remove-coupon": ["/checkout?page=cart", "coupon seen key"],
   "delete-address": ["/addresses", "id"],
+  "welcome-seen": ["/home", "again"],
+  "forget-search": ["/settings/change", "value returnTo"],
   "leave-items": ["/home", "address returnTo"],
   "take-saved-address": ["/parcel-delivery-info", "savedId"],
   "update-parcel": ["/parcel-delivery-info", parcelPayment],
