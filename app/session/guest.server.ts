@@ -8,6 +8,8 @@ const schema = z.object({
   contactEmail: z.string().max(120).catch(""),
   /** The phone number that proves whose order is tracked; kept here, since an address would show it (TRK-02, ROLE-16). */
   trackingNumber: z.string().max(20).catch(""),
+  /** Orders that this browser placed as a guest, the newest first: elsewhere a number and a phone show little of them (TRK-13). */
+  placed: z.array(z.number().int().positive()).max(20).catch([]),
   /** The guest's last order, so that tracking and the order-placed dialog work after a reload. */
   lastOrder: z
     .object({ id: z.number().int().positive(), createdAt: z.string().max(40), status: z.string().max(30) })
@@ -21,6 +23,7 @@ export const emptyGuest: GuestDetails = {
   contactNumber: "",
   contactEmail: "",
   trackingNumber: "",
+  placed: [],
   lastOrder: null,
 };
 export const guestCookie = () => defineCookie<GuestDetails>("guest", schema, { maxAge: oneYear });

@@ -86,6 +86,8 @@ export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: Test
       await use(plain as unknown as BrowserContext);
       return;
     }
+    // The warm window keeps what a test before has allowed.
+    await context.clearPermissions();
     problems.watch(context);
     context.on("request", (request) => {
       if (request.method() === "POST") notePost(request.postData());

@@ -14,7 +14,11 @@ test("without a connection the shop says so, and is there again with it; no page
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await arriveSignedIn(page, shop.url);
   for (const path of ["/home", "/profile", "/settings"]) await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The worker is there for the first page that is opened after it has been installed.
+  await expect(async () => {
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  }).toPass();
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(

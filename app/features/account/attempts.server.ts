@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { RedisLink } from "~/redis.server";
 import { createLimiter, type Limiter } from "./limiter.server";
 
-/** What can be tried too often: guessing passwords and codes, and having codes sent. */
-export type AttemptKind = "guess" | "send";
+/** What can be tried too often: guessing passwords and codes, having codes sent, and guessing whose order a number is. */
+export type AttemptKind = "guess" | "send" | "find";
 type Scope = "pair" | "identifier" | "address" | "known";
 
 const minutes = 60;
@@ -16,6 +16,7 @@ const minutes = 60;
 export const attemptLimits: Record<AttemptKind, Record<Scope, number> & { seconds: number }> = {
   guess: { pair: 10, identifier: 60, address: 100, known: 10, seconds: 15 * minutes },
   send: { pair: 6, identifier: 20, address: 60, known: 6, seconds: 60 * minutes },
+  find: { pair: 10, identifier: 30, address: 60, known: 10, seconds: 15 * minutes },
 };
 
 export type Who = {

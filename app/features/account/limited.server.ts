@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
-import type { Failure } from "~/delivery-api";
+import type { Failure, Result } from "~/delivery-api";
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
 import { theRedis } from "~/request/redis.server";
@@ -48,6 +48,25 @@ export async function gotIn(shop: Shop, identifier: string): Promise<void> {
   const { known } = shop.session.visitor;
   const accounts = [...new Set([hashed(identifier), ...(known?.accounts ?? [])])].slice(0, 3);
   shop.session.patch("visitor", { known: { browser: known?.browser ?? randomUUID(), accounts } });
+}
+
+/**
+ * Asks for something that could be guessed, under each of these identifiers. Only what misses counts (`isMiss` says what does); after too many nobody is
+ * asked for so many seconds.
+ */
+export async function countMisses<Value>(
+  shop: Shop,
+  identifiers: string[],
+  ask: () => Promise<Result<Value>>,
+  isMiss: (failure: Failure) => boolean,
+): Promise<Result<Value> | { tooManyFor: number }> {
+  const who = identifiers.map((identifier) => whoIs(shop, identifier));
+  const waits = await Promise.all(who.map((one) => theAttempts().take("find", one)));
+  const tooManyFor = Math.max(...waits.map((seconds) => seconds ?? 0));
+  if (tooManyFor > 0) return { tooManyFor };
+  const result = await ask();
+  if (result.ok || !isMiss(result.failure)) await Promise.all(who.map((one) => theAttempts().giveBack("find", one)));
+  return result;
 }
 
 function whoIs({ session, clientAddress }: Shop, identifier: string): Who {

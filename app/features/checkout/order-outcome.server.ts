@@ -33,6 +33,7 @@ export function rememberOrder(
   const { id, status, createdAt } = order;
   shop.session.patch("guest", {
     lastOrder: { id, status, createdAt },
+    placed: [...new Set([id, ...shop.session.guest.placed])].slice(0, 20),
     ...(contact ? { ...contactFields(contact), trackingNumber: contact.number } : {}),
   });
 }

@@ -44,7 +44,7 @@ export function TrackDialog({ data, current }: { data: TrackData; current: strin
 }
 
 function Followed({ orderId, data, current }: { orderId: string; data: TrackData; current: string }) {
-  const { order, problem, tileUrl } = useTracking(orderId, data);
+  const { order, problem, minutes, tileUrl } = useTracking(orderId, data);
   return (
     <>
       {order ? (
@@ -53,7 +53,7 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackData
           <Ways order={order} current={current} />
         </>
       ) : (
-        <NoOrder problem={problem} />
+        <NoOrder problem={problem} minutes={minutes} />
       )}
       {order?.isPolled || problem === "no-answer" ? (
         <p className="hint">
@@ -87,14 +87,21 @@ function Ways({ order, current }: { order: TrackingView; current: string }) {
   ) : null;
 }
 
-/** `Order not found` (TRK-09), or nobody answers. */
-function NoOrder({ problem }: Pick<TrackData, "problem">) {
+/** `Order not found` (TRK-09), nobody answers, or too many were not found. */
+function NoOrder({ problem, minutes }: Pick<TrackData, "problem" | "minutes">) {
   const { t } = useTranslation("orders");
   const { isSignedIn } = useShopFacts();
   if (problem === "no-answer") {
     return (
       <EmptyState picture="receipt" title={t("track.noAnswer.title")} small>
         {t("track.noAnswer.text")}
+      </EmptyState>
+    );
+  }
+  if (problem === "too-many") {
+    return (
+      <EmptyState picture="receipt" title={t("track.tooMany.title")} small>
+        {t("track.tooMany.text", { count: minutes })}
       </EmptyState>
     );
   }
@@ -136,6 +143,7 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
       </section>
       {order.courier ? <CourierPanel courier={order.courier} /> : null}
       <Places order={order} />
+      {order.isComplete ? null : <p className="hint">{t("track.elsewhere")}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Shop } from "~/request/shop.server";
 import { loadTrackForm, loadTracking } from "./load-tracking.server";
 
 vi.mock("~/env.server", () => ({ environment: () => ({ mapTileUrl: "http://maps.test/{z}/{x}/{y}.png" }) }));
+vi.mock("~/request/redis.server", () => ({ theRedis: () => null }));
 
 const track = vi.fn();
 beforeEach(() => void track.mockReset());
@@ -12,20 +13,26 @@ const order: Partial<Order> = { id: 100021, status: "pending", type: "delivery",
 
 const delivered: Partial<Order> = { status: "delivered" };
 
+/** Each visitor is at another machine, so that one test's misses are none of the next. */
+let machine = 0;
+
 type Visitor = {
   token?: string | null;
   guestId?: number | null;
   trackingNumber?: string;
   lastOrder?: { id: number } | null;
+  placed?: number[];
 };
 
 function shopAt(
   search: string,
-  { token = null, guestId = null, trackingNumber = "", lastOrder = null }: Visitor = {},
+  { token = null, guestId = null, trackingNumber = "", lastOrder = null, placed = [] }: Visitor = {},
 ): Shop {
+  machine += 1;
   return {
     url: new URL(`http://shop.test/track-order?${search}`),
-    session: { visitor: { token, guestId }, guest: { trackingNumber, lastOrder }, place: null, module: null },
+    clientAddress: `198.51.100.${machine}`,
+    session: { visitor: { token, guestId }, guest: { trackingNumber, lastOrder, placed }, place: null, module: null },
     api: { orders: { track } },
     apiAt: (where: object) => ({ orders: { track: (asked: object) => track(asked, where) } }),
   } as unknown as Shop;
@@ -86,6 +93,68 @@ describe("loading the tracked order", () => {
     track.mockResolvedValue(fail(kind));
     const data = await loadTracking(shopAt("order=100021", { trackingNumber: "+15550100009" }));
     expect(data).toMatchObject({ order: null, problem });
+  });
+});
+
+describe("a guest's order, asked for where it was not placed", () => {
+  const person = { contactName: "Grace", contactNumber: "+15550199999", address: "12 Harbour Street", location: null };
+  const whole = {
+    ...order,
+    address: person,
+    store: { name: "Harbour Kitchen", address: "1 Quay", location: { lat: 1, lng: 2 } },
+    courier: {
+      id: 3,
+      name: "Sam",
+      phone: "+15550100033",
+      image: null,
+      rating: 4,
+      ratingCount: 2,
+      location: { lat: 1, lng: 2 },
+    },
+  };
+
+  it("TRK-13 shows status and shop, neither place nor people; all of it where it was placed", async () => {
+    track.mockResolvedValue(ok(whole));
+    const phone = { trackingNumber: "+15550199999" };
+    const elsewhere = await loadTracking(shopAt("order=100021", phone));
+    expect(elsewhere.order).toMatchObject({
+      status: "pending",
+      store: { name: "Harbour Kitchen" },
+      isComplete: false,
+      address: null,
+      courier: { name: "Sam", phone: "" },
+      places: { home: null, courier: null },
+      canCancel: false,
+    });
+    expect(JSON.stringify(elsewhere)).not.toMatch(/Grace|12 Harbour|5550100033|5550199999/);
+    for (const here of [{ placed: [100021] }, { lastOrder: { id: 100021 } }]) {
+      const { order: shown } = await loadTracking(shopAt("order=100021", { ...phone, ...here }));
+      expect(shown).toMatchObject({ isComplete: true, address: { name: "Grace" }, courier: { phone: "+15550100033" } });
+    }
+  });
+
+  it("TRK-09 nobody is asked any more after ten misses; hits and unanswered calls count for nothing", async () => {
+    const phone = { trackingNumber: "+15550100077" };
+    const stranger = shopAt("order=1", phone);
+    const ask = (id: number) => loadTracking({ ...stranger, url: new URL(`http://shop.test/track-order?order=${id}`) });
+    for (const result of [ok({ ...order, id: 500 }), fail("timeout")]) {
+      track.mockResolvedValue(result);
+      for (let id = 500; id < 515; id += 1) await ask(id);
+    }
+    track.mockResolvedValue(fail("not-found"));
+    for (let id = 1; id <= 10; id += 1) expect((await ask(id)).problem).toBe("not-found");
+    track.mockClear();
+    expect(await ask(11)).toMatchObject({ order: null, problem: "too-many", minutes: 15 });
+    expect(track).not.toHaveBeenCalled();
+  });
+
+  it("TRK-09 one order is not found by trying phone numbers from many machines", async () => {
+    track.mockResolvedValue(fail("not-found"));
+    const problems = [];
+    for (let number = 0; number < 31; number += 1)
+      problems.push((await loadTracking(shopAt("order=900", { trackingNumber: `+1555020${1000 + number}` }))).problem);
+    expect(problems.filter((problem) => problem === "not-found")).toHaveLength(30);
+    expect(problems.at(-1)).toBe("too-many");
   });
 });
 

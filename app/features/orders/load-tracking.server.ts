@@ -1,33 +1,41 @@
-import type { Failure } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { leaveIfExpired } from "~/request/expired.server";
 import type { Shop } from "~/request/shop.server";
+import { askGuestOrder, type GuestOrder, isAnswer } from "./guest-order.server";
 import { parseOrderId } from "./order-id";
-import { type TrackingView, trackingView, withoutWays } from "./order-view";
+import { type TrackingView, trackingView, withoutPeople, withoutWays } from "./order-view";
 
 export type TrackData = {
   order: TrackingView | null;
-  /** Why there is none (TRK-09): it does not exist, or nobody answers. */
-  problem: "not-found" | "no-answer" | null;
+  /** Why there is none (TRK-09): it does not exist, nobody answers, or too many were asked for that do not exist. */
+  problem: "not-found" | "no-answer" | "too-many" | null;
+  /** After how many minutes it may be asked for again, when too many orders were not found. */
+  minutes: number;
   tileUrl: string | null;
 };
 
 /** The order of the tracking drawer and of its polling; a guest's phone number proves whose it is (ROLE-14, ROLE-16). */
 export async function loadTracking(shop: Shop): Promise<TrackData> {
   const { mapTileUrl: tileUrl } = environment();
-  const notFound: TrackData = { order: null, problem: "not-found", tileUrl };
+  const told = (data: Partial<TrackData>): TrackData => ({ ...nothingFound, tileUrl, ...data });
   const orderId = parseOrderId(shop.url.searchParams.get("order"));
   const { visitor, guest } = shop.session;
-  const isGuest = visitor.token === null;
-  if (orderId === null || (isGuest && guest.trackingNumber === "")) return notFound;
-  const result = await shop.api.orders.track({
-    orderId,
-    ...(isGuest ? { contactNumber: guest.trackingNumber } : {}),
-  });
+  if (orderId === null || (visitor.token === null && guest.trackingNumber === "")) return told({});
+  if (visitor.token === null) return told(tracked(await askGuestOrder(shop, shop.api, orderId)));
+  const result = await shop.api.orders.track({ orderId });
   await leaveIfExpired(shop, result);
-  if (result.ok) return { order: trackingView(result.value), problem: null, tileUrl };
-  if (!isAnswer(result.failure)) return { order: null, problem: "no-answer", tileUrl };
-  return isGuest ? notFound : { ...notFound, ...(await orderedAsGuest(shop, orderId)) };
+  if (result.ok) return told({ order: trackingView(result.value), problem: null });
+  return told(isAnswer(result.failure) ? await orderedAsGuest(shop, orderId) : { problem: "no-answer" });
+}
+
+const nothingFound = { order: null, problem: "not-found", minutes: 0 } as const;
+
+/** Elsewhere than where it was placed, a number and a phone show neither place nor people (TRK-13). */
+function tracked(asked: GuestOrder): Partial<TrackData> {
+  if (asked.kind === "too-many") return { problem: "too-many", minutes: asked.minutes };
+  if (asked.kind === "failed") return isAnswer(asked.failure) ? {} : { problem: "no-answer" };
+  const view = trackingView(asked.order);
+  return { order: asked.isPlacedHere ? view : withoutPeople(view), problem: null };
 }
 
 /**
@@ -38,14 +46,9 @@ async function orderedAsGuest(shop: Shop, orderId: number): Promise<Partial<Trac
   const { visitor, guest, place, module } = shop.session;
   if (guest.trackingNumber === "" || visitor.guestId === null) return {};
   const asGuest = shop.apiAt({ place, moduleId: module?.id ?? null, token: null, guestId: visitor.guestId });
-  const result = await asGuest.orders.track({ orderId, contactNumber: guest.trackingNumber });
-  if (result.ok) return { order: withoutWays(trackingView(result.value)), problem: null };
-  return isAnswer(result.failure) ? {} : { problem: "no-answer" };
+  const data = tracked(await askGuestOrder(shop, asGuest, orderId));
+  return data.order ? { ...data, order: withoutWays(data.order) } : data;
 }
-
-/** Whether the server has spoken: then asking again would not help. */
-export const isAnswer = ({ kind }: Failure): boolean =>
-  kind === "not-found" || kind === "rejected" || kind === "unauthorized";
 
 /** The track form, filled with what is known; customers need no number (TRK-04, TRK-15). */
 export function loadTrackForm(shop: Shop): { order: string; phone: string; needsPhone: boolean } {

@@ -26,6 +26,8 @@ export type TrackingView = Tracking & {
   canCancel: boolean;
   /** Whether customers may say how it was. */
   canReview: boolean;
+  /** Whether nothing is left out: who placed it elsewhere sees less. */
+  isComplete: boolean;
   /** Whether it is still worth asking (TRK-08). */
   isPolled: boolean;
 };
@@ -37,6 +39,17 @@ export const withoutWays = (view: TrackingView): TrackingView => ({
   offline: null,
   canCancel: false,
   canReview: false,
+});
+
+/** The same order for somebody who knows its number and phone but did not place it here: status, times and shop (TRK-13). */
+export const withoutPeople = (view: TrackingView): TrackingView => ({
+  ...withoutWays(view),
+  isComplete: false,
+  address: null,
+  receiver: null,
+  parcel: null,
+  courier: view.courier && { ...view.courier, phone: "" },
+  places: { store: view.store ? view.places.store : null, home: null, courier: null },
 });
 
 export type AddressView = { name: string; number: string; text: string };
@@ -72,6 +85,7 @@ export function trackingView(order: Order): TrackingView {
     offline: offlineView(order),
     canCancel: canCancel(order),
     canReview: order.status === "delivered",
+    isComplete: true,
     isPolled: isPolled(status),
   };
 }

@@ -1,17 +1,19 @@
-import { fail, type Order, type Result } from "~/delivery-api";
+import { fail, type Order, ok, type Result } from "~/delivery-api";
 import { placedHref } from "~/features/checkout/order-outcome.server";
 import { critical } from "~/request/critical.server";
 import { leaveIfExpired } from "~/request/expired.server";
 import type { Shop } from "~/request/shop.server";
 import { dialogHref } from "~/ui/dialog-href";
-import { isAnswer } from "./load-tracking.server";
+import { askGuestOrder, isAnswer, isPlacedHere } from "./guest-order.server";
 
-/** An order, if it is this visitor's: a guest proves it by the number this browser remembers, without one nobody is asked. */
+/** An order, if it is this visitor's: a guest's are those that this browser placed, for others nobody is asked. */
 export async function askOwnOrder(shop: Shop, orderId: number): Promise<Result<Order>> {
   const { visitor, guest } = shop.session;
   if (visitor.token !== null) return shop.api.orders.track({ orderId });
-  if (guest.trackingNumber === "") return fail("not-found");
-  return shop.api.orders.track({ orderId, contactNumber: guest.trackingNumber });
+  if (guest.trackingNumber === "" || !isPlacedHere(shop, orderId)) return fail("not-found");
+  const asked = await askGuestOrder(shop, shop.api, orderId);
+  if (asked.kind === "found") return ok(asked.order);
+  return asked.kind === "failed" ? { ok: false, failure: asked.failure } : fail("not-found");
 }
 
 /** The same for loaders: null for what is not theirs, an error page while nobody answers. */

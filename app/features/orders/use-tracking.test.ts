@@ -6,9 +6,10 @@ import { afterAnswer } from "./use-tracking";
 const seen = (status: TrackingView["status"]): TrackData => ({
   order: { id: 7, status } as TrackingView,
   problem: null,
+  minutes: 0,
   tileUrl: null,
 });
-const none = (problem: TrackData["problem"]): TrackData => ({ order: null, problem, tileUrl: null });
+const none = (problem: TrackData["problem"]): TrackData => ({ order: null, problem, minutes: 0, tileUrl: null });
 
 describe("what the drawer shows after an answer", () => {
   it("is the newer order", () => {

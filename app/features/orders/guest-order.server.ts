@@ -1,0 +1,33 @@
+import type { Failure, Order } from "~/delivery-api";
+import { countMisses } from "~/features/account/limited.server";
+import type { Shop } from "~/request/shop.server";
+
+/** An order that a guest asks for; `isPlacedHere`: by this browser, so that all of it may be shown and done with it. */
+export type GuestOrder =
+  | { kind: "found"; order: Order; isPlacedHere: boolean }
+  | { kind: "failed"; failure: Failure }
+  | { kind: "too-many"; minutes: number };
+
+/** Whether a guest placed an order with this browser. */
+export function isPlacedHere({ session: { guest } }: Shop, orderId: number): boolean {
+  return guest.placed.includes(orderId) || guest.lastOrder?.id === orderId;
+}
+
+/**
+ * Asks for a guest's order by the number of the track form: the only way to one (ROLE-14). Orders are numbered in sequence and phone numbers can be
+ * guessed, so what misses is counted, by machine, phone and order.
+ */
+export async function askGuestOrder(shop: Shop, api: Shop["api"], orderId: number): Promise<GuestOrder> {
+  const contactNumber = shop.session.guest.trackingNumber;
+  const ask = () => api.orders.track({ orderId, contactNumber });
+  const isHere = isPlacedHere(shop, orderId);
+  const result = isHere ? await ask() : await countMisses(shop, [contactNumber, `order ${orderId}`], ask, isAnswer);
+  if ("tooManyFor" in result) return { kind: "too-many", minutes: Math.ceil(result.tooManyFor / 60) };
+  return result.ok
+    ? { kind: "found", order: result.value, isPlacedHere: isHere }
+    : { kind: "failed", failure: result.failure };
+}
+
+/** Whether the server has spoken: then asking again would not help. */
+export const isAnswer = ({ kind }: Failure): boolean =>
+  kind === "not-found" || kind === "rejected" || kind === "unauthorized";
