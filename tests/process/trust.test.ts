@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { arrivedVisitor } from "../harness/arrivals";
+import { arrivedVisitor, order } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
 import { fieldIn, type Visitor, visitorOf } from "../harness/visitor";
 
@@ -257,5 +257,46 @@ describe("posts", () => {
       expect(await (await visitor.get(page)).text()).toContain("That could not be read. Please try again.");
     }
     expect(await callsTo("/cart/add")).toEqual([]);
+  });
+});
+
+describe("a guest's order", () => {
+  const phone = "+15550107788";
+  const asked = async (visitor: Visitor, number: number, as = phone) => {
+    const answer = await visitor.post("/track-order", { intent: "track-order", order: String(number), phone: as });
+    return (await visitor.get(answer.headers.get("Location") ?? "nowhere")).text();
+  };
+
+  test("TRK-13: a stranger with its number and phone sees the status, neither place nor people, and can neither pay nor cancel", async () => {
+    const guest = await arrivedVisitor(shop.url);
+    const number = 100_001;
+    await order(guest, shop.url, "digital_payment:demo_pay", number, {
+      contactName: "Grace Guest",
+      contactNumber: phone,
+    });
+    const own = await asked(guest, number);
+    expect(own).toContain("Grace Guest");
+    expect((await guest.get(`/pay/${number}?gateway=demo_pay`)).status).toBe(200);
+
+    const stranger = visitorOf(shop.url);
+    const shown = await asked(stranger, number);
+    expect(shown).toContain("Order Placed");
+    expect(shown).toContain("only on the device that ordered");
+    expect(shown).not.toMatch(/Grace|12 Harbour/);
+    const before = await callsTo("/order/cancel");
+    for (const intent of ["cancel-unpaid", "cancel-order", "switch-to-cod"])
+      await stranger.post("/track-order", { intent, order: String(number), reason: "1" });
+    expect(await callsTo("/order/cancel")).toEqual(before);
+    expect(await (await stranger.get(`/pay/${number}?gateway=demo_pay`)).text()).not.toContain("Grace");
+  });
+
+  test("TRK-09: counting through numbers ends after ten that are not there", async () => {
+    const stranger = visitorOf(shop.url);
+    const said = [];
+    for (let number = 200_001; number <= 200_011; number += 1) said.push(await asked(stranger, number, "+15550107799"));
+    expect(said.filter((page) => page.includes("Order not found</h2>"))).toHaveLength(10);
+    expect(said.at(-1)).toContain("Please try again in 15 minutes.");
+    const numbers = (await callsTo("/customer/order/track")).map(({ query }) => Number(query.order_id));
+    expect(Math.max(...numbers)).toBe(200_010);
   });
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 import { layOutAll } from "./layout";
 
 type Options = {
@@ -42,14 +42,22 @@ async function violationsOn(page: Page, except: string[]) {
   return results;
 }
 
-/** A page that came without scripts stays as it was parsed; only from now on may scripts run in it. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * A page that came without scripts stays as it was parsed; only from now on may scripts run in it. The session is kept: its end would
+ * end what it has set.
+ */
 async function withScripting<Result>(page: Page, run: () => Promise<Result>): Promise<Result> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const disable = (value: boolean) => session.send("Emulation.setScriptExecutionDisabled", { value });
+  // What a session has not set itself it cannot take back.
+  await disable(true);
+  await disable(false);
   try {
-    await session.send("Emulation.setScriptExecutionDisabled", { value: false });
     return await run();
   } finally {
-    await session.send("Emulation.setScriptExecutionDisabled", { value: true });
-    await session.detach();
+    await disable(true);
   }
 }
