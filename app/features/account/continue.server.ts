@@ -1,12 +1,12 @@
 import type { Result, SignInStep } from "~/delivery-api";
 import { failureOutcome } from "~/request/failure.server";
+import { gotIn, tooMany, unanswered } from "~/request/limited.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { SignInAttempt } from "~/session/sign-in.server";
-import { gotIn, tooMany, unanswered } from "./limited.server";
 import { askedInfo } from "./load-continue.server";
 import { codeAndTargetSchema, codeSchema, personalSchema } from "./schema.server";
 import { countryOf } from "./sign-in.server";

@@ -1,4 +1,5 @@
 import { failureOutcome } from "~/request/failure.server";
+import { gotIn, tooMany, unanswered } from "~/request/limited.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { parseForm } from "~/request/parse-form.server";
@@ -6,7 +7,6 @@ import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
 import { keepableReturn } from "~/session/sign-in.server";
-import { gotIn, tooMany, unanswered } from "./limited.server";
 import { codeSchema, forgotSchema, newPasswordSchema } from "./schema.server";
 import { firstMessage, isAnswer, startAnew } from "./sign-in-steps.server";
 import { refused } from "./sign-up.server";

@@ -1,8 +1,8 @@
+import { gotIn, tooMany, unanswered } from "~/request/limited.server";
 import type { Outcome } from "~/request/outcome";
 import { parseForm } from "~/request/parse-form.server";
 import type { Shop } from "~/request/shop.server";
 import { keepable, keepableReturn } from "~/session/sign-in.server";
-import { gotIn, tooMany, unanswered } from "./limited.server";
 import { codeRequestSchema, signInSchema } from "./schema.server";
 import { channelsOf, continuePath, firstMessage, goOn, guest, guestCarts, isAnswer } from "./sign-in-steps.server";
 

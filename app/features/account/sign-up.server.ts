@@ -2,11 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { Failure } from "~/delivery-api";
 import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome } from "~/request/failure.server";
+import { gotIn, tooMany } from "~/request/limited.server";
 import type { Outcome } from "~/request/outcome";
 import { parseForm } from "~/request/parse-form.server";
 import type { Shop } from "~/request/shop.server";
 import { keepable } from "~/session/sign-in.server";
-import { gotIn, tooMany } from "./limited.server";
 import { signUpSchema } from "./schema.server";
 import { goOn, guest, isAnswer } from "./sign-in-steps.server";
 

@@ -1,5 +1,5 @@
 import type { Failure, Order } from "~/delivery-api";
-import { countMisses } from "~/features/account/limited.server";
+import { countMisses } from "~/request/limited.server";
 import type { Shop } from "~/request/shop.server";
 
 /** An order that a guest asks for; `isPlacedHere`: by this browser, so that all of it may be shown and done with it. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import type { Failure, Result } from "~/delivery-api";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { theRedis } from "~/request/redis.server";
-import type { Shop } from "~/request/shop.server";
 import { type AttemptKind, type Attempts, createAttempts, hashed, type Who } from "./attempts.server";
+import { failureOutcome } from "./failure.server";
+import type { Outcome } from "./outcome";
+import { theRedis } from "./redis.server";
+import type { Shop } from "./shop.server";
 
 let attempts: Attempts | undefined;
 
