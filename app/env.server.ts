@@ -119,6 +119,7 @@ const schema = z.object({
   APPLE_KEY_ID: text.optional(),
   APPLE_PRIVATE_KEY: text.optional(),
   SIGN_IN_PROVIDER_URL: webAddress.optional(),
+  POST_LIMIT_FACTOR: z.coerce.number().min(1, "is below 1").max(1000, "is over 1000").default(1),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -189,6 +190,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
     firebase: firebaseSettings(data),
     signIn: signInSettings(data),
+    postLimitFactor: data.POST_LIMIT_FACTOR,
     metricsPort: data.METRICS_PORT ?? null,
     logLevel: data.LOG_LEVEL,
   };

@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { Failure, Result } from "~/delivery-api";
 import { type AttemptKind, type Attempts, createAttempts, hashed, type Who } from "./attempts.server";
 import { failureOutcome } from "./failure.server";
+import { networkOf } from "./network-of";
 import type { Outcome } from "./outcome";
 import { theRedis } from "./redis.server";
 import type { Shop } from "./shop.server";
@@ -72,5 +73,5 @@ export async function countMisses<Value>(
 function whoIs({ session, clientAddress }: Shop, identifier: string): Who {
   const { known } = session.visitor;
   const browser = known?.accounts.includes(hashed(identifier)) ? known.browser : null;
-  return { identifier, address: clientAddress, browser };
+  return { identifier, address: networkOf(clientAddress), browser };
 }

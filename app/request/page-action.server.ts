@@ -3,17 +3,19 @@ import { lookUp } from "~/look-up";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import type { IntentHandler, Outcome } from "./outcome";
+import { type Limit, secondsUntil } from "./post-limits.server";
 import { redirectTo, respond, toast } from "./respond.server";
 import { type Shop, shopOf } from "./shop.server";
 import { readForm } from "./uploads.server";
 
 export type Intents = Record<string, IntentHandler<Shop>>;
+type Limits = Readonly<Record<string, Limit>>;
 
 /**
  * The one action of every page (decision 1): dispatches by `intent` to a feature's handler.
- * A post without Origin and Sec-Fetch-Site must carry a valid form token; a stale one shows the page again.
+ * More posts of an intent than its limit are a 429 that keeps what was typed. A post without Origin and Sec-Fetch-Site must carry a valid form token; a stale one shows the page again.
  */
-export function createPageAction(intents: Intents) {
+export function createPageAction(intents: Intents, limits: Limits) {
   return async function pageAction({ request, context }: ActionFunctionArgs) {
     if (context.refused) throw data(null, { status: context.refused });
     const form = await readForm(request);
@@ -23,7 +25,18 @@ export function createPageAction(intents: Intents) {
     // The pressed button comes after the form's own hidden intent.
     const intent = String(form.getAll("intent").at(-1) ?? "");
     const handler = lookUp(intents, intent);
-    if (!handler) throw data(null, { status: 400 });
+    const limit = lookUp(limits, intent);
+    if (!handler || !limit) throw data(null, { status: 400 });
+    const seconds = await secondsUntil(shop, intent, limit);
+    if (seconds > 0) {
+      const count = Math.ceil(seconds / 60);
+      return respond(shop, intent, {
+        kind: "again",
+        status: 429,
+        result: { reply: { initialValue: typedValues(form) } },
+        toasts: [toast(shop, "warning", "ui:form.tooMany", { count })],
+      });
+    }
     if (
       needsToken(request) &&
       checkFormToken(String(form.get("token") ?? ""), shop.session.visitor.formKey, shop.now()) !== "valid"
@@ -43,8 +56,8 @@ export function createPageAction(intents: Intents) {
  * The action of a resource route for fieldless buttons (−, +, heart, remove). The page they stand on comes as `returnTo`;
  * a refusal is a flash toast on that page, since there is no form to show again.
  */
-export function createButtonAction(intents: Intents) {
-  const pageAction = createPageAction(intents);
+export function createButtonAction(intents: Intents, limits: Limits) {
+  const pageAction = createPageAction(intents, limits);
   return async function buttonAction(args: ActionFunctionArgs) {
     const { request, context } = args;
     const shop = await shopOf({ request, context });

@@ -134,7 +134,7 @@ describe("a hostile form with files", () => {
     await body.passed;
     await new Promise((resolve) => setTimeout(resolve, 20));
     clearInterval(clock);
-    expect(longestPause).toBeLessThan(300);
+    expect(longestPause, "it used to be 24 s").toBeLessThan(1000);
   });
 
   it.each(["Multipart/Form-Data; boundary=x", "multipart/form-data ; boundary=x"])(

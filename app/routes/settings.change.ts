@@ -1,7 +1,8 @@
+import { intentLimits } from "~/features/shell/intent-limits";
 import { intentsOfButtons } from "~/features/shell/intents.server";
 import { createButtonAction } from "~/request/page-action.server";
 
 export { clientAction } from "~/request/client-action";
 
 /** Language, theme, lite mode and recent searches: fieldless buttons on every page. */
-export const action = createButtonAction(intentsOfButtons["/settings/change"]);
+export const action = createButtonAction(intentsOfButtons["/settings/change"], intentLimits);

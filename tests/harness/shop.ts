@@ -58,6 +58,8 @@ function startStorefront(sandboxUrl: string, environment: Record<string, string>
       ...sandboxSettings(sandboxUrl),
       SESSION_SECRETS: "a secret that only the tests know and nobody else",
       LOG_LEVEL: "warn",
+      // All tests are one machine.
+      POST_LIMIT_FACTOR: "1000",
       ...environment,
     },
     readyUrl: `http://localhost:${environment.PORT}/readyz`,

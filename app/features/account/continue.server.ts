@@ -106,9 +106,9 @@ async function completeAccount(shop: Shop, form: FormData): Promise<Outcome> {
 
 const loginTypes = { code: "otp", social: "social", password: "manual" } as const;
 
-export const continueIntents: Intents = {
+export const continueIntents = {
   "verify-code": verifyCode,
   "resend-code": resendCode,
   "is-it-me": answerExisting,
   "complete-account": completeAccount,
-};
+} satisfies Intents;

@@ -9,7 +9,7 @@ import { signUp } from "./sign-up.server";
 import { walletIntents } from "./wallet-intents.server";
 import { closeWelcome } from "./welcome.server";
 
-export const accountIntents: Intents = {
+export const accountIntents = {
   "sign-in": signIn,
   "sign-in-code": sendLoginCode,
   "sign-up": signUp,
@@ -21,4 +21,4 @@ export const accountIntents: Intents = {
   ...profileIntents,
   ...walletIntents,
   ...loyaltyIntents,
-};
+} satisfies Intents;

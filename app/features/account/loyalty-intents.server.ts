@@ -43,4 +43,4 @@ async function transferPoints(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to: "/loyalty-points", toasts: [toast(shop, "success", "loyalty:transferred")] };
 }
 
-export const loyaltyIntents: Intents = { "transfer-points": transferPoints };
+export const loyaltyIntents = { "transfer-points": transferPoints } satisfies Intents;

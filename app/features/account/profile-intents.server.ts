@@ -93,4 +93,4 @@ function errorsOf(shop: Shop, failure: Failure, isCodeAsked: boolean) {
   return { fieldErrors, formErrors };
 }
 
-export const profileIntents: Intents = { "update-profile": updateProfile };
+export const profileIntents = { "update-profile": updateProfile } satisfies Intents;

@@ -105,9 +105,9 @@ async function resetPassword(shop: Shop, form: FormData): Promise<Outcome> {
 const told = (shop: Shop, message: string, key: string): Toast =>
   message ? { id: key, kind: "success", text: message } : toast(shop, "success", key);
 
-export const recoverIntents: Intents = {
+export const recoverIntents = {
   "forgot-password": forgotPassword,
   "resend-reset": resendReset,
   "check-reset": checkCode,
   "reset-password": resetPassword,
-};
+} satisfies Intents;

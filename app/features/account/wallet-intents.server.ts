@@ -57,4 +57,4 @@ async function addFund(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to: "/wallet/pay", reload: true };
 }
 
-export const walletIntents: Intents = { "add-fund": addFund };
+export const walletIntents = { "add-fund": addFund } satisfies Intents;

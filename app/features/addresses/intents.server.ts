@@ -153,10 +153,10 @@ async function saveContact(shop: Shop, form: FormData): Promise<Outcome> {
   };
 }
 
-export const addressIntents: Intents = {
+export const addressIntents = {
   "save-address": saveAddress,
   "find-address": findAddress,
   "use-address": forCustomers(pickAddress),
   "delete-address": forCustomers(deleteAddress),
   "save-contact": saveContact,
-};
+} satisfies Intents;

@@ -97,4 +97,4 @@ function readId(value: FormDataEntryValue | null): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-export const cartIntents: Intents = { add, "set-quantity": setQuantity, "clear-and-add": clearAndAdd };
+export const cartIntents = { add, "set-quantity": setQuantity, "clear-and-add": clearAndAdd } satisfies Intents;

@@ -48,4 +48,4 @@ function messageProblem(shop: Shop, message: string, pictures: Picture[] | null)
   return message === "" && pictures?.length === 0 ? { message: [shop.t("chat:message.empty")] } : {};
 }
 
-export const chatIntents: Intents = { "send-message": forCustomers(sendMessage) };
+export const chatIntents = { "send-message": forCustomers(sendMessage) } satisfies Intents;

@@ -40,7 +40,7 @@ async function whenSound(shop: Shop, posted: Posted, then: () => Promise<Outcome
   return again(422, { selection: posted.selection, messages: problemMessages(problems, shop.t) });
 }
 
-export const itemIntents: Intents = {
+export const itemIntents = {
   "update-total": (shop, form) =>
     withItem(shop, form, async ({ item, selection: wanted }) => {
       const { selection, reason } = withinLimits(item, wanted);
@@ -55,4 +55,4 @@ export const itemIntents: Intents = {
       }),
     ),
   "buy-now": (shop, form) => withItem(shop, form, (posted) => whenSound(shop, posted, () => buyNow(shop, posted))),
-};
+} satisfies Intents;

@@ -51,4 +51,4 @@ const refused = (message: string, place: ResolvedPlace | null): Outcome => ({
   result: { reply: null, details: { error: message, place } },
 });
 
-export const locationIntents: Intents = { "set-location": setLocation, "leave-items": leaveItems };
+export const locationIntents = { "set-location": setLocation, "leave-items": leaveItems } satisfies Intents;

@@ -1,6 +1,7 @@
 import type { Coordinates, PlaceSuggestion } from "~/delivery-api";
 import { environment } from "~/env.server";
 import type { Shop } from "~/request/shop.server";
+import { tooManyLookUps } from "./look-ups.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
 
 /** Suggestions shown at most; the rest is found by typing on. */
@@ -57,6 +58,8 @@ export async function mapSettings(shop: Shop): Promise<MapSettings> {
 export async function suggest(shop: Shop, text: string): Promise<{ rows: PlaceSuggestion[]; failure: string | null }> {
   const search = text.trim().slice(0, 120);
   if (search === "") return { rows: [], failure: null };
+  const failure = await tooManyLookUps(shop);
+  if (failure !== null) return { rows: [], failure };
   const result = await shop.api.geo.autocomplete(search);
   if (!result.ok) return { rows: [], failure: result.failure.errors[0]?.message ?? shop.t("ui:failure.noAnswer") };
   return { rows: result.value.slice(0, maximumSuggestions), failure: null };

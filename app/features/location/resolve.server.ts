@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Coordinates, Failure, ZoneLookup } from "~/delivery-api";
 import type { Shop } from "~/request/shop.server";
+import { tooManyLookUps } from "./look-ups.server";
 
 /** A point somebody chose: by a suggestion's id, or on the map. */
 export type Choice = { place: string } | Coordinates;
@@ -31,6 +32,8 @@ export function readChoice(fields: { get(name: string): FormDataEntryValue | nul
 
 /** Looks a choice up: its coordinates (LOC-05), its address (LOC-06) and its zone (LOC-09). Nothing of it comes from the browser. */
 export async function resolvePlace(shop: Shop, choice: Choice): Promise<Resolved> {
+  const refusal = await tooManyLookUps(shop);
+  if (refusal !== null) return { kind: "failed", message: refusal };
   const found = await locate(shop, choice);
   if (!found.ok) return { kind: "failed", message: plainMessage(shop, found.failure) };
   const { location, address } = found.value;

@@ -29,4 +29,7 @@ async function chooseModule(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to: await afterChoosing(shop, chosen), toasts: [toast(shop, "success", "modules:chosen")] };
 }
 
-export const moduleIntents: Intents = { "choose-module": chooseModule, "save-interest": forCustomers(saveInterest) };
+export const moduleIntents = {
+  "choose-module": chooseModule,
+  "save-interest": forCustomers(saveInterest),
+} satisfies Intents;

@@ -44,11 +44,11 @@ async function ensureGuest(shop: Shop): Promise<void> {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.slice(0, longestInput) : "");
 
-export const orderIntents: Intents = {
+export const orderIntents = {
   ...paymentIntents,
   ...offlineIntents,
   ...refundIntents,
   ...reorderIntents,
   ...reviewIntents,
   "track-order": track,
-};
+} satisfies Intents;

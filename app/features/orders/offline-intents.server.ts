@@ -36,4 +36,4 @@ async function tellOffline(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to, toasts: [toast(shop, "success", "payment:offline.updated")] };
 }
 
-export const offlineIntents: Intents = { "tell-offline": tellOffline };
+export const offlineIntents = { "tell-offline": tellOffline } satisfies Intents;

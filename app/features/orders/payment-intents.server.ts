@@ -95,8 +95,8 @@ export function serverMessage(shop: Shop, text: string, plainWords: string): Toa
   return text ? { id: text.slice(0, 80), kind: "success", text } : toast(shop, "success", plainWords);
 }
 
-export const paymentIntents: Intents = {
+export const paymentIntents = {
   "switch-to-cod": switchToCod,
   "cancel-unpaid": cancelUnpaid,
   "cancel-order": cancelOrder,
-};
+} satisfies Intents;

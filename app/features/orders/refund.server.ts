@@ -70,4 +70,4 @@ async function requestRefund(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to, toasts: [serverMessage(shop, result.value, "refund:sent")] };
 }
 
-export const refundIntents: Intents = { "request-refund": forCustomers(requestRefund) };
+export const refundIntents = { "request-refund": forCustomers(requestRefund) } satisfies Intents;

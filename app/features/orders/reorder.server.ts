@@ -157,4 +157,4 @@ const lookAgain = (shop: Shop, why: string): Outcome => ({
   toasts: [toast(shop, "warning", why)],
 });
 
-export const reorderIntents: Intents = { reorder: forCustomers(reorder) };
+export const reorderIntents = { reorder: forCustomers(reorder) } satisfies Intents;

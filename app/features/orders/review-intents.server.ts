@@ -81,7 +81,7 @@ async function cancelReview(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", to: withoutDialog(shop.url.pathname + shop.url.search) };
 }
 
-export const reviewIntents: Intents = {
+export const reviewIntents = {
   review: forCustomers(review),
   "cancel-review": forCustomers(cancelReview),
-};
+} satisfies Intents;

@@ -33,4 +33,4 @@ async function explainClosed(shop: Shop, form: FormData): Promise<Outcome> {
   return { kind: "done", toasts: [toast(shop, "error", key)] };
 }
 
-export const pageIntents: Intents = { newsletter: subscribe, "closed-page": explainClosed };
+export const pageIntents = { newsletter: subscribe, "closed-page": explainClosed } satisfies Intents;

@@ -3,9 +3,9 @@ import type { Intents } from "~/request/page-action.server";
 import { saveParty, takeSavedAddress } from "./party-intents.server";
 import { placeParcel, updateParcel } from "./place-parcel.server";
 
-export const parcelIntents: Intents = {
+export const parcelIntents = {
   "save-parcel-party": saveParty,
   "take-saved-address": forCustomers(takeSavedAddress),
   "place-parcel": placeParcel,
   "update-parcel": updateParcel,
-};
+} satisfies Intents;

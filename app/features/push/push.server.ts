@@ -78,4 +78,4 @@ export async function withdrawPush(shop: Shop): Promise<void> {
   if (!result.ok) log().warn({ requestId: shop.requestId }, "push token not withdrawn");
 }
 
-export const pushIntents: Intents = { "push-on": turnOn, "push-renew": renew, "push-off": turnOff };
+export const pushIntents = { "push-on": turnOn, "push-renew": renew, "push-off": turnOff } satisfies Intents;

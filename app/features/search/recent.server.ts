@@ -23,11 +23,11 @@ function termOf(address: string): string | null {
 }
 
 /** SRCH-09: one term, or without one all of them. */
-export const recentIntents: Intents = {
+export const recentIntents = {
   "forget-search": async (shop, form) => {
     const { searches } = shop.session.settings;
     const term = cleanTerm(String(form.get("value") ?? ""));
     shop.session.patch("settings", { searches: term === "" ? [] : withoutTerm(searches, term) });
     return { kind: "done" };
   },
-};
+} satisfies Intents;

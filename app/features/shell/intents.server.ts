@@ -15,7 +15,7 @@ import type { Intents } from "~/request/page-action.server";
 import { settingsIntents } from "./settings.server";
 
 /** What every page takes: dialogs stand on any page, so any page takes any of them. */
-export const intentsOfPages: Intents = {
+export const intentsOfPages = {
   ...accountIntents,
   ...addressIntents,
   ...cartIntents,
@@ -27,7 +27,7 @@ export const intentsOfPages: Intents = {
   ...orderIntents,
   ...pageIntents,
   ...parcelIntents,
-};
+} satisfies Intents;
 
 /** What the resource routes of fieldless buttons take, by their path. */
 export const intentsOfButtons = {
@@ -36,3 +36,9 @@ export const intentsOfButtons = {
   "/settings/change": settingsIntents,
   "/wishlist/entries": wishIntents,
 } satisfies Record<string, Intents>;
+
+type OfButtons = (typeof intentsOfButtons)[keyof typeof intentsOfButtons];
+/** Every intent of the shop. */
+export type IntentName =
+  | keyof typeof intentsOfPages
+  | (OfButtons extends infer Each ? (Each extends unknown ? keyof Each : never) : never);

@@ -35,9 +35,9 @@ async function changeLite(shop: Shop, form: FormData): Promise<Outcome> {
   return reload(shop);
 }
 
-export const settingsIntents: Intents = {
+export const settingsIntents = {
   language: changeLanguage,
   theme: changeTheme,
   lite: changeLite,
   ...recentIntents,
-};
+} satisfies Intents;

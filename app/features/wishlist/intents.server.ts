@@ -54,8 +54,8 @@ async function unwish(shop: Shop, entry: WishEntry): Promise<Outcome> {
 const said = (shop: Shop, message: string, key: string): Toast =>
   message ? { id: message.slice(0, 80), kind: "success", text: message } : toast(shop, "success", key);
 
-export const wishIntents: Intents = {
+export const wishIntents = {
   wish: forCustomers(wish),
   "ask-unwish": forCustomers(askUnwish),
   unwish: forCustomers(unwish),
-};
+} satisfies Intents;

@@ -1,0 +1,11 @@
+import { secondsUntil } from "~/request/post-limits.server";
+import type { Shop } from "~/request/shop.server";
+
+/** Suggestions for some thirty addresses as they are typed, or a map that is dragged for minutes; the operator pays a map service for each. */
+const limit = { times: 300, minutes: 10 };
+
+/** Counts a question to the map service. Null when it may be asked, else the words that say when it may be. */
+export async function tooManyLookUps(shop: Shop): Promise<string | null> {
+  const seconds = await secondsUntil(shop, "look-up", limit);
+  return seconds > 0 ? shop.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }) : null;
+}

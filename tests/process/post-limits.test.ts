@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { arrivedVisitor } from "../harness/arrivals";
+import { startShop, type TestShop } from "../harness/shop";
+import { type Visitor, visitorOf } from "../harness/visitor";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ environment: { POST_LIMIT_FACTOR: "1" } });
+});
+afterAll(() => shop?.stop());
+
+const callsTo = async (path: string) =>
+  (await shop.control.requests()).filter((request) => request.path.endsWith(path)).length;
+
+const subscribe = (visitor: Visitor, email: string) => visitor.post("/privacy-policy", { intent: "newsletter", email });
+
+test("a form that is posted more often than its limit is a 429 that keeps what was typed, for every browser of the machine", async () => {
+  const visitor = visitorOf(shop.url);
+  for (let number = 1; number <= 20; number += 1)
+    expect((await subscribe(visitor, `reader${number}@example.com`)).status).not.toBe(429);
+  const before = await callsTo("/newsletter/subscribe");
+  expect(before).toBe(20);
+  for (const who of [visitor, visitorOf(shop.url)]) {
+    const refused = await subscribe(who, "late@example.com");
+    expect(refused.status).toBe(429);
+    const page = await refused.text();
+    expect(page).toContain("That was very often. Please try again in 60 minutes.");
+    expect(page).toContain('value="late@example.com"');
+  }
+  expect(await callsTo("/newsletter/subscribe")).toBe(before);
+  expect((await visitor.post("/settings/change", { intent: "theme", value: "dark", returnTo: "/" })).status).toBe(303);
+});
+
+test("what asks the map service is counted together, in forms and while typing; the shop goes on", async () => {
+  const visitor = await arrivedVisitor(shop.url);
+  const asked = () => callsTo("/config/place-api-autocomplete");
+  for (let number = 0; number < 310; number += 1) await visitor.get(`/location/suggest?address=street ${number}`);
+  const before = await asked();
+  expect(before).toBeLessThanOrEqual(300);
+  const answer = await visitor.get("/location/suggest?address=one more street");
+  expect(await answer.text()).toContain("That was very often.");
+  expect(await asked()).toBe(before);
+  expect((await visitor.get("/home")).status).toBe(200);
+  const form = await visitor.post("/?index", { intent: "set-location", address: "12 Harbour Street" });
+  expect(form.status).toBe(422);
+  expect(await form.text()).toContain("That was very often.");
+});
