@@ -62,7 +62,8 @@ describe("push messages of a browser", () => {
   test("PUSH-01: guests have none, and their token is sent nowhere", async () => {
     counter.shop.session.patch("visitor", { token: null });
     expect(pushView(counter.shop)).toBeNull();
-    for (const intent of ["push-on", "push-renew", "push-off"] as const) expect(said(await post(intent))).toEqual({ toasts: [] });
+    for (const intent of ["push-on", "push-renew", "push-off"] as const)
+      expect(said(await post(intent))).toEqual({ toasts: [] });
     expect(await sent()).toEqual([]);
   });
 

@@ -54,6 +54,15 @@ export function outOfSight(isScripted: boolean): string[] {
     return (position === "sticky" && bottom !== "auto") || isInStickyFoot(element.parentElement);
   };
 
+  /** A menu that was opened lies over the page until it is closed; nothing of its own may lie under it. */
+  const isOpenMenu = (cover: Element, control: Element): boolean => {
+    const fold = cover.closest("details[open]");
+    if (!fold || fold.contains(control)) return false;
+    for (let part: Element | null = cover; part && part !== fold; part = part.parentElement)
+      if (["absolute", "fixed"].includes(getComputedStyle(part).position)) return true;
+    return false;
+  };
+
   const controls = (dialog ?? document).querySelectorAll<HTMLElement>(
     "a[href], button, summary, input, select, textarea",
   );
@@ -68,6 +77,7 @@ export function outOfSight(isScripted: boolean): string[] {
     if (isSeen && !isItself(control, now)) covered.push([control, now]);
   }
   for (const [control, now] of covered) {
+    if (now && isOpenMenu(now, control)) continue;
     if (isInStickyFoot(control)) {
       faults.push(`${nameOf(control)} stands in a foot that ${now ? `lies under ${nameOf(now)}` : "is not in sight"}`);
       continue;
@@ -79,7 +89,7 @@ export function outOfSight(isScripted: boolean): string[] {
       cover = atItsMiddle(control);
       if (isItself(control, cover)) break;
     }
-    if (isItself(control, cover)) continue;
+    if (isItself(control, cover) || (cover && isOpenMenu(cover, control))) continue;
     faults.push(
       cover
         ? `${nameOf(control)} lies under ${nameOf(cover)}.${cover.getAttribute("class") ?? ""}`

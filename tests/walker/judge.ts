@@ -88,11 +88,11 @@ function ordersHold({ step, pressed, orders }: Deed): string[] {
   return orders > 1 ? [`${orders} orders were placed by one press`] : [];
 }
 
-/** Back, Forward and reload lead to where one was, not to an error. */
+/** Back, Forward and reload lead to where one was, not to an error; what was an error before may be one again. */
 function historyHolds({ step, answers, statuses }: Deed): string[] {
   if (!["back", "forward", "reload"].includes(step.do)) return [];
   return answers
-    .filter(({ url, status }) => status >= 400 && (statuses.get(url) ?? 0) < 400)
+    .filter(({ url, status }) => status >= 400 && (statuses.get(url) ?? status) < 400)
     .map(({ url, status }) => `${step.do} to ${pathOf(url)} answered ${status}`);
 }
 
