@@ -60,6 +60,20 @@ test("TRK-03 ROLE-14 ROLE-16: a guest tracks by order id and phone, which gets i
   expect(new URL(page.url()).search, "the number is in no address").not.toContain("555");
 });
 
+test("TRK-13: where it was not placed, an order shows its steps and shop, and says why no more", {
+  tag: "@noscript",
+}, async ({ page, shop, control }) => {
+  const id = await orderElsewhere(page, shop.url, control);
+  await page.goto(`/track-order?order=${id}`);
+  await phoneField(page).fill(grace.phone);
+  await trackButton(page).click();
+  await expect(drawerOf(page)).toContainText("Harbour Kitchen");
+  await expect(drawerOf(page)).toContainText("shown only on the device that ordered");
+  for (const secret of [grace.name, grace.number, "12 Harbour Street"])
+    await expect(drawerOf(page)).not.toContainText(secret);
+  await expect(drawerOf(page).getByRole("link", { name: "Cancel Order" })).toHaveCount(0);
+});
+
 test("TRK-04: a customer needs the order id only", { tag: "@noscript" }, async ({ page, shop, control }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
@@ -74,7 +88,9 @@ test("TRK-04: a customer needs the order id only", { tag: "@noscript" }, async (
 test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, their times and the address", {
   tag: ["@css", "@noscript"],
 }, async ({ page, shop, control }) => {
-  const id = await orderElsewhere(page, shop.url, control);
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
   await page.goto(`/track-order?order=${id}`);
   await phoneField(page).fill(grace.phone);
   await trackButton(page).click();
