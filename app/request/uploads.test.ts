@@ -122,7 +122,7 @@ describe("a hostile form with files", () => {
     ["empty parts of a name", 'name="a"'],
     ["empty files", 'name="a"; filename="b"'],
     ["parts that are no fields", "none"],
-  ])("30 MB of %s are refused before they have stopped anything", async (_, header) => {
+  ])("30 MB of %s are refused before they have stopped anything", { retry: 2 }, async (_, header) => {
     const body = inPieces(parts(30_000_000 / (header.length + 50), header));
     let longestPause = 0;
     let last = performance.now();
@@ -134,7 +134,7 @@ describe("a hostile form with files", () => {
     await body.passed;
     await new Promise((resolve) => setTimeout(resolve, 20));
     clearInterval(clock);
-    expect(longestPause, "it used to be 24 s").toBeLessThan(1000);
+    expect(longestPause).toBeLessThan(300);
   });
 
   it.each(["Multipart/Form-Data; boundary=x", "multipart/form-data ; boundary=x"])(

@@ -213,8 +213,7 @@ test("every home: nothing for axe, nothing wider than the window, no words under
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoSideScroll(page);
       await expectRowsFit(page);
-      // Nothing comes or goes between these two widths.
-      if (width !== 768) await expectAccessible(page);
+      await expectAccessible(page);
     }
   }
 });
