@@ -303,6 +303,17 @@ test.describe("the map", { tag: "@scripts" }, () => {
     await expect(dialogOf(page, t)).toBeVisible();
   });
 
+  test("LOC-19: a visitor whom the browser has yet to ask is told to allow it, and a refusal is explained", async ({
+    page,
+    t,
+  }) => {
+    await page.goto("/?dialog=location");
+    // Nothing is granted and nothing refused: the browser asks, and without anybody to answer it refuses.
+    await page.getByRole("button", { name: t("location:current") }).click();
+    await expect(page.getByText(t("location:allow"))).toBeVisible();
+    await expect(page.getByRole("dialog", { name: t("location:permission.title") })).toBeVisible();
+  });
+
   test("LOC-08: while the browser asks, the page asks too, and a position that does not come is told", async ({
     page,
     t,
