@@ -68,6 +68,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { hmr: { host: "127.0.0.1" } },
   test: {
     environment: "node",
+    // One less would leave a core of a small machine idle.
+    maxWorkers: "100%",
     restoreMocks: true,
     // Property tests take their time where the machine is shared.
     testTimeout: 30_000,

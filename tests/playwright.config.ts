@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices, type Project } from "@playwright/test";
 import type { VisitOptions } from "./browser/fixtures";
@@ -51,7 +52,8 @@ export default defineConfig<VisitOptions>({
   testMatch: "**/*.spec.ts",
   outputDir: results("browser"),
   globalSetup: "./harness/ensure-built.ts",
-  workers: 2,
+  // A test waits for its server and its browser a third of its time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   // A shared machine may stall a page for seconds; what passes only then is reported as flaky.

@@ -1,25 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { covered, expectFooterFree } from "./support/layout";
 import { enterModule, modules, putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
-
-/** What of a part of the page, in the lower half of the window, cannot be pressed, because something else lies over its middle. */
-const covered = (page: Page, part: string) =>
-  page.locator(part).evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .flatMap((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        if (top < innerHeight / 2) return [];
-        const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        const isFree = there !== null && (element.contains(there) || there.contains(element));
-        return isFree ? [] : [element.textContent || element.getAttribute("aria-label")];
-      }),
-  );
-
-const toEnd = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -36,15 +20,7 @@ for (const viewport of [
       await putInCart(page, shop.url, rice);
       for (const address of ["/home", "/store/harbour-kitchen", "/checkout?page=cart"]) {
         await page.goto(address, { waitUntil: "networkidle" });
-        await expect
-          .poll(
-            async () => {
-              await toEnd(page);
-              return covered(page, "footer :is(a, button, span)");
-            },
-            { message: `at the end of ${address}` },
-          )
-          .toEqual([]);
+        await expectFooterFree(page);
       }
     });
   });

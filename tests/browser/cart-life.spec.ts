@@ -4,6 +4,7 @@ import { expect, expectNoSideScroll, test } from "./fixtures";
 import { addressForm, chooseAddress, entries, otherZone, savedDialog } from "./support/addresses";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
 import { awake } from "./support/awake";
+import { expectWellPlacedAnywhere } from "./support/dialogs";
 import {
   burger,
   cartCalls,
@@ -120,7 +121,7 @@ test.describe("a place that the cart's store does not deliver to", () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSideScroll(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectWellPlacedAnywhere(page);
     await question(page, t)
       .getByRole("link", { name: t("move:keep") })
       .click();

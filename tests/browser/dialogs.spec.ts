@@ -13,7 +13,7 @@ import { burger, cartDrawer, itemAddress, putInCart, rice, stepperOf } from "./s
 
 type Orders = { delivered: number; unpaid: number };
 
-/** What each dialog's address says beyond its name. Null: it follows an act of its own, and has a test beside that. */
+/** What each dialog's address says beyond its name. Null: it follows an act of its own, and is looked at there. */
 const parameters: Record<DialogData["name"], ((orders: Orders) => string) | null> = {
   address: () => "",
   cart: () => "",
@@ -24,7 +24,7 @@ const parameters: Record<DialogData["name"], ((orders: Orders) => string) | null
   "guest-or-login": () => "",
   "insert-location": () => "",
   item: () => `&item=${burger}`,
-  "leave-items": null, // after an address that the cart's store does not serve
+  "leave-items": null, // after an address that the cart's store does not serve: cart-life.spec.ts
   location: () => "",
   "location-permission": () => "",
   modules: () => "",
@@ -42,9 +42,9 @@ const parameters: Record<DialogData["name"], ((orders: Orders) => string) | null
   "saved-addresses": () => "",
   track: ({ delivered }) => `&order=${delivered}`,
   unwish: () => `&item=${rice}`,
-  welcome: null, // after a sign-up
+  welcome: null, // after a sign-up: newcomers.spec.ts
   wishlist: () => "",
-  unanswered: null, // in the place of another
+  unanswered: null, // in the place of one whose data cannot be had
 };
 
 const addressesOf = (orders: Orders) =>
@@ -65,12 +65,17 @@ const cartLink = (page: Page) => page.getByRole("link", { name: /^Cart, / }).fil
 
 test("every dialog that is opened by its address is styled and lies within the window", {
   tag: ["@css", "@noscript"],
-}, async ({ page, shop, control }) => {
+}, async ({ page, shop, control, t }) => {
   test.slow();
-  for (const address of addressesOf(await annsOrders(page, shop.url, control))) {
+  const orders = await annsOrders(page, shop.url, control);
+  for (const address of addressesOf(orders)) {
     await page.goto(address);
     await expectWellPlacedAnywhere(page);
   }
+  await control.fault({ kind: "status", status: 503, path: "/api/v1/customer/order" });
+  await page.goto(`/home?dialog=order&order=${orders.delivered}`);
+  await expect(page.getByRole("dialog", { name: t("ui:errors.503.title") })).toBeVisible();
+  await expectWellPlacedAnywhere(page);
 });
 
 test("a guest's dialogs that are opened by their address are styled and lie within the window", {
@@ -112,7 +117,7 @@ for (const size of windows) {
     test.use({ viewport: size });
 
     test("an item that its address opened, then the cart, then the question who orders", {
-      tag: ["@css", "@noscript"],
+      tag: "@css",
     }, async ({ page, shop }) => {
       await arrive(page, shop.url);
       await page.goto(itemAddress(burger));
@@ -126,28 +131,28 @@ for (const size of windows) {
       await expectWellPlaced(page, page.getByRole("dialog", { name: "Do you want to login or continue as a guest?" }));
     });
 
-    for (const first of ["cart", "guest-or-login", "insert-location", "location", "menu"]) {
-      test(`${first}, which its address opened, is closed; then an item, then the cart`, {
-        tag: ["@css", "@noscript"],
-      }, async ({ page, shop }) => {
-        await arrive(page, shop.url);
+    test("a dialog that its address opened is closed; then an item, then the cart", { tag: "@scripts" }, async ({
+      page,
+      shop,
+    }) => {
+      await arrive(page, shop.url);
+      for (const first of ["cart", "guest-or-login", "insert-location", "location", "menu"]) {
         await page.goto(`/home?dialog=${first}`);
+        await awake(page);
         await expectWellPlaced(page);
         await page.getByRole("dialog").getByRole("link", { name: "Close", exact: true }).click();
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await page.getByRole("main").getByRole("heading", { name: "Plain Rice" }).getByRole("link").first().click();
-        await expectWellPlaced(page, page.getByRole("dialog", { name: "Plain Rice" }));
-        await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+        const item = page.getByRole("dialog", { name: "Plain Rice" });
+        await expectWellPlaced(page, item);
+        await item.getByRole("button", { name: /^(Add|Update) to cart/i }).click();
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await cartLink(page).click();
         await expectWellPlaced(page, cartDrawer(page));
-      });
-    }
+      }
+    });
 
-    test("the choice of a module, which its address opened, then an item", { tag: ["@css", "@noscript"] }, async ({
-      page,
-      shop,
-    }) => {
+    test("the choice of a module, which its address opened, then an item", { tag: "@css" }, async ({ page, shop }) => {
       await arrive(page, shop.url);
       await page.goto("/?dialog=modules");
       await expectWellPlaced(page);

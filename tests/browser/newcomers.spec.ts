@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
+import { expectWellPlacedAnywhere } from "./support/dialogs";
 
 // The operator's settings change under the storefront.
 
@@ -26,6 +27,7 @@ test("HOME-all-31 HOME-all-32: a new customer is greeted once, with the first-or
   await expect(greeting).toContainText(t("welcome:discount", { amount: "15%" }));
   expect((await greeting.boundingBox())?.width).toBe(382);
   await expectAccessible(page);
+  await expectWellPlacedAnywhere(page);
   await greeting.getByRole("button", { name: t("welcome:start") }).click();
   await expect(greeting).toHaveCount(0);
   await expect(page).toHaveURL("/home");

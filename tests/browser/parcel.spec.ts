@@ -2,6 +2,7 @@ import { fieldIn } from "../harness/visitor";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { office } from "./support/addresses";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
+import { expectFooterFree } from "./support/layout";
 import { grace, placedDialog, placings, standingOrders } from "./support/ordering";
 import { choosePlace, cy, partyForm, payer, placeButton, reviewOf, sea, stepTitle, theParcel } from "./support/parcels";
 import { callsOf, hostedPage } from "./support/payments";
@@ -253,8 +254,10 @@ test.describe("a customer's parcel", () => {
       await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNoSideScroll(page);
+      await expectFooterFree(page);
       await expectAccessible(page);
       await page.setViewportSize({ width: 1280, height: 800 });
+      await expectFooterFree(page);
     };
     await page.goto(sender);
     const form = partyForm(page, t);

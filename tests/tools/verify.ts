@@ -32,7 +32,7 @@ const steps: Step[] = [
     alone: true,
   },
   { name: "journeys", command: npm("test:browser"), alone: true },
-  { name: "requirements", command: [...npm("requirements"), ...(isFull ? ["--", "--strict"] : [])], alone: true },
+  { name: "requirements", command: [...npm("requirements"), "--", "--strict"], alone: true },
   ...(isFull ? [{ name: "mutants", command: npm("mutants"), alone: true }] : []),
 ];
 

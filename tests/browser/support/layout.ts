@@ -46,3 +46,33 @@ export async function layOutAll(page: Page) {
       if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
   });
 }
+
+/**
+ * What of a part of the page, in the lower half of the window, cannot be pressed, because something else lies over its middle: the texts of those
+ * elements, or their names.
+ */
+export const covered = (page: Page, part: string) =>
+  page.locator(part).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (top < innerHeight / 2) return [];
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isFree = there !== null && (element.contains(there) || there.contains(element));
+        return isFree ? [] : [element.textContent || element.getAttribute("aria-label")];
+      }),
+  );
+
+/** Expects that at the page's end nothing lies over its footer. */
+export async function expectFooterFree(page: Page) {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+        return covered(page, "footer :is(a, button, span)");
+      },
+      { message: `at the end of ${page.url()}` },
+    )
+    .toEqual([]);
+}
