@@ -4,10 +4,10 @@ import { Coverage } from "../walker/coverage";
 import { replay, run } from "../walker/run";
 import type { DriverName, Script } from "../walker/steps";
 
-/** A short walk over HTTP with one seed, the same in every run; long ones with a new seed, in Chromium too, in `npm run test:full`. */
+/** Short walks with one seed, the same in every run; long ones with a new seed in `npm run test:full`. */
 const isFull = Boolean(process.env.FULL_RUN);
 const seed = isFull ? Math.floor(Math.random() * 1e6) : 139;
-const lengths: Partial<Record<DriverName, number>> = isFull ? { http: 10_000, chromium: 1000 } : { http: 240 };
+const lengths: Partial<Record<DriverName, number>> = isFull ? { http: 10_000, chromium: 1000 } : { http: 240, chromium: 120 };
 /** How many times longer than usual an answer may take: for machines that do other things as well. */
 const patience = Number(process.env.WALK_PATIENCE ?? (isFull ? 1 : 3));
 const limitMs = 4 * 3_600_000;

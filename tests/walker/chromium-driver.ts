@@ -48,6 +48,8 @@ export async function chromiumDriver(
   });
   context.setDefaultTimeout(restMs);
   const problems = new Problems(() => []);
+  // A number's field cannot be typed full of letters; `fill` puts them in.
+  problems.expect(/^The specified value .* cannot be parsed/);
   problems.watch(context);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
   const answers = watchAnswers(context, origin);

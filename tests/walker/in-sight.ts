@@ -54,11 +54,11 @@ export function outOfSight(isScripted: boolean): string[] {
     return (position === "sticky" && bottom !== "auto") || isInStickyFoot(element.parentElement);
   };
 
-  /** A menu that was opened lies over the page until it is closed; nothing of its own may lie under it. */
-  const isOpenMenu = (cover: Element, control: Element): boolean => {
-    const fold = cover.closest("details[open]");
-    if (!fold || fold.contains(control)) return false;
-    for (let part: Element | null = cover; part && part !== fold; part = part.parentElement)
+  /** What was opened over the page, as a menu or a map that fills the window, lies there until it is closed; nothing of its own may lie under it. */
+  const isOpened = (cover: Element, control: Element): boolean => {
+    const opened = cover.closest("details[open], [popover], [data-full]");
+    if (!opened || opened.contains(control)) return false;
+    for (let part: Element | null = cover; part && part !== opened.parentElement; part = part.parentElement)
       if (["absolute", "fixed"].includes(getComputedStyle(part).position)) return true;
     return false;
   };
@@ -71,25 +71,31 @@ export function outOfSight(isScripted: boolean): string[] {
     const isSeen =
       !control.closest("[inert], [aria-hidden=true], [class*=toasts]") &&
       !control.matches(":disabled, [type=hidden], .vh, .skip") &&
+      // Of two sliders on one line the thumbs are pressed, and lines let presses through.
+      !(control.matches("[type=range]") && getComputedStyle(control).pointerEvents === "none") &&
       control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !(control.matches("input[type=radio], input[type=checkbox], input[type=file]") && control.closest("label"));
     const now = atItsMiddle(control);
     if (isSeen && !isItself(control, now)) covered.push([control, now]);
   }
   for (const [control, now] of covered) {
-    if (now && isOpenMenu(now, control)) continue;
+    if (now && isOpened(now, control)) continue;
     if (isInStickyFoot(control)) {
       faults.push(`${nameOf(control)} stands in a foot that ${now ? `lies under ${nameOf(now)}` : "is not in sight"}`);
       continue;
     }
     // Lists that scroll may hide it now: what counts is that it can be brought into sight.
     let cover: Element | null | undefined = null;
-    for (const block of ["center", "start", "end"] as const) {
-      control.scrollIntoView({ block, inline: "center", behavior: "instant" });
+    let isReached = false;
+    for (const block of ["top of the page", "center", "start", "end"] as const) {
+      // What sticks half outside the window, as a header does, moves with it until the page is at its beginning.
+      if (block === "top of the page") scrollTo({ top: 0, behavior: "instant" });
+      else control.scrollIntoView({ block, inline: "center", behavior: "instant" });
       cover = atItsMiddle(control);
-      if (isItself(control, cover)) break;
+      isReached = isItself(control, cover) || Boolean(cover && isOpened(cover, control));
+      if (isReached) break;
     }
-    if (isItself(control, cover) || (cover && isOpenMenu(cover, control))) continue;
+    if (isReached) continue;
     faults.push(
       cover
         ? `${nameOf(control)} lies under ${nameOf(cover)}.${cover.getAttribute("class") ?? ""}`
