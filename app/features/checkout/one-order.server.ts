@@ -4,6 +4,7 @@ import { ensureVisitor } from "~/features/cart/cart.server";
 import { failureOutcome, forgetToken } from "~/request/failure.server";
 import { log } from "~/request/log.server";
 import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { orderCheckHref, placedOutcome, rememberOrder } from "./order-outcome.server";
@@ -48,6 +49,7 @@ export async function orderOnce(
     page: shop.url.pathname + shop.url.search,
   };
   const standing = await claim(shop, key.data, attempt);
+  if (standing === "full") return noRoom(shop, form);
   if (standing) return standingOutcome(shop, standing);
   try {
     const { release, outcome } = await order({ key: key.data, attempt });
@@ -61,11 +63,12 @@ export async function orderOnce(
 }
 
 /** Claims the key; while another press of this visitor is under way, waits for what becomes of it. */
-async function claim(shop: Shop, key: string, attempt: OrderAttempt): Promise<StandingAttempt | null> {
+async function claim(shop: Shop, key: string, attempt: OrderAttempt): Promise<StandingAttempt | "full" | null> {
   const giveUpAt = Date.now() + longestWaitMs;
   let awaited: StandingAttempt | null = null;
   for (;;) {
     const standing = await theOrderKeys().claim(key, attempt, shop.now().getTime());
+    if (standing === "full") return standing;
     if (standing === null) return sameOrder(shop, key, attempt, awaited);
     if (standing.attempt.state !== "pending" || Date.now() > giveUpAt) return standing;
     awaited = standing;
@@ -80,6 +83,12 @@ async function sameOrder(shop: Shop, key: string, attempt: OrderAttempt, awaited
   if (ended?.state !== "placed") return null;
   await theOrderKeys().release(key, attempt);
   return { key: awaited.key, attempt: ended };
+}
+
+/** An order that could not be remembered might be placed twice, so it is not placed at all. */
+function noRoom(shop: Shop, form: FormData): Outcome {
+  log().warn({ requestId: shop.requestId }, "no room for the key of an order: it was refused");
+  return { kind: "again", status: 503, result: replyOf(form), toasts: [toast(shop, "warning", "checkout:busy")] };
 }
 
 function standingOutcome(shop: Shop, { key, attempt }: StandingAttempt): Outcome {
