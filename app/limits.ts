@@ -90,3 +90,11 @@ export const orderKeyLimits = {
   /** Bytes of all keys in one process: 150,000 orders a day. Beyond them new orders are refused until old keys have ended. */
   all: 32 * 1024 * 1024,
 } as const;
+
+/** Orders that no cart stands behind (parcel, prescription, Buy Now): the delivery API would take them twice. */
+export const lookBackLimits = {
+  /** Milliseconds: whoever got no answer tries again within it. */
+  sameMs: hour,
+  /** Orders that a browser remembers it was told of: more just alike than anybody places in that time. */
+  told: 5,
+} as const;

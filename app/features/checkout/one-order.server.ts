@@ -7,7 +7,15 @@ import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
-import { orderCheckHref, placedOutcome, rememberOrder } from "./order-outcome.server";
+import { untoldOrder } from "./order-lookup.server";
+import {
+  orderCheckHref,
+  placedHref,
+  placedOutcome,
+  rememberLast,
+  rememberOrder,
+  rememberTold,
+} from "./order-outcome.server";
 import { orderKey } from "./schema.server";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 import { replyOf, shownAnew, typedFields } from "./typed-fields";
@@ -105,11 +113,18 @@ type Sending = Pressed & {
   afterwards?(): Promise<Outcome["toasts"]>;
   /** The form's answer to a refusal. */
   refused(failure: Failure): Outcome;
+  /**
+   * The form's word on an order just like this one that the customer was never told of. Left out where the delivery API takes no second order: it empties the cart
+   * with the first.
+   */
+  alreadyOrdered?(href: string): Outcome;
 };
 
 /** Sends an order that nothing stands in the way of, once; `attempt` says by now what it is to cost and how it is paid. */
 export async function sendOrder(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
   const { key, attempt } = sending;
+  const earlier = await earlierOrder(shop, form, sending);
+  if (earlier) return notOrdered(earlier);
   // From here on the order may stand even if this process does not live to see it.
   await theOrderKeys().progress(key, attempt);
   const placed = await sending.place();
@@ -133,6 +148,19 @@ export async function sendOrder(shop: Shop, form: FormData, sending: Sending): P
   if (expired) return notOrdered({ kind: "done", ...expired });
   if (failure.kind === "unavailable") return notOrdered(failureOutcome(shop, failure, replyOf(form)));
   return notOrdered(sending.refused(failure));
+}
+
+/** Whether an earlier try has ordered this after all. The customer is told of it, and decides: their next press orders once more. */
+async function earlierOrder(shop: Shop, form: FormData, sending: Sending): Promise<Outcome | null> {
+  const { attempt, contact, alreadyOrdered } = sending;
+  if (!alreadyOrdered) return null;
+  const earlier = await untoldOrder(shop, attempt);
+  // While nobody answers nobody knows.
+  if (!earlier.ok) return failureOutcome(shop, earlier.failure, replyOf(form));
+  if (earlier.value === null) return null;
+  rememberLast(shop, earlier.value, contact);
+  rememberTold(shop, earlier.value.id);
+  return alreadyOrdered(placedHref(shop, earlier.value.id));
 }
 
 /** Tells of a payment made outside the shop; gives back what could not be told, since the order stands all the same. */
