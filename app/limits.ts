@@ -44,7 +44,8 @@ export const rowLimits = {
   told: 20,
 } as const;
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** How long a customer stays signed in on one browser, in milliseconds. */
 export const loginLimits = {
@@ -64,4 +65,36 @@ export const cookieLimits = {
   all: 6 * 1024,
   /** A token of 1,400 characters with its sign-in, and carts in ten modules. */
   visitor: 3072,
+} as const;
+
+/** Checkout forms that wait while their customer picks an address without scripts: too many cost somebody what they typed, never an order. */
+export const draftLimits = {
+  /** Milliseconds after the visitor's last one: who looks for an address comes back within it. */
+  keepMs: hour,
+  /** Bytes of one: ten times a form that people fill. */
+  one: 10_000,
+  /** Forms of one visitor: a tab or two, and the one that was left before. */
+  perOwner: 3,
+  /** Bytes that one process keeps of all: 30,000 forms of a kilobyte. The visitor who was here least recently loses theirs. */
+  all: 32 * 1024 * 1024,
+} as const;
+
+/** The one-time keys of orders: no living one is forgotten for another. */
+export const orderKeyLimits = {
+  /** Milliseconds: as long as a form may be open in a tab. */
+  keepMs: day,
+  /** Milliseconds that what was typed stays with an order of unknown fate: whoever tries again does so within it. */
+  typedMs: hour,
+  /** Bytes of what was typed, as with a form that waits. */
+  typed: draftLimits.one,
+  /** Bytes of all keys in one process: 150,000 orders a day. Beyond them new orders are refused until old keys have ended. */
+  all: 32 * 1024 * 1024,
+} as const;
+
+/** Orders that no cart stands behind (parcel, prescription, Buy Now): the delivery API would take them twice. */
+export const lookBackLimits = {
+  /** Milliseconds: whoever got no answer tries again within it. */
+  sameMs: hour,
+  /** Orders that a browser remembers it was told of: more just alike than anybody places in that time. */
+  told: 5,
 } as const;

@@ -22,12 +22,29 @@ export type RedisLink = {
 /** A Redis that takes longer is no help: an order or a page waits for it once, and then goes on without it. */
 const commandMs = 1000;
 const retryMs = 500;
-/** Keys that are owed at most; beyond them the oldest are forgotten. */
+/** Keys of one kind that are owed at most; beyond them the oldest are forgotten. */
 const longestOwed = 100_000;
+
+type Debt = { write: Write; isNew: boolean };
+
+/** `doorstep:orders:key:…` is of the kind `doorstep:orders`. */
+const kindOf = (key: string) => key.split(":", 2).join(":");
+
+/** What Redis has missed. Each kind of key has room of its own: tries of strangers push no order out. */
+function createDebts() {
+  const byKind = new Map<string, LRUCache<string, Debt>>();
+  const of = (key: string) => {
+    const kind = kindOf(key);
+    const debts = byKind.get(kind) ?? new LRUCache<string, Debt>({ max: longestOwed });
+    byKind.set(kind, debts);
+    return debts;
+  };
+  return { of, all: () => [...byKind.values()].flatMap((debts) => [...debts.entries()]) };
+}
 
 /** Connects at once and again whenever the connection is lost (ADR 0120). `url` is redis:// or rediss://. */
 export function createRedisLink(url: string, onChange: (event: RedisEvent) => void): RedisLink {
-  const owed = new LRUCache<string, { write: Write; isNew: boolean }>({ max: longestOwed });
+  const debts = createDebts();
   let isUp = false;
   let isTold = false;
   let isClosed = false;
@@ -70,10 +87,10 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
   async function catchUp(redis: Redis) {
     let written = 0;
     try {
-      while (owed.size > 0) {
-        for (const [key, debt] of [...owed.entries()]) {
+      for (let owed = debts.all(); owed.length > 0; owed = debts.all()) {
+        for (const [key, debt] of owed) {
           await debt.write(redis);
-          if (owed.peek(key) === debt) owed.delete(key);
+          if (debts.of(key).peek(key) === debt) debts.of(key).delete(key);
           written += 1;
         }
       }
@@ -98,9 +115,10 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
       }
     },
     owe(key, write, isNew = false) {
+      const owed = debts.of(key);
       owed.set(key, { write, isNew: owed.peek(key)?.isNew ?? isNew });
     },
-    dropNew: (key) => owed.peek(key)?.isNew === true && owed.delete(key),
+    dropNew: (key) => debts.of(key).peek(key)?.isNew === true && debts.of(key).delete(key),
     async close() {
       isClosed = true;
       (await connection).disconnect();

@@ -229,7 +229,8 @@ describe("a sign-in", () => {
 
   test("leaves nothing of its customer behind but where this browser is and how it shows the shop", async () => {
     const session = await readSession(null);
-    session.patch("visitor", { token: "a token", login: newLogin(), cartCounts: { 1: 2 }, interestAsked: [1] });
+    const customers = { token: "a token", login: newLogin(), cartCounts: { 1: 2 }, told: [100021] };
+    session.patch("visitor", { ...customers, interestAsked: [1] });
     session.set("place", place);
     session.set("module", { id: 2, type: "grocery" });
     session.patch("settings", { language: "ar", lite: true, searches: ["soup"] });
@@ -249,6 +250,7 @@ describe("a sign-in", () => {
       interestAsked: [1],
       unread: null,
       known: null,
+      told: [],
       formKey: expect.not.stringMatching(formKey),
     });
     expect([left.place, left.module]).toEqual([place, { id: 2, type: "grocery" }]);

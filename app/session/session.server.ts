@@ -98,6 +98,7 @@ const nothing = (): Values => ({
     interestAsked: [],
     unread: null,
     known: null,
+    told: [],
     formKey: newFormKey(),
   },
   place: null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moduleTypes } from "~/delivery-api";
-import { cookieLimits } from "~/limits";
+import { cookieLimits, lookBackLimits } from "~/limits";
 import { defineCookie, oneYear } from "./cookie.server";
 import { loginSchema } from "./login.server";
 
@@ -26,6 +26,8 @@ const schema = z.object({
     .object({ count: z.number().int().nonnegative(), at: z.number().int().nonnegative() })
     .nullable()
     .catch(null),
+  /** The newest orders that this browser was told of, the newest first: another one just like what is ordered now had its answer lost. */
+  told: z.array(z.number().int().positive()).max(lookBackLimits.told).catch([]),
   formKey: z.string().min(16).max(64),
 });
 

@@ -90,6 +90,7 @@ function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["
     "sign-in": `/auth/sign-in?returnTo=${encodeURIComponent(current)}`,
     location: dialogHref(current, "location"),
     stores: "/home",
+    order: refusal.href ?? "/home",
   }[refusal.next];
   const Way = refusal.next === "location" ? WayOut : Link;
   return (

@@ -23,7 +23,7 @@ export function standingOf(shop: Shop): { place: string; contact: string } {
 /** Without scripts the ways to another address or contact post the form: it is kept, and the dialog opens over it. */
 export async function keepOrder(shop: Shop, form: FormData): Promise<Outcome> {
   const key = randomBytes(18).toString("base64url");
-  await theDrafts().keep(key, { owner: ownerOf(shop), fields: typedFields(form), ...standingOf(shop) });
+  await theDrafts().keep(ownerOf(shop), { key, fields: typedFields(form), ...standingOf(shop) });
   const page = new URL(withoutDialog(shop.url.pathname + shop.url.search), shop.publicOrigin);
   page.searchParams.set(parameter, key);
   return { kind: "done", to: `${page.pathname}${page.search}&${dialogKey(shop.url)}` };
@@ -32,7 +32,7 @@ export async function keepOrder(shop: Shop, form: FormData): Promise<Outcome> {
 /** What was typed before the form was left, but for what a newly picked address or contact says itself (ADDR-25, ADDR-32). */
 export async function keptFields(shop: Shop): Promise<CheckoutDefaults> {
   const key = shop.url.searchParams.get(parameter);
-  const draft = key ? await theDrafts().find(key, ownerOf(shop)) : null;
+  const draft = key ? await theDrafts().find(ownerOf(shop), key) : null;
   if (!draft) return {};
   const now = standingOf(shop);
   const overruled = new Set<string>([

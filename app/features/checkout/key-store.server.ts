@@ -1,38 +1,57 @@
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
+import { orderKeyLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
+
+/** `full`: there is no room, and nothing that lives is forgotten to make some. */
+export type Added = "added" | "taken" | "full";
 
 /** A place for short-lived texts that all replicas must agree on. */
 export type KeyStore = {
   get(key: string): Promise<string | null>;
-  /** Writes only where nothing stands, in one step; whether it did. */
-  add(key: string, value: string, keepMs: number): Promise<boolean>;
+  /** Writes only where nothing stands, in one step. */
+  add(key: string, value: string, keepMs: number): Promise<Added>;
+  /** Always writes over what stands; something new only while there is room. */
   set(key: string, value: string, keepMs: number): Promise<void>;
   delete(key: string): Promise<void>;
 };
 
+type MemoryOptions = { now?: () => number; bytes?: number };
+
 /** Memory of this process: enough for one replica, or for several with sticky sessions (docs/operating.md). */
-export function createMemoryKeyStore(now?: () => number): KeyStore {
+export function createMemoryKeyStore({ now, bytes = orderKeyLimits.all }: MemoryOptions = {}): KeyStore {
+  const bytesOf = (value: string, key: string) => Buffer.byteLength(key) + Buffer.byteLength(value);
   const values = new LRUCache<string, string>({
-    max: 100_000,
+    // The library makes room by forgetting what was used least: it must never have to.
+    maxSize: Number.MAX_SAFE_INTEGER,
+    sizeCalculation: bytesOf,
     // Each entry has a lifetime of its own; the library asks for one to keep times at all.
     ttl: 60_000,
     ttlResolution: 0,
+    // What has ended takes no room.
+    ttlAutopurge: true,
     ...(now ? { perf: { now } } : {}),
   });
+  const hasRoomFor = (key: string, value: string) => values.calculatedSize + bytesOf(value, key) <= bytes;
   return {
     get: async (key) => values.get(key) ?? null,
     async add(key, value, keepMs) {
-      if (values.has(key)) return false;
+      if (values.has(key)) return "taken";
+      if (!hasRoomFor(key, value)) return "full";
       values.set(key, value, { ttl: keepMs });
-      return true;
+      return "added";
     },
-    set: async (key, value, keepMs) => void values.set(key, value, { ttl: keepMs }),
+    async set(key, value, keepMs) {
+      if (values.has(key) || hasRoomFor(key, value)) values.set(key, value, { ttl: keepMs });
+    },
     delete: async (key) => void values.delete(key),
   };
 }
 
-/** Redis: all replicas see the same orders under way. What this one knows it also has in memory, and goes on with while Redis is away. */
+/**
+ * Redis: all replicas see the same orders under way. What this one knows it also has in memory, and goes on with while Redis is away; a Redis that is
+ * full refuses, which counts as away.
+ */
 export function createRedisKeyStore(link: RedisLink): KeyStore {
   const near = createMemoryKeyStore();
   const name = (key: string) => `doorstep:orders:${key}`;
@@ -53,16 +72,16 @@ export function createRedisKeyStore(link: RedisLink): KeyStore {
         () => near.get(key),
       ),
     async add(key, value, keepMs) {
-      const isAdded = await link.use(
-        async (redis) => (await redis.set(name(key), value, "PX", keepMs, "NX")) === "OK",
+      const added = await link.use<Added>(
+        async (redis) => ((await redis.set(name(key), value, "PX", keepMs, "NX")) === "OK" ? "added" : "taken"),
         async () => {
-          const isFree = await near.add(key, value, keepMs);
-          if (isFree) owe(key, value, keepMs, true);
-          return isFree;
+          const addedHere = await near.add(key, value, keepMs);
+          if (addedHere === "added") owe(key, value, keepMs, true);
+          return addedHere;
         },
       );
-      if (isAdded) await near.set(key, value, keepMs);
-      return isAdded;
+      if (added === "added") await near.set(key, value, keepMs);
+      return added;
     },
     async set(key, value, keepMs) {
       await near.set(key, value, keepMs);

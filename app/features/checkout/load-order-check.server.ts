@@ -1,17 +1,14 @@
-import { type Order, ok, type Result } from "~/delivery-api";
 import { leaveIfExpired } from "~/request/expired.server";
 import { e164 } from "~/request/phone-number.server";
 import { redirectTo } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
+import { findOrder } from "./order-lookup.server";
 import { placedOutcome, rememberOrder } from "./order-outcome.server";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 
 /** So long an order is looked for before another try is offered, in milliseconds. */
 const lookForMs = 60_000;
-/** The delivery API's clock as we know it may be off by this much. */
-const clockSlackMs = 5000;
-const recentOrders = 10;
 
 /** `looking`: come again soon. `absent`: the order was not placed; `retryHref` leads to the form, filled as it was. */
 export type OrderCheckData = { state: "looking" } | { state: "absent"; retryHref: string };
@@ -24,6 +21,7 @@ export async function loadOrderCheck(shop: Shop): Promise<OrderCheckData> {
   if (!attempt) throw await redirectTo(shop, "/cart");
   if (attempt.state === "placed") throw await leaveFor(shop, attempt.orderId ?? 0, { key, attempt });
   const lookup = attempt.state === "unknown" ? await findOrder(shop, attempt) : null;
+  if (lookup) await leaveIfExpired(shop, lookup);
   if (lookup?.ok && lookup.value) {
     const { id, status, createdAt } = lookup.value;
     await theOrderKeys().placed(key, attempt, id);
@@ -41,33 +39,6 @@ export async function loadOrderCheck(shop: Shop): Promise<OrderCheckData> {
 function leaveFor(shop: Shop, orderId: number, standing: StandingAttempt) {
   const { to, toasts } = placedOutcome(shop, orderId, standing);
   return redirectTo(shop, to, toasts);
-}
-
-/**
- * The visitor's newest order of that store (none for a parcel) since the attempt began; one of the same amount rather than another. An order whose
- * payment is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1).
- */
-async function findOrder(shop: Shop, attempt: OrderAttempt): Promise<Result<Order | null>> {
-  const { orders } = shop.api;
-  const [running, history] = await Promise.all([
-    orders.running(1, recentOrders),
-    attempt.gateway === null && attempt.offline === null ? null : orders.history(1, recentOrders),
-  ]);
-  await leaveIfExpired(shop, running);
-  if (!running.ok) return running;
-  if (history && !history.ok) return history;
-  return ok(matchingOrder([...running.value.rows, ...(history?.value.rows ?? [])], attempt));
-}
-
-/** The order that an attempt has made, among `orders`. */
-export function matchingOrder(
-  orders: Order[],
-  { storeId, amount, startedAt }: Pick<OrderAttempt, "storeId" | "amount" | "startedAt">,
-): Order | null {
-  const candidates = orders.filter(
-    ({ store, createdAt }) => (store?.id ?? null) === storeId && Date.parse(createdAt) >= startedAt - clockSlackMs,
-  );
-  return candidates.find((order) => order.amount === amount) ?? candidates[0] ?? null;
 }
 
 /** The fields are as typed; tracking and the payment need the number as it was sent. */

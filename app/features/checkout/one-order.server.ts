@@ -4,9 +4,18 @@ import { ensureVisitor } from "~/features/cart/cart.server";
 import { failureOutcome, forgetToken } from "~/request/failure.server";
 import { log } from "~/request/log.server";
 import type { Outcome } from "~/request/outcome";
+import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
-import { orderCheckHref, placedOutcome, rememberOrder } from "./order-outcome.server";
+import { untoldOrder } from "./order-lookup.server";
+import {
+  orderCheckHref,
+  placedHref,
+  placedOutcome,
+  rememberLast,
+  rememberOrder,
+  rememberTold,
+} from "./order-outcome.server";
 import { orderKey } from "./schema.server";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 import { replyOf, shownAnew, typedFields } from "./typed-fields";
@@ -48,6 +57,7 @@ export async function orderOnce(
     page: shop.url.pathname + shop.url.search,
   };
   const standing = await claim(shop, key.data, attempt);
+  if (standing === "full") return noRoom(shop, form);
   if (standing) return standingOutcome(shop, standing);
   try {
     const { release, outcome } = await order({ key: key.data, attempt });
@@ -61,11 +71,12 @@ export async function orderOnce(
 }
 
 /** Claims the key; while another press of this visitor is under way, waits for what becomes of it. */
-async function claim(shop: Shop, key: string, attempt: OrderAttempt): Promise<StandingAttempt | null> {
+async function claim(shop: Shop, key: string, attempt: OrderAttempt): Promise<StandingAttempt | "full" | null> {
   const giveUpAt = Date.now() + longestWaitMs;
   let awaited: StandingAttempt | null = null;
   for (;;) {
     const standing = await theOrderKeys().claim(key, attempt, shop.now().getTime());
+    if (standing === "full") return standing;
     if (standing === null) return sameOrder(shop, key, attempt, awaited);
     if (standing.attempt.state !== "pending" || Date.now() > giveUpAt) return standing;
     awaited = standing;
@@ -82,6 +93,12 @@ async function sameOrder(shop: Shop, key: string, attempt: OrderAttempt, awaited
   return { key: awaited.key, attempt: ended };
 }
 
+/** An order that could not be remembered might be placed twice, so it is not placed at all. */
+function noRoom(shop: Shop, form: FormData): Outcome {
+  log().warn({ requestId: shop.requestId }, "no room for the key of an order: it was refused");
+  return { kind: "again", status: 503, result: replyOf(form), toasts: [toast(shop, "warning", "checkout:busy")] };
+}
+
 function standingOutcome(shop: Shop, { key, attempt }: StandingAttempt): Outcome {
   if (attempt.owner !== ownerOf(shop)) return { kind: "done", to: "/cart" };
   if (attempt.state === "placed" && attempt.orderId !== null)
@@ -96,11 +113,18 @@ type Sending = Pressed & {
   afterwards?(): Promise<Outcome["toasts"]>;
   /** The form's answer to a refusal. */
   refused(failure: Failure): Outcome;
+  /**
+   * The form's word on an order just like this one that the customer was never told of. Left out where the delivery API takes no second order: it empties the cart
+   * with the first.
+   */
+  alreadyOrdered?(href: string): Outcome;
 };
 
 /** Sends an order that nothing stands in the way of, once; `attempt` says by now what it is to cost and how it is paid. */
 export async function sendOrder(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
   const { key, attempt } = sending;
+  const earlier = await earlierOrder(shop, form, sending);
+  if (earlier) return notOrdered(earlier);
   // From here on the order may stand even if this process does not live to see it.
   await theOrderKeys().progress(key, attempt);
   const placed = await sending.place();
@@ -124,6 +148,19 @@ export async function sendOrder(shop: Shop, form: FormData, sending: Sending): P
   if (expired) return notOrdered({ kind: "done", ...expired });
   if (failure.kind === "unavailable") return notOrdered(failureOutcome(shop, failure, replyOf(form)));
   return notOrdered(sending.refused(failure));
+}
+
+/** Whether an earlier try has ordered this after all. The customer is told of it, and decides: their next press orders once more. */
+async function earlierOrder(shop: Shop, form: FormData, sending: Sending): Promise<Outcome | null> {
+  const { attempt, contact, alreadyOrdered } = sending;
+  if (!alreadyOrdered) return null;
+  const earlier = await untoldOrder(shop, attempt);
+  // While nobody answers nobody knows.
+  if (!earlier.ok) return failureOutcome(shop, earlier.failure, replyOf(form));
+  if (earlier.value === null) return null;
+  rememberLast(shop, earlier.value, contact);
+  rememberTold(shop, earlier.value.id);
+  return alreadyOrdered(placedHref(shop, earlier.value.id));
 }
 
 /** Tells of a payment made outside the shop; gives back what could not be told, since the order stands all the same. */

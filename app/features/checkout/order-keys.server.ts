@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { orderKeyLimits } from "~/limits";
 import type { KeyStore } from "./key-store.server";
+
+const typedSchema = z.record(z.string());
 
 const attemptSchema = z.object({
   /** Whose order it is; a key is worth nothing to anybody else. */
@@ -17,8 +20,8 @@ const attemptSchema = z.object({
     .object({ methodId: z.number(), inputs: z.record(z.string()), note: z.string() })
     .nullable()
     .default(null),
-  /** What was typed, to fill the form again; only while the order is not placed. */
-  fields: z.record(z.string()),
+  /** What was typed, to fill the form again: kept apart, and only while nobody knows whether the order stands. */
+  fields: typedSchema.default({}),
   /** The address the form stood at. */
   page: z.string(),
 });
@@ -27,15 +30,14 @@ const attemptSchema = z.object({
 export type OrderAttempt = z.infer<typeof attemptSchema>;
 export type StandingAttempt = { key: string; attempt: OrderAttempt };
 
-const minute = 60_000;
-/** As long as a form may be open in a tab. */
-const keepMs = 24 * 60 * minute;
+const { keepMs } = orderKeyLimits;
 /** A visitor with an order of unknown fate does not place another before this has passed. */
 const lockMs = 75_000;
 /** Longer than any attempt may last: the process that made it is gone, and nobody knows what it did. */
 const longestAttemptMs = 15_000;
 
 const keyName = (key: string) => `key:${key}`;
+const typedName = (key: string) => `typed:${key}`;
 const lockName = (owner: string) => `owner:${owner}`;
 
 export type OrderKeys = ReturnType<typeof createOrderKeys>;
@@ -52,7 +54,21 @@ export function createOrderKeys(store: KeyStore) {
     return parsed.success ? parsed.data : null;
   }
 
-  const write = (key: string, attempt: OrderAttempt) => store.set(keyName(key), JSON.stringify(attempt), keepMs);
+  async function typedWith(key: string): Promise<OrderAttempt["fields"]> {
+    const text = await store.get(typedName(key));
+    return text === null ? {} : typedSchema.parse(JSON.parse(text));
+  }
+
+  /** What was typed never lies with the key: a name and an address are not kept as long as the word that an order stands. */
+  const textOf = (attempt: OrderAttempt) => JSON.stringify({ ...attempt, fields: {} });
+  const write = (key: string, attempt: OrderAttempt) => store.set(keyName(key), textOf(attempt), keepMs);
+
+  async function writeWithTyped(key: string, attempt: OrderAttempt): Promise<void> {
+    await write(key, attempt);
+    const typed = JSON.stringify(attempt.fields);
+    if (Buffer.byteLength(typed) <= orderKeyLimits.typed)
+      await store.set(typedName(key), typed, orderKeyLimits.typedMs);
+  }
 
   async function unlock(key: string, { owner }: OrderAttempt): Promise<void> {
     if ((await store.get(lockName(owner))) === key) await store.delete(lockName(owner));
@@ -60,6 +76,7 @@ export function createOrderKeys(store: KeyStore) {
 
   async function release(key: string, attempt: OrderAttempt): Promise<void> {
     await store.delete(keyName(key));
+    await store.delete(typedName(key));
     await unlock(key, attempt);
   }
 
@@ -73,18 +90,25 @@ export function createOrderKeys(store: KeyStore) {
     /** What stands under a key of this visitor; null for a new key and for another visitor's. */
     async find(key: string, owner: string, now: number): Promise<OrderAttempt | null> {
       const attempt = await read(key);
-      return attempt && attempt.owner === owner ? asOf(attempt, now) : null;
+      if (!attempt || attempt.owner !== owner) return null;
+      return attempt.state === "placed" ? attempt : asOf({ ...attempt, fields: await typedWith(key) }, now);
     },
 
-    /** Claims the key for a new attempt: null when it may go ahead, else the attempt that stands in its way. */
-    async claim(key: string, attempt: OrderAttempt, now: number): Promise<StandingAttempt | null> {
-      const text = JSON.stringify(attempt);
-      if (!(await store.add(keyName(key), text, keepMs))) {
+    /** Claims the key for a new attempt: null when it may go ahead, `full` when it could not be remembered, else the attempt that stands in its way. */
+    async claim(key: string, attempt: OrderAttempt, now: number): Promise<StandingAttempt | "full" | null> {
+      const added = await store.add(keyName(key), textOf(attempt), keepMs);
+      if (added === "full") return "full";
+      if (added === "taken") {
         const standing = await read(key);
         // Released this moment, or unreadable: the caller tries again.
         return standing ? { key, attempt: asOf(standing, now) } : { key, attempt };
       }
-      if (await store.add(lockName(attempt.owner), key, lockMs)) return null;
+      const locked = await store.add(lockName(attempt.owner), key, lockMs);
+      if (locked === "added") return null;
+      if (locked === "full") {
+        await store.delete(keyName(key));
+        return "full";
+      }
       const holder = (await store.get(lockName(attempt.owner))) ?? "";
       const held = await read(holder);
       if (held && held.state !== "placed" && holder !== key) {
@@ -95,19 +119,20 @@ export function createOrderKeys(store: KeyStore) {
       return null;
     },
 
-    /** The attempt knows more of itself by now: which store, which amount. */
-    progress: write,
+    /** The attempt knows more of itself by now, and is about to be sent: which store, which amount. */
+    progress: writeWithTyped,
 
     /** The order stands; whoever sends this key again is led to it. */
     async placed(key: string, attempt: OrderAttempt, orderId: number): Promise<void> {
-      await release(key, attempt);
-      await write(key, { ...attempt, state: "placed", orderId, fields: {} });
+      await write(key, { ...attempt, state: "placed", orderId });
+      await store.delete(typedName(key));
+      await unlock(key, attempt);
     },
 
     /** No answer came: the order may stand all the same. The visitor stays locked for a while. */
-    unknown: (key: string, attempt: OrderAttempt) => write(key, { ...attempt, state: "unknown" }),
+    unknown: (key: string, attempt: OrderAttempt) => writeWithTyped(key, { ...attempt, state: "unknown" }),
 
-    /** The order was looked for long enough: the visitor may place another. What was typed stays under the key. */
+    /** The order was looked for long enough: the visitor may place another. What was typed stays with the key. */
     giveUp: unlock,
 
     /** Nothing was ordered; the key may be used again. */

@@ -1,4 +1,5 @@
 import { keepCart } from "~/features/cart/cart.server";
+import { lookBackLimits } from "~/limits";
 import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
@@ -21,22 +22,31 @@ export function placedHref(shop: Shop, orderId: number): string {
 }
 
 type Contact = { name: string; number: string; email: string };
+type Known = { id: number; status: string; createdAt: string };
 
 /** What stays on this browser of an order just placed: the guest's order and contact, an empty cart, no Buy Now line, no parcel. */
-export function rememberOrder(
-  shop: Shop,
-  order: { id: number; status: string; createdAt: string; page: string },
-  contact: Contact | null,
-): void {
+export function rememberOrder(shop: Shop, order: Known & { page: string }, contact: Contact | null): void {
   forgetOrdered(shop, new URL(order.page, shop.publicOrigin));
-  if (shop.session.visitor.token !== null) return;
-  const { id, status, createdAt } = order;
+  rememberLast(shop, order, contact);
+}
+
+/** A guest's order is shown and tracked by what this browser remembers of it; a customer's stands among theirs. */
+export function rememberLast(shop: Shop, { id, status, createdAt }: Known, contact: Contact | null): void {
+  const { visitor, guest } = shop.session;
+  if (visitor.token !== null) return;
   shop.session.patch("guest", {
     lastOrder: { id, status, createdAt },
-    placed: [...new Set([id, ...shop.session.guest.placed])].slice(0, 20),
+    placed: newestFirst(id, guest.placed, 20),
     ...(contact ? { ...contactFields(contact), trackingNumber: contact.number } : {}),
   });
 }
+
+/** From here on this browser knows of the order: another one just like it is meant. */
+export function rememberTold({ session }: Shop, orderId: number): void {
+  session.patch("visitor", { told: newestFirst(orderId, session.visitor.told, lookBackLimits.told) });
+}
+
+const newestFirst = (id: number, others: number[], most: number) => [...new Set([id, ...others])].slice(0, most);
 
 /** The page of the form that was sent says what it was for. */
 function forgetOrdered(shop: Shop, page: URL): void {
@@ -73,6 +83,7 @@ type Placed = Extract<Outcome, { kind: "done" }> & { to: string };
  */
 export function placedOutcome(shop: Shop, orderId: number, { key, attempt }: StandingAttempt): Placed {
   const { gateway, offline } = attempt;
+  rememberTold(shop, orderId);
   if (offline !== null) {
     const toasts = [toast(shop, "warning", "payment:offline.notTold")];
     return { kind: "done", to: offlineHref(orderId, { attempt: key }), toasts };

@@ -13,7 +13,7 @@ import { noPlaceHref, rememberContact } from "./order-outcome.server";
 import { gatewayOf } from "./payment-choice";
 import { takePrescription } from "./prescription.server";
 import { type Quote, quotedTotals } from "./quote";
-import { type Refusal, refusalsOf } from "./refusals";
+import { already, type Refusal, refusalsOf } from "./refusals";
 import { saveAddress } from "./save-address.server";
 import { checkoutSchema, parseSnapshot } from "./schema.server";
 import { type Change, changesBetween, snapshotOf } from "./snapshot";
@@ -108,7 +108,8 @@ function send(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
   };
   const terms = { ...world, totals, coupon: countedCoupon(world), prescription: sending.pictures };
   const { orders } = shop.api;
-  const place = world.basket.entry.page === "prescription" ? orders.placePrescription : orders.place;
+  const { page } = world.basket.entry;
+  const place = page === "prescription" ? orders.placePrescription : orders.place;
   return sendOrder(shop, form, {
     key,
     attempt,
@@ -121,6 +122,7 @@ function send(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
       const belowMinimum = isBelowMinimum(world.store.minimumOrder, world.quote);
       return refused(form, refusalsOf(errors, status, belowMinimum), 409);
     },
+    ...(page === "cart" ? {} : { alreadyOrdered: (href) => refused(form, [already(href)], 409) }),
   });
 }
 

@@ -22,10 +22,11 @@ export type RefusalReason =
   | "walletPart"
   | "partialOff"
   | "contact"
+  | "already"
   | "other";
 
 /** Where the customer goes on. */
-export type NextStep = "form" | "cart" | "sign-in" | "location" | "stores";
+export type NextStep = "form" | "cart" | "sign-in" | "location" | "stores" | "order";
 
 type Known = { reason: RefusalReason; next: NextStep; field?: string };
 
@@ -68,7 +69,14 @@ const known: Record<string, Known> = {
 };
 
 /** One refusal: our own words by `reason`, the server's beside them. */
-export type Refusal = Known & { message: string };
+export type Refusal = Known & {
+  message: string;
+  /** Of the order that stands already. */
+  href?: string;
+};
+
+/** An order just like this one stands, and nobody has told the customer yet. */
+export const already = (href: string): Refusal => ({ reason: "already", next: "order", message: "", href });
 
 /**
  * The refusals of an answer, each reason once; at least one. One code may have several meanings: `order_time` stands for "closed

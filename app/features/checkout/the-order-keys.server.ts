@@ -1,28 +1,22 @@
 import { createHash } from "node:crypto";
 import { theRedis } from "~/request/redis.server";
 import type { Shop } from "~/request/shop.server";
-import { createDrafts } from "./drafts.server";
-import { createKeyStore, type KeyStore } from "./key-store.server";
+import { createDrafts, type Drafts } from "./drafts.server";
+import { createKeyStore } from "./key-store.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";
 
-let store: KeyStore | undefined;
 let keys: OrderKeys | undefined;
-let drafts: ReturnType<typeof createDrafts> | undefined;
-
-function theStore(): KeyStore {
-  store ??= createKeyStore(theRedis());
-  return store;
-}
+let drafts: Drafts | undefined;
 
 /** The process's keys of checkout forms. */
 export function theOrderKeys(): OrderKeys {
-  keys ??= createOrderKeys(theStore());
+  keys ??= createOrderKeys(createKeyStore(theRedis()));
   return keys;
 }
 
 /** The process's checkout forms that wait. */
-export function theDrafts(): ReturnType<typeof createDrafts> {
-  drafts ??= createDrafts(theStore());
+export function theDrafts(): Drafts {
+  drafts ??= createDrafts(theRedis());
   return drafts;
 }
 

@@ -120,7 +120,7 @@ export function SumPanel({ totals, split, quote, canOrder, busy }: SumProps) {
   );
 }
 
-/** Why the parcel cannot be sent, in our words and the delivery API's, with the way to the step that mends it. */
+/** Why the parcel cannot be sent, in our words and the delivery API's, with the way on. */
 export function RefusalNotices({ refusals }: { refusals: ParcelRefusal[] }) {
   const { t } = useTranslation(["parcel", "checkout"]);
   const note = useFocusWhen(refusals.length > 0, refusals);
@@ -138,7 +138,7 @@ export function RefusalNotices({ refusals }: { refusals: ParcelRefusal[] }) {
               <p>{t(`${words}.text`)}</p>
               {href ? (
                 <Link className="link" to={href}>
-                  {t("review.change")}
+                  {t(isOwnReason(reason) ? "review.change" : "checkout:next.order")}
                 </Link>
               ) : null}
             </div>

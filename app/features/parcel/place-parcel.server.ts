@@ -62,6 +62,7 @@ async function attemptParcel(shop: Shop, form: FormData, { key, attempt }: Press
       forgetParcelWorld(shop);
       return refused(form, parcelRefusals(errors, status), 409);
     },
+    alreadyOrdered: (href) => refused(form, [{ reason: "already", message: "", href }], 409),
   });
 }
 

@@ -7,7 +7,7 @@ import { type ParcelEnd, stepHref } from "./steps";
 const ownReasons = ["senderZone", "receiverZone", "receiver", "category", "samePlace"] as const;
 export type OwnReason = (typeof ownReasons)[number];
 
-/** One refusal: our own words by `reason`, the server's beside them, and the step where it can be mended. */
+/** One refusal: our own words by `reason`, the server's beside them, and where it can be mended or looked at. */
 export type ParcelRefusal = { reason: OwnReason | RefusalReason; message: string; href: string | null };
 
 export const isOwnReason = (reason: ParcelRefusal["reason"]): reason is OwnReason =>

@@ -29,6 +29,7 @@ export function counterAt(contract: ContractDoor, machine: string) {
       interestAsked: [],
       unread: null,
       known: null,
+      told: [],
       formKey: "k".repeat(24),
     },
     signIn: null,

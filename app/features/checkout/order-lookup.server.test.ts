@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Order } from "~/delivery-api";
-import { matchingOrder } from "./load-order-check.server";
+import { matchingOrder } from "./order-lookup.server";
 
 const startedAt = Date.parse("2026-11-20T12:00:00Z");
 const order = (id: number, storeId: number | null, amount: number, createdAt = "2026-11-20T12:00:02Z") =>

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { translator } from "~/i18n/i18n.server";
+import type { Shop } from "~/request/shop.server";
+import { createMemoryKeyStore } from "./key-store.server";
+import { notOrdered, orderOnce } from "./one-order.server";
+import { createOrderKeys, type OrderKeys } from "./order-keys.server";
+
+let keys: OrderKeys;
+vi.mock("./the-order-keys.server", () => ({ theOrderKeys: () => keys, ownerOf: () => "guest:7" }));
+const warn = vi.fn();
+vi.mock("~/request/log.server", () => ({ log: () => ({ warn }) }));
+
+beforeEach(() => void warn.mockReset());
+
+const shopIn = (language: "en" | "ar") =>
+  ({
+    t: translator(language),
+    requestId: "request-1",
+    url: new URL("http://shop.test/checkout?page=cart"),
+    now: () => new Date("2026-11-20T12:00:00Z"),
+    session: { visitor: { token: null, guestId: 7 } },
+  }) as unknown as Shop;
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test.each([
+  ["en", "Nothing was ordered, and what you typed is still here."],
+  ["ar", "لم يُطلب أي شيء، وكل ما كتبته ما زال هنا."],
+] as const)(
+  "an order that could not be remembered is refused in words, and the form is kept (%s)",
+  async (language, words) => {
+    keys = createOrderKeys(createMemoryKeyStore({ bytes: 100 }));
+    const order = vi.fn();
+    const form = formOf({ key: "k".repeat(24), intent: "place-order", note: "Ring twice" });
+    const outcome = await orderOnce(shopIn(language), form, order);
+    expect(order).not.toHaveBeenCalled();
+    expect(outcome).toMatchObject({
+      kind: "again",
+      status: 503,
+      result: { reply: { initialValue: { note: "Ring twice" } } },
+      toasts: [{ kind: "warning", text: expect.stringContaining(words) }],
+    });
+    expect(warn).toHaveBeenCalledWith({ requestId: "request-1" }, expect.stringContaining("no room"));
+  },
+);
+
+test("where there is room, it goes ahead", async () => {
+  keys = createOrderKeys(createMemoryKeyStore());
+  const order = vi.fn(async () => notOrdered({ kind: "done", to: "/cart" }));
+  expect(await orderOnce(shopIn("en"), formOf({ key: "k".repeat(24) }), order)).toEqual({ kind: "done", to: "/cart" });
+  expect(order).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,48 @@
+import { mapResult, type Order, ok, type Result } from "~/delivery-api";
+import { lookBackLimits } from "~/limits";
+import type { Shop } from "~/request/shop.server";
+import type { OrderAttempt } from "./order-keys.server";
+
+/** The delivery API's clock as we know it may be off by this much. */
+const clockSlackMs = 5000;
+const recentOrders = 10;
+
+type Sought = Pick<OrderAttempt, "storeId" | "amount" | "startedAt">;
+type Paid = Pick<OrderAttempt, "gateway" | "offline">;
+
+/** The visitor's order that an attempt of unknown fate has made; null when there is none. */
+export async function findOrder(shop: Shop, attempt: Sought & Paid): Promise<Result<Order | null>> {
+  return mapResult(await newestOrders(shop, attempt), (orders) => matchingOrder(orders, attempt));
+}
+
+/**
+ * An order just like this one that the visitor was never told of: the answer to an earlier try was lost. It needs no memory of that try, so it also helps when the
+ * process that knew its key is gone.
+ */
+export async function untoldOrder(shop: Shop, attempt: Sought & Paid): Promise<Result<Order | null>> {
+  const { told } = shop.session.visitor;
+  const isAlike = ({ id, amount }: Order) => amount === attempt.amount && !told.includes(id);
+  const startedAt = shop.now().getTime() - lookBackLimits.sameMs;
+  return mapResult(await newestOrders(shop, attempt), (orders) =>
+    matchingOrder(orders.filter(isAlike), { ...attempt, startedAt }),
+  );
+}
+
+/** An order whose payment is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1). */
+async function newestOrders({ api: { orders } }: Shop, { gateway, offline }: Paid): Promise<Result<Order[]>> {
+  const [running, history] = await Promise.all([
+    orders.running(1, recentOrders),
+    gateway === null && offline === null ? null : orders.history(1, recentOrders),
+  ]);
+  if (!running.ok) return running;
+  if (history && !history.ok) return history;
+  return ok([...running.value.rows, ...(history?.value.rows ?? [])]);
+}
+
+/** The newest order of that store (none for a parcel) since the attempt began; one of the same amount rather than another. */
+export function matchingOrder(orders: Order[], { storeId, amount, startedAt }: Sought): Order | null {
+  const candidates = orders.filter(
+    ({ store, createdAt }) => (store?.id ?? null) === storeId && Date.parse(createdAt) >= startedAt - clockSlackMs,
+  );
+  return candidates.find((order) => order.amount === amount) ?? candidates[0] ?? null;
+}
