@@ -36,16 +36,25 @@ const withoutScripts = { grepInvert: /@scripts/ };
 /** Two tabs and lost answers without scripts wait a minute each: they belong to the full run. */
 const withoutLongWaits = isFull ? {} : { testIgnore: /order-safety/ };
 
+const looksAndJourneys = /@look|@matrix/;
+
 /**
  * What runs when not all is run. Every test runs without scripts: over HTTP, where no style sheet decides (docs/decisions/0138). With scripts run those that
- * add something to it. `@look` (axe, widths) and `@matrix` (journeys) meet every mode, language and theme; the full run every combination of them.
+ * add something to it. `@look` (axe, widths) and `@matrix` (journeys) meet every mode, language and theme.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "scripts-on": { grepInvert: /@noscript|@look|@matrix/ },
-  "scripts-on-ar": { grep: /@look|@matrix/ },
+  "scripts-on-ar": { grep: looksAndJourneys },
   "scripts-off-dark": { grep: /@css|@look|@matrix/, ...withoutScripts },
   "lite-ar-dark": { grep: /@matrix/, ...withoutScripts },
 };
+
+/** The full run has every test in these, and looks and journeys in every other combination: colours and directions change no rule. */
+const wholeInFull = ["scripts-on", "scripts-on-ar", "scripts-off", "lite"];
+const fullChoice = (name: string, mode: string): Pick<Project, "grep" | "grepInvert"> => ({
+  ...(wholeInFull.includes(name) ? {} : { grep: looksAndJourneys }),
+  ...(mode === "scripts-on" ? {} : withoutScripts),
+});
 
 export default defineConfig<VisitOptions>({
   testDir: "browser",
@@ -87,7 +96,7 @@ export default defineConfig<VisitOptions>({
         .filter(({ name }) => isFull || name in choices)
         .map(({ name, language, theme }) => ({
           name,
-          ...(isFull ? (mode === "scripts-on" ? {} : withoutScripts) : choices[name]),
+          ...(isFull ? fullChoice(name, mode) : choices[name]),
           ...(mode === "scripts-on" ? {} : withoutLongWaits),
           use: { mode, language, colorScheme: theme, ...scripting[mode] },
         })),

@@ -4,7 +4,7 @@ import { prepare, thisMachine } from "./programs";
 import { slowestTests } from "./slowest-tests";
 import { type Outcome, runSteps, type StartedStep, type Step } from "./steps";
 
-/** `npm test`: the whole proof. `--full` runs every combination of mode, language and theme, and long fuzz runs. */
+/** `npm test`: the whole proof. `--full` runs every test in each mode, looks and journeys in every combination of mode, language and theme, long fuzz runs and mutants. */
 
 const isFull = process.argv.includes("--full");
 const npm = (script: string) => ["npm", "run", "--silent", script];
