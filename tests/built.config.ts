@@ -1,9 +1,10 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const measuresTime = [
   "tests/budgets/**/*.test.ts",
-  ...["hostile-forms", "lifecycle", "upstream-trouble", "walk"].map((name) => `tests/process/${name}.test.ts`),
+  ...["hostile-forms", "lifecycle", "upstream-trouble"].map((name) => `tests/process/${name}.test.ts`),
 ];
 
 /** Tests of the built storefront: how the process behaves, what pages weigh, how long answers take. */
@@ -22,8 +23,8 @@ export default defineConfig({
           name: "side by side",
           include: ["tests/{process,engines}/**/*.test.ts"],
           exclude: measuresTime,
-          // Each has a process of its own beside it.
-          maxWorkers: 2,
+          // Each waits for a process of its own beside it.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
       },
