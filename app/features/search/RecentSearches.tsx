@@ -53,13 +53,13 @@ export function RecentSearches({ terms, current, optionId, active, onForget }: R
 }
 
 /** Under the search field while it has the focus, before scripts or without them. */
-export function RecentPanel({ terms, current }: Pick<RecentSearchesProps, "terms" | "current">) {
+export function RecentPanel({ terms, current, onForget }: Pick<RecentSearchesProps, "terms" | "current" | "onForget">) {
   const { t } = useTranslation("shell");
   if (terms.length === 0) return null;
   return (
     // Focusable, so that a press inside keeps the focus inside in browsers that do not focus links.
     <section className="sug sug--bare" aria-label={t("search.recent")} tabIndex={-1}>
-      <RecentSearches terms={terms} current={current} />
+      <RecentSearches terms={terms} current={current} onForget={onForget} />
     </section>
   );
 }

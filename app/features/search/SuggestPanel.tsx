@@ -1,5 +1,5 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
-import { type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useEffect, useId, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
@@ -30,7 +30,12 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
   const navigate = useNavigate();
   const id = useId();
   const [term, setTerm] = useState(() => cleanTerm(field.value));
-  const [isOpen, setOpen] = useState(() => field === document.activeElement);
+  const [wasSearching] = useState(() => isSearching(field));
+  const [isOpen, setOpen] = useState(wasSearching);
+  // This list takes the place of the plain one, and the focus that was on a line of it.
+  useLayoutEffect(() => {
+    if (wasSearching) field.focus();
+  }, [wasSearching, field]);
   const [active, setActive] = useState(-1);
   const { before, found } = useSuggestions(term, isOpen);
   const isEmpty = term !== "" && found?.term === term;
@@ -62,6 +67,9 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
       return true;
     },
   });
+
+  // What was typed since this was drawn, before anybody listened.
+  useEffect(() => setTerm(cleanTerm(field.value)), [field]);
 
   if (!isOpen) return null;
   if (!isShown) {
@@ -101,6 +109,10 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
     </div>
   );
 }
+
+/** Whether the focus is in the field or in the list below it. */
+const isSearching = (field: HTMLInputElement) =>
+  field === document.activeElement || document.activeElement?.closest(".sug") != null;
 
 function Group({ title, children }: { title: string; children: ReactElement[] }) {
   const id = useId();

@@ -46,7 +46,7 @@ function Search({ searched }: { searched: string | null }) {
     event.preventDefault();
     field.current.value = "";
   }
-  const recent = <RecentPanel terms={shell.recentSearches} current={current} />;
+  const recent = <RecentPanel terms={shell.recentSearches} current={current} onForget={() => used?.focus()} />;
   return (
     <div className={styles.search}>
       <Form className="find" role="search" action="/home" aria-label={t("search.region")} onSubmit={onSubmit}>
