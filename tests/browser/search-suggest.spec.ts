@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { awake } from "./support/awake";
 import { searchField, sidebar } from "./support/searching";
 
 const suggestions = "/api/v1/items/item-or-store-search";
@@ -55,6 +56,32 @@ test("SRCH-09: taking a term off the list on its own results leaves the list ope
     for (const name of rest) await expect(panel.getByText(name, { exact: true })).toBeVisible();
     await expect(searchField(page)).toBeFocused();
   }
+});
+
+test("SRCH-09: the list stays open when a term is taken off before the suggestions' script has come", {
+  tag: "@scripts",
+}, async ({ page, shop }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/assets\/SuggestPanel-.*\.js/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await arrive(page, shop.url);
+  for (const term of ["soup", "tea", "rice"]) await page.request.get(`/home?search=${term}&data_type=searched`);
+  await page.goto("/home?search=rice&data_type=searched");
+  await awake(page);
+  await searchField(page).click();
+  const remove = page.locator(".sug").getByRole("button", { name: /^Remove from recent/ });
+  await page.getByRole("button", { name: "Remove from recent searches: rice" }).click();
+  await expect(remove).toHaveCount(2);
+  await expect(searchField(page)).toBeFocused();
+  await searchField(page).fill("");
+  send();
+  await expect(page.getByRole("combobox", { name: "Search" })).toHaveAttribute("aria-expanded", "true");
+  await expect(remove).toHaveCount(2);
 });
 
 test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves its filters", {
