@@ -18,7 +18,7 @@ export function Suggestions({ rows, isEmpty, formId, picked, onPick }: Suggestio
   const { t } = useTranslation("location");
   return (
     <>
-      <div role="status" className={isEmpty ? "muted small" : "vh"}>
+      <div role="status" className={isEmpty ? `${styles.none} muted small` : "vh"}>
         {isEmpty ? t("nothing") : null}
       </div>
       {rows.length > 0 ? (
