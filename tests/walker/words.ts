@@ -13,7 +13,7 @@ export const outsideWords = [
 const meant: [RegExp, readonly string[]][] = [
   [/^(identifier|phone|contactNumber|.*[pP]hone)$/, ["+15550100001", "5550100002"]],
   [/email/i, ["ann@example.com", "walker@example.com"]],
-  [/^(confirmP|p)assword$/i, ["password"]],
+  [/^(confirmP|currentP|p)assword$/i, ["password"]],
   [/^address$|place|search$/, ["12 Harbour Street", "7 Mill Road"]],
   [/name/i, ["Ann Lee"]],
   [/coupon|code/i, ["WELCOME10", "KITCHEN15", "123456"]],
