@@ -47,7 +47,7 @@ test.each([
     headers: { "Accept-Encoding": accepted },
   });
   expect(headers.get("Content-Encoding")).toBe(encoding);
-  expect(headers.get("Content-Type")).toContain("javascript");
+  expect(headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
   expect(headers.get("Vary")).toContain("Accept-Encoding");
 });
 

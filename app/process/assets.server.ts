@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 import type { Manifest } from "vite";
@@ -8,6 +8,18 @@ import { lookUp } from "../look-up";
 
 const oneYear = 31_536_000;
 const oneHour = 3_600;
+
+/** Text says how its letters are written; left alone, each browser would guess. */
+const textTypes = new Map([
+  [".css", "text/css; charset=utf-8"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".svg", "image/svg+xml; charset=utf-8"],
+]);
+
+function sayType(res: ServerResponse, path: string) {
+  const type = textTypes.get(extname(path));
+  if (type) res.setHeader("Content-Type", type);
+}
 
 /** Asked for anew each time a browser looks for a newer one; it may reach this shop and nothing else. */
 const workerHeaders: [string, string][] = [
@@ -24,12 +36,13 @@ export function staticFiles(clientDirectory: string): RequestHandler[] {
   const shared = { etag: true, brotli: true, gzip: true, extensions: [] };
   const assetsDirectory = join(clientDirectory, "assets");
   const hashed = existsSync(assetsDirectory)
-    ? sirv(assetsDirectory, { ...shared, maxAge: oneYear, immutable: true, onNoMatch: notFound })
+    ? sirv(assetsDirectory, { ...shared, maxAge: oneYear, immutable: true, onNoMatch: notFound, setHeaders: sayType })
     : null;
   const others = sirv(clientDirectory, {
     ...shared,
     maxAge: oneHour,
     setHeaders(res, path) {
+      sayType(res, path);
       if (path === "/service-worker.js") for (const [name, value] of workerHeaders) res.setHeader(name, value);
     },
   });

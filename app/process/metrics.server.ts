@@ -76,6 +76,9 @@ export function createMetrics(health: Health): Metrics {
 export function createMetricsServer(metrics: Metrics) {
   return createServer(async (request, response) => {
     if (request.url !== "/metrics") return response.writeHead(404).end();
-    return response.writeHead(200, { "Content-Type": metrics.contentType }).end(await metrics.render());
+    const text = await metrics.render().catch(() => null);
+    if (text === null) return response.writeHead(500).end();
+    const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+    return response.writeHead(200, { ...headers, "Content-Type": metrics.contentType }).end(text);
   });
 }

@@ -1,6 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createRedisLink } from "~/redis.server";
 import { attemptLimits, createAttempts } from "./attempts.server";
+
+beforeAll(() => {
+  vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+  vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
+});
+afterAll(() => vi.unstubAllEnvs());
 
 const ann = { identifier: "+15550100001", address: "192.0.2.1" };
 const { guess, send } = attemptLimits;

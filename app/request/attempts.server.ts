@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { RedisLink } from "~/redis.server";
+import { hashed } from "./hashed.server";
 import { createLimiter, type Limiter } from "./limiter.server";
 
 /** What can be tried too often: guessing passwords and codes, having codes sent, and guessing whose order a number is. */
@@ -66,10 +66,6 @@ export function createAttempts(link: RedisLink | null): Attempts {
     },
   };
 }
-
-/** Phone numbers and mail addresses are nobody's business in a store. */
-export const hashed = (text: string) =>
-  createHash("sha256").update(text.toLowerCase()).digest("base64url").slice(0, 22);
 
 /** Whose machine is not known counts for the account alone: all of them together must not have the few tries of one. */
 function keysOf({ identifier, address, browser }: Who): [Scope, string][] {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { environment } from "~/env.server";
@@ -52,7 +52,7 @@ function pageKey(shop: Shop): string | null {
 /** New stamps for one answer to this visitor. */
 export function newStamps(shop: Shop): Stamps {
   return {
-    nonce: randomUUID().replaceAll("-", ""),
+    nonce: randomBytes(18).toString("base64url"),
     formToken: issueFormToken(shop.session.visitor.formKey, shop.now()),
     requestId: shop.requestId,
     servedAt: String(shop.now().getTime()),

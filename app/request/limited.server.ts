@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import type { Failure, Result } from "~/delivery-api";
-import { type AttemptKind, type Attempts, createAttempts, hashed, type Who } from "./attempts.server";
+import { newKey } from "~/session/login.server";
+import { type AttemptKind, type Attempts, createAttempts, type Who } from "./attempts.server";
 import { failureOutcome } from "./failure.server";
+import { hashed } from "./hashed.server";
 import { networkOf } from "./network-of";
 import type { Outcome } from "./outcome";
 import { theRedis } from "./redis.server";
@@ -48,7 +49,7 @@ export async function gotIn(shop: Shop, identifier: string): Promise<void> {
   await theAttempts().forgive("guess", whoIs(shop, identifier));
   const { known } = shop.session.visitor;
   const accounts = [...new Set([hashed(identifier), ...(known?.accounts ?? [])])].slice(0, 3);
-  shop.session.patch("visitor", { known: { browser: known?.browser ?? randomUUID(), accounts } });
+  shop.session.patch("visitor", { known: { browser: known?.browser ?? newKey(), accounts } });
 }
 
 /**

@@ -2,20 +2,22 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { lookUp } from "~/look-up";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
+import type { IntentRule } from "./intent-rule";
+import { log } from "./log.server";
 import type { IntentHandler, Outcome } from "./outcome";
-import { type Limit, secondsUntil } from "./post-limits.server";
+import { secondsUntil } from "./post-limits.server";
 import { redirectTo, respond, toast } from "./respond.server";
 import { type Shop, shopOf } from "./shop.server";
 import { readForm } from "./uploads.server";
 
 export type Intents = Record<string, IntentHandler<Shop>>;
-type Limits = Readonly<Record<string, Limit>>;
+type Rules = Readonly<Record<string, IntentRule>>;
 
 /**
  * The one action of every page (decision 1): dispatches by `intent` to a feature's handler.
  * More posts of an intent than its limit are a 429 that keeps what was typed. A post without Origin and Sec-Fetch-Site must carry a valid form token; a stale one shows the page again.
  */
-export function createPageAction(intents: Intents, limits: Limits) {
+export function createPageAction(intents: Intents, rules: Rules) {
   return async function pageAction({ request, context }: ActionFunctionArgs) {
     if (context.refused) throw data(null, { status: context.refused });
     const form = await readForm(request);
@@ -25,10 +27,11 @@ export function createPageAction(intents: Intents, limits: Limits) {
     // The pressed button comes after the form's own hidden intent.
     const intent = String(form.getAll("intent").at(-1) ?? "");
     const handler = lookUp(intents, intent);
-    const limit = lookUp(limits, intent);
-    if (!handler || !limit) throw data(null, { status: 400 });
-    const seconds = await secondsUntil(shop, intent, limit);
+    const rule = lookUp(rules, intent);
+    if (!handler || !rule) throw data(null, { status: 400 });
+    const seconds = await secondsUntil(shop, intent, rule.limit);
     if (seconds > 0) {
+      tell(shop, intent, "too often");
       const count = Math.ceil(seconds / 60);
       return respond(shop, intent, {
         kind: "again",
@@ -37,10 +40,9 @@ export function createPageAction(intents: Intents, limits: Limits) {
         toasts: [toast(shop, "warning", "ui:form.tooMany", { count })],
       });
     }
-    if (
-      needsToken(request) &&
-      checkFormToken(String(form.get("token") ?? ""), shop.session.visitor.formKey, shop.now()) !== "valid"
-    ) {
+    const token = needsToken(request) ? tokenIn(shop, form) : "valid";
+    if (token !== "valid") {
+      tell(shop, intent, `${token} token`);
       return respond(shop, intent, {
         kind: "again",
         status: 422,
@@ -48,7 +50,10 @@ export function createPageAction(intents: Intents, limits: Limits) {
         toasts: [toast(shop, "warning", "ui:form.stale")],
       });
     }
-    return respond(shop, intent, withTyped(await handler(shop, form), form));
+    const isStranger = rule.access === "customer" && shop.session.visitor.token === null;
+    const outcome = await handler(shop, form);
+    tell(shop, intent, isStranger ? "not signed in" : outcome.kind === "done" ? "done" : outcome.status);
+    return respond(shop, intent, withTyped(outcome, form));
   };
 }
 
@@ -56,8 +61,8 @@ export function createPageAction(intents: Intents, limits: Limits) {
  * The action of a resource route for fieldless buttons (−, +, heart, remove). The page they stand on comes as `returnTo`;
  * a refusal is a flash toast on that page, since there is no form to show again.
  */
-export function createButtonAction(intents: Intents, limits: Limits) {
-  const pageAction = createPageAction(intents, limits);
+export function createButtonAction(intents: Intents, rules: Rules) {
+  const pageAction = createPageAction(intents, rules);
   return async function buttonAction(args: ActionFunctionArgs) {
     const { request, context } = args;
     const shop = await shopOf({ request, context });
@@ -83,6 +88,14 @@ const isRefusal = (error: unknown): error is { init: ResponseInit } =>
 
 /** Browsers of the last years send one of the two headers with every post; server.ts has judged them already. */
 const needsToken = (request: Request) => !request.headers.has("Origin") && !request.headers.has("Sec-Fetch-Site");
+
+const tokenIn = (shop: Shop, form: FormData) =>
+  checkFormToken(String(form.get("token") ?? ""), shop.session.visitor.formKey, shop.now());
+
+/** One line a form, with nothing of what was typed: whoever looks into an attack sees what was tried, and what became of it. */
+function tell({ requestId, session }: Shop, intent: string, result: string | number) {
+  log().info({ requestId, intent, result, signedIn: session.visitor.token !== null }, "form");
+}
 
 /** A form that is shown again keeps what was typed, also where its handler has nothing to say of single fields. */
 function withTyped(outcome: Outcome, form: FormData): Outcome {

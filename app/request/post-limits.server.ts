@@ -1,4 +1,5 @@
 import { environment } from "~/env.server";
+import { hashed } from "./hashed.server";
 import { createLimiter, type Limiter } from "./limiter.server";
 import { networkOf } from "./network-of";
 import { theRedis } from "./redis.server";
@@ -18,7 +19,7 @@ export async function secondsUntil(shop: Shop, name: string, limit: Limit): Prom
   if ("none" in limit || !who) return 0;
   const known = limiters.get(name) ?? createLimiter(optionsOf(name, limit), theRedis());
   limiters.set(name, known);
-  return known.take(who);
+  return known.take(hashed(who));
 }
 
 const optionsOf = (name: string, { times, minutes }: Extract<Limit, { times: number }>) => ({

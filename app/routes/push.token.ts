@@ -1,8 +1,8 @@
-import { intentLimits } from "~/features/shell/intent-limits";
+import { intentRules } from "~/features/shell/intent-rules";
 import { intentsOfButtons } from "~/features/shell/intents.server";
 import { createButtonAction } from "~/request/page-action.server";
 
 export { clientAction } from "~/request/client-action";
 
 /** Push messages of this browser, on and off (PUSH-01). */
-export const action = createButtonAction(intentsOfButtons["/push/token"], intentLimits);
+export const action = createButtonAction(intentsOfButtons["/push/token"], intentRules);

@@ -1,8 +1,8 @@
-import { intentLimits } from "~/features/shell/intent-limits";
+import { intentRules } from "~/features/shell/intent-rules";
 import { intentsOfButtons } from "~/features/shell/intents.server";
 import { createButtonAction } from "~/request/page-action.server";
 
 export { clientAction } from "~/request/client-action";
 
 /** Language, theme, lite mode and recent searches: fieldless buttons on every page. */
-export const action = createButtonAction(intentsOfButtons["/settings/change"], intentLimits);
+export const action = createButtonAction(intentsOfButtons["/settings/change"], intentRules);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { loginLimits } from "~/limits";
@@ -15,10 +15,10 @@ export const loginSchema = z.object({
 
 export type Login = z.infer<typeof loginSchema>;
 
-export const newLogin = (now = Date.now()): Login => ({ id: randomUUID(), since: now, seen: now });
+export const newLogin = (now = Date.now()): Login => ({ id: newKey(), since: now, seen: now });
 
-/** What form tokens are bound to. */
-export const newFormKey = () => randomBytes(18).toString("base64url");
+/** 144 random bits as text: what form tokens are bound to, a sign-in, a browser. */
+export const newKey = () => randomBytes(18).toString("base64url");
 
 /** The sign-in as it goes on, marked as seen today; null when it has come to its end by age. */
 export function continued(login: Login | null, now: number): Login | null {

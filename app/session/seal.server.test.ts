@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { EncryptJWT } from "jose";
 import { expect, test, vi } from "vitest";
 import { seal, unseal } from "./seal.server";
 
@@ -27,4 +29,16 @@ test("a changed letter and a time gone by open to nothing", async () => {
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });
   expect(await unseal(text, [first])).toBeNull();
   vi.useRealTimers();
+});
+
+test.each([
+  ["dir", "A128CBC-HS256"],
+  ["A256KW", "A256GCM"],
+])("what the same key has sealed by %s and %s is not opened", async (alg, enc) => {
+  const key = new Uint8Array(createHash("sha256").update(`seal:${first}`).digest());
+  const text = await new EncryptJWT({ value: "kept" })
+    .setProtectedHeader({ alg, enc })
+    .setExpirationTime("1h")
+    .encrypt(key);
+  expect(await unseal(text, [first])).toBeNull();
 });

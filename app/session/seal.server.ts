@@ -4,10 +4,14 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 /** A key of its own beside the one that signs. */
 const keyOf = (secret: string) => new Uint8Array(createHash("sha256").update(`seal:${secret}`).digest());
 
+/** One way to seal, and only what was sealed that way is opened. */
+const [alg, enc] = ["dir", "A256GCM"];
+const ways = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] };
+
 /** A value as text that only this server can read, for `seconds`. The first secret seals. */
 export async function seal(value: unknown, secrets: readonly string[], seconds: number): Promise<string> {
   return new EncryptJWT({ value })
-    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .setProtectedHeader({ alg, enc })
     .setExpirationTime(new Date(Date.now() + seconds * 1000))
     .encrypt(keyOf(secrets[0] ?? ""));
 }
@@ -17,7 +21,7 @@ export async function unseal(text: unknown, secrets: readonly string[]): Promise
   if (typeof text !== "string") return null;
   for (const secret of secrets) {
     try {
-      return (await jwtDecrypt(text, keyOf(secret))).payload.value ?? null;
+      return (await jwtDecrypt(text, keyOf(secret), ways)).payload.value ?? null;
     } catch {
       // Another secret may fit.
     }

@@ -5,7 +5,7 @@ import { type ChosenCoupon, couponCookie } from "./coupon.server";
 import { flashCookie, type Toast } from "./flash.server";
 import { type FundOnItsWay, fundCookie } from "./fund.server";
 import { emptyGuest, type GuestDetails, guestCookie } from "./guest.server";
-import { continued, endedLogins, newFormKey } from "./login.server";
+import { continued, endedLogins, newKey, newLogin } from "./login.server";
 import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { emptyParcel, type ParcelDraft, parcelCookie } from "./parcel.server";
@@ -43,6 +43,8 @@ export type Session = Readonly<Values> & {
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   /** Merge fields into a value that is always there. */
   patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>): void;
+  /** A new sign-in in the place of the one before, which ends for every copy of its cookie. */
+  renewLogin(): Promise<void>;
   /** Ends the sign-in, for every copy of its cookie, and forgets all but where this browser is and how it shows the shop. */
   leave(): Promise<void>;
   /** `Set-Cookie` values of what changed since the last call. */
@@ -99,7 +101,7 @@ const nothing = (): Values => ({
     unread: null,
     known: null,
     told: [],
-    formKey: newFormKey(),
+    formKey: newKey(),
   },
   place: null,
   wanted: null,
@@ -162,6 +164,11 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     },
     patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>) {
       session.set(name, { ...values[name], ...fields });
+    },
+    async renewLogin() {
+      const { login } = values.visitor;
+      session.patch("visitor", { login: newLogin() });
+      if (login !== null) await endedLogins().end(login.id);
     },
     async leave() {
       const { login } = values.visitor;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { decodeJwt, decodeProtectedHeader } from "jose";
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SocialMedium } from "~/delivery-api";
 import type { SignInSettings } from "~/env.server";
@@ -121,6 +121,57 @@ describe("other sites to sign in by", () => {
     const answer = await consent(google.url);
     const facebook = { ...google.attempt, medium: "facebook" as const, returnTo: null };
     await expect(whoCameBack(facebook, answer, settings)).rejects.toThrow();
+  });
+
+  /** The site's ID token is changed on its way, and signed by a key that is its own or nobody's. */
+  async function answerWith(change: (claims: JWTPayload) => JWTPayload, key: "own" | "unknown" | "none") {
+    const [own, unknown] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
+    const real = globalThis.fetch;
+    const parts = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      if (url.endsWith("/keys"))
+        return Response.json({ keys: [{ ...(await exportJWK(own.publicKey)), kid: "k", alg: "RS256" }] });
+      const response = await real(input, init);
+      if (!url.endsWith("/token")) return response;
+      const tokens = (await response.json()) as { id_token: string };
+      const claims = change(decodeJwt(tokens.id_token));
+      const signed =
+        key === "none"
+          ? `${parts({ alg: "none" })}.${parts(claims)}.`
+          : await new SignJWT(claims)
+              .setProtectedHeader({ alg: "RS256", kid: "k" })
+              .sign(key === "own" ? own.privateKey : unknown.privateKey);
+      return Response.json({ ...tokens, id_token: signed });
+    });
+  }
+
+  it.each([
+    [true, ann.email],
+    ["true", ann.email],
+    [false, ""],
+    ["false", ""],
+    [undefined, ""],
+  ])("a mail address whose `email_verified` is %j counts as %j", async (email_verified, email) => {
+    const { url, attempt } = await go("google");
+    const answer = await consent(url);
+    await answerWith((claims) => ({ ...claims, email_verified }), "own");
+    expect(await whoCameBack({ ...attempt, returnTo: null }, answer, settings)).toMatchObject({ email });
+  });
+
+  it.each([
+    ["no key of the site has signed", (claims: JWTPayload) => claims, "unknown"],
+    ["nobody has signed", (claims: JWTPayload) => claims, "none"],
+    ["is another shop's", (claims: JWTPayload) => ({ ...claims, aud: "another-shop" }), "own"],
+    ["is another site's", (claims: JWTPayload) => ({ ...claims, iss: "https://elsewhere.example" }), "own"],
+    ["is of yesterday", (claims: JWTPayload) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 86_400 }), "own"],
+    ["answers another question", (claims: JWTPayload) => ({ ...claims, nonce: "x".repeat(43) }), "own"],
+    ["asks for none", ({ nonce: _, ...claims }: JWTPayload) => claims, "own"],
+  ] as const)("an ID token that %s signs nobody in", async (_, change, key) => {
+    const { url, attempt } = await go("google");
+    const answer = await consent(url);
+    await answerWith(change, key);
+    await expect(whoCameBack({ ...attempt, returnTo: null }, answer, settings)).rejects.toThrow();
   });
 
   it("without the stand-in the sites themselves are asked", async () => {

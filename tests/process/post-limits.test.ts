@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { arrivedVisitor } from "../harness/arrivals";
+import { arrivedVisitor, fillCart, signInAsAnn } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
 
@@ -29,6 +29,19 @@ test("a form that is posted more often than its limit is a 429 that keeps what w
   }
   expect(await callsTo("/newsletter/subscribe")).toBe(before);
   expect((await visitor.post("/settings/change", { intent: "theme", value: "dark", returnTo: "/" })).status).toBe(303);
+});
+
+test("a coupon's code is guessed thirty times at most, whichever form asks", async () => {
+  const visitor = await arrivedVisitor(shop.url);
+  await signInAsAnn(visitor);
+  await fillCart(visitor, shop.url);
+  const guess = (intent: string, coupon: string) => visitor.post("/checkout?page=cart", { intent, coupon });
+  for (let number = 0; number < 30; number += 1)
+    await guess(number % 2 ? "apply-coupon" : "update-order", `GUESS${number}`);
+  expect(await callsTo("/coupon/apply")).toBe(30);
+  for (const intent of ["apply-coupon", "update-order"])
+    expect(await (await guess(intent, "ONEMORE")).text()).toContain("That was very often.");
+  expect(await callsTo("/coupon/apply")).toBe(30);
 });
 
 test("what asks the map service is counted together, in forms and while typing; the shop goes on", async () => {

@@ -57,7 +57,10 @@ const cases: Record<string, Case> = {
   "resend-reset": { refused: "auth/forgot-password" },
   "check-reset": { typed: { code: "1234" }, refused: "auth/verify-token" },
   "reset-password": { typed: passwords, refused: "auth/reset-password" },
-  "update-profile": { typed: { ...person, ...passwords }, refused: "customer/update-profile" },
+  "update-profile": {
+    typed: { ...person, ...passwords, currentPassword: "password" },
+    refused: "customer/update-profile",
+  },
   "delete-account": { refused: "customer/remove-account" },
   "add-fund": { typed: { amount: "25" }, refused: "customer/wallet/add-fund" },
   "transfer-points": { typed: { points: "100" }, refused: "customer/loyalty-point/point-transfer" },

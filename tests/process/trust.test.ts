@@ -101,6 +101,26 @@ describe("cookies", () => {
   });
 });
 
+test("no secret stands in two answers: pages are compressed, and whoever reads their lengths learns nothing of the next one", async () => {
+  const visitor = await signedIn();
+  const guest = await arrivedVisitor(shop.url);
+  for (const [who, path] of [
+    [visitor, "/my-orders"],
+    [guest, "/auth/sign-in"],
+    [guest, "/home"],
+  ] as const) {
+    const seen = new Set<string>();
+    for (let round = 0; round < 3; round += 1) {
+      const html = await (await who.get(path)).text();
+      const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? "";
+      const [, signature = ""] = fieldIn(html, "token").split(".");
+      expect([nonce.length, signature.length], path).toEqual([24, 43]);
+      seen.add(nonce).add(signature);
+    }
+    expect(seen.size, path).toBe(6);
+  }
+});
+
 describe("a sign-in that has ended", () => {
   test("a cookie from before the logout opens nothing any more, and nothing of the customer is left on the browser", async () => {
     const visitor = await signedIn();
@@ -113,6 +133,16 @@ describe("a sign-in that has ended", () => {
     await shop.control.clearRequests();
     expect((await copy.get("/my-orders")).headers.get("Location")).toMatch(/^\/auth\/sign-in/);
     expect((await shop.control.requests()).filter(({ headers }) => headers.authorization)).toEqual([]);
+  });
+
+  test("whoever signs in over a sign-in ends the one before, for every copy of its cookie", async () => {
+    const visitor = await signedIn();
+    const copy = visitorOf(shop.url);
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    expect((await copy.get("/my-orders")).status).toBe(200);
+    await visitor.post("/auth/sign-in", { intent: "sign-in", ...ann });
+    expect((await visitor.get("/my-orders")).status).toBe(200);
+    expect((await copy.get("/my-orders")).headers.get("Location")).toMatch(/^\/auth\/sign-in/);
   });
 
   test("whoever signs in or out has another key for their forms", async () => {

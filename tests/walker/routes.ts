@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const folder = "app/routes";
 
 /** A route's file name as the address it stands for: `_shop.store.$id_.reviews.tsx` → `/store/$id/reviews`. Null for what only wraps others. */
-function addressOf(file: string): string | null {
+export function addressOf(file: string): string | null {
   const name = file.replace(/\.tsx?$/, "");
   const parts = name.match(/(\[[^\]]*\]|[^.[])+/g) ?? [];
   const last = parts.at(-1) ?? "";

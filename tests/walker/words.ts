@@ -13,7 +13,9 @@ export const outsideWords = [
 const meant: [RegExp, readonly string[]][] = [
   [/^(identifier|phone|contactNumber|.*[pP]hone)$/, ["+15550100001", "5550100002"]],
   [/email/i, ["ann@example.com", "walker@example.com"]],
-  [/^(confirmP|p)assword$/i, ["password"]],
+  [/^currentPassword$/, ["password"]],
+  // The first signs in; a new one must not be among the commonest.
+  [/^(confirmP|p)assword$/i, ["password", "a long password"]],
   [/^address$|place|search$/, ["12 Harbour Street", "7 Mill Road"]],
   [/name/i, ["Ann Lee"]],
   [/coupon|code/i, ["WELCOME10", "KITCHEN15", "123456"]],

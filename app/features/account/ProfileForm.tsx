@@ -21,7 +21,7 @@ import { PhotoField } from "./PhotoField";
 import styles from "./Profile.module.css";
 
 type ProfileFields = Record<
-  "firstName" | "lastName" | "email" | "phone" | "photo" | "password" | "confirmPassword" | "otp",
+  "firstName" | "lastName" | "email" | "phone" | "photo" | "currentPassword" | "password" | "confirmPassword" | "otp",
   string
 >;
 
@@ -41,6 +41,7 @@ export function ProfileForm({ profile, current }: { profile: ProfileView; curren
       firstName: name,
       lastName: name,
       email: { required: true, maxLength: 255 },
+      currentPassword: { maxLength: 255 },
       password: { maxLength: 255 },
       confirmPassword: { maxLength: 255 },
     },
@@ -83,6 +84,13 @@ export function ProfileForm({ profile, current }: { profile: ProfileView; curren
               <Notice>{t("social")}</Notice>
             ) : (
               <>
+                <PasswordField
+                  field={fields.currentPassword}
+                  label={t("fields.currentPassword")}
+                  hint={t("fields.currentPasswordHint")}
+                  autoComplete="current-password"
+                  optional
+                />
                 <PasswordField
                   field={fields.password}
                   label={t("fields.password")}

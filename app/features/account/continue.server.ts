@@ -47,7 +47,8 @@ async function resendCode(shop: Shop): Promise<Outcome> {
   if (attempt?.step !== "code") return startAnew(shop);
   const { way } = attempt;
   if (way.by === "password" && way.password === null) return startAnew(shop);
-  const identifier = way.by === "password" ? way.identifier : attempt.to;
+  // Where only the server knows where the code goes, the account stands for it: strangers must not share a count.
+  const identifier = way.by === "password" ? way.identifier : attempt.to || uniqueOf(way);
   const stopped = await tooMany(shop, "send", identifier, (message) => ({ error: { "": [message] } }));
   if (stopped) return stopped;
   const result = await askAgain(shop, way);
@@ -60,6 +61,8 @@ async function resendCode(shop: Shop): Promise<Outcome> {
   const outcome = await goOn(shop, result.value, attempt, { channels: channelsOf(identifier) });
   return result.value.kind === "verify" ? { ...outcome, ...sent } : outcome;
 }
+
+const uniqueOf = (way: Waiting<"code">["way"]) => (way.by === "social" ? way.account.uniqueId : "");
 
 async function askAgain(shop: Shop, way: Waiting<"code">["way"]): Promise<Result<SignInStep | null>> {
   const { auth } = shop.api;

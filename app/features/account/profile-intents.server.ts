@@ -1,17 +1,19 @@
-import type { ApiError, Failure, ProfileStep } from "~/delivery-api";
+import type { SubmissionResult } from "@conform-to/react";
+import type { ApiError, Customer, Failure, ProfileStep } from "~/delivery-api";
 import { errorsAtFields } from "~/request/errors-at-fields";
 import { failureOutcome } from "~/request/failure.server";
+import { gotIn, tooMany, unanswered } from "~/request/limited.server";
 import type { Outcome } from "~/request/outcome";
 import type { Intents } from "~/request/page-action.server";
 import { parseForm } from "~/request/parse-form.server";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
-import { endedLogins, newLogin } from "~/session/login.server";
 import { leadToSignIn } from "./customers-only.server";
 import { photoOf } from "./photo.server";
 import { profileSchema } from "./profile-schema.server";
+import { isAnswer } from "./sign-in-steps.server";
 
-const secret = { hideFields: ["password", "confirmPassword"] };
+const secret = { hideFields: ["currentPassword", "password", "confirmPassword"] };
 
 /** Where the server's refusals stand, by its codes; anything else stands above the form. */
 const fieldOfCode: Record<string, string> = {
@@ -38,6 +40,10 @@ async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
   if (submission.status !== "success")
     return { ...again({ reply }, asked), status: chosen.problem === "size" ? 413 : 422 };
   const { firstName, lastName, email, password = null, otp } = submission.value;
+  const refusalAt: RefusalAt = (field) => (message) =>
+    submission.reply({ ...secret, fieldErrors: { [field]: [message] } });
+  const stopped = await stoppedBefore(shop, { ...submission.value, known: info.value, asked }, refusalAt);
+  if (stopped) return withStep(stopped, asked);
   const result = await shop.api.customer.updateProfile({
     firstName,
     lastName,
@@ -54,16 +60,55 @@ async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
   }
   if (result.value.step) return { ...again({ reply }, result.value.step), status: 200 };
   // Whoever has a copy of this browser's cookie does not know the new password either.
-  if (password !== null) await renewLogin(shop);
+  if (password !== null) await shop.session.renewLogin();
   const { message } = result.value;
   const saved = toast(shop, "success", "profile:updated");
   return { kind: "done", toasts: [message ? { ...saved, text: message } : saved] };
 }
 
-async function renewLogin({ session }: Shop) {
-  const { login } = session.visitor;
-  session.patch("visitor", { login: newLogin() });
-  if (login !== null) await endedLogins().end(login.id);
+type RefusalAt = (field: string) => (message: string) => SubmissionResult<string[]>;
+type Asked = {
+  known: Customer;
+  asked: ProfileStep | null;
+  email: string;
+  currentPassword?: string | undefined;
+  password?: string | undefined;
+  otp?: string | undefined;
+};
+
+/** What could be guessed, or would have mail sent, is counted before the delivery API is asked. Null when nothing stands in the way. */
+async function stoppedBefore(shop: Shop, form: Asked, refusalAt: RefusalAt): Promise<Outcome | null> {
+  const { known, asked, email, currentPassword = "", password, otp } = form;
+  if (password !== undefined) {
+    const stopped = await notTheirs(shop, known, currentPassword, refusalAt("currentPassword"));
+    if (stopped) return stopped;
+  }
+  if (asked && otp) return tooMany(shop, "guess", asked.on === "email" ? email : known.phone, refusalAt("otp"));
+  return email === known.email ? null : tooMany(shop, "send", email, refusalAt("email"));
+}
+
+/**
+ * Whoever finds a browser signed in does not know the password: who changes it must. The delivery API judges it by a sign-in that is thrown
+ * away. Null when it is right.
+ */
+async function notTheirs(
+  shop: Shop,
+  { phone, email }: Customer,
+  password: string,
+  refusal: (message: string) => SubmissionResult<string[]>,
+): Promise<Outcome | null> {
+  const identifier = phone || email;
+  const stopped = await tooMany(shop, "guess", identifier, refusal);
+  if (stopped) return stopped;
+  const asNobody = shop.apiAt({ place: null, moduleId: null, token: null, guestId: null });
+  const result = await asNobody.auth.signIn({ emailOrPhone: identifier, password });
+  if (result.ok) {
+    await gotIn(shop, identifier);
+    return null;
+  }
+  const wrong = refusal(shop.t("account:errors.currentWrong"));
+  if (!isAnswer(result.failure)) return unanswered(shop, "guess", identifier, result.failure, { ...wrong, error: {} });
+  return again({ reply: wrong }, null);
 }
 
 type Again = Extract<Outcome, { kind: "again" }>;
@@ -73,6 +118,10 @@ const again = (result: Pick<Again["result"], "reply">, step: ProfileStep | null)
   status: 422,
   result: { ...result, ...(step ? { details: { step } } : {}) },
 });
+
+/** The form keeps asking for the code it waits for. */
+const withStep = (outcome: Outcome, step: ProfileStep | null): Outcome =>
+  outcome.kind === "again" && step ? { ...outcome, result: { ...outcome.result, details: { step } } } : outcome;
 
 /** The step that the form was asked for, as it tells it; nothing of it is trusted but by the server. */
 function stepOf(form: FormData): ProfileStep | null {

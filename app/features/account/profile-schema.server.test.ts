@@ -17,11 +17,22 @@ test.each([
   [{ email: undefined }, { email: ["Email is required"] }],
   [{ email: "ann@" }, { email: ["Must be a valid email"] }],
   [{ email: `${"a".repeat(250)}@example.com` }, { email: ["Must be a valid email"] }],
-  [{ password: "short12", confirmPassword: "short12" }, { password: ["Use at least 8 characters"] }],
-  [{ password: "long enough", confirmPassword: "long enougH" }, { confirmPassword: ["The two passwords differ"] }],
-  [{ password: "long enough" }, { confirmPassword: ["The two passwords differ"] }],
+  [
+    { password: "short12", confirmPassword: "short12", currentPassword: "old one" },
+    { password: ["Use at least 8 characters"] },
+  ],
+  [
+    { password: "long enough", confirmPassword: "long enougH", currentPassword: "old one" },
+    { confirmPassword: ["The two passwords differ"] },
+  ],
+  [{ password: "long enough", currentPassword: "old one" }, { confirmPassword: ["The two passwords differ"] }],
   [{ confirmPassword: "long enough" }, { confirmPassword: ["The two passwords differ"] }],
-  [{ password: "long enough", confirmPassword: "long enough" }, {}],
+  [{ password: "long enough", confirmPassword: "long enough", currentPassword: "old one" }, {}],
+  [
+    { password: "long enough", confirmPassword: "long enough" },
+    { currentPassword: ["To change your password, enter the current one"] },
+  ],
+  [{ currentPassword: "old one" }, {}],
   [{ otp: "12a4" }, { otp: ["The code is made of 4 to 8 digits"] }],
   [{}, {}],
 ])("%j is answered with %j", (fields, errors) => {

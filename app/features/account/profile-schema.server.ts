@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { newPasswordMinimum } from "./new-password";
 import type { PhotoProblem } from "./photo.server";
+import { newPassword } from "./schema.server";
 
 const longestName = 100;
 const longestText = 255;
@@ -22,11 +22,7 @@ const verdict = (problem: string | null) =>
 export function profileSchema(t: TFunction, known: { phone: string; isSocial: boolean; photo: PhotoProblem | null }) {
   const tooLong = t("account:errors.tooLong");
   const emailInvalid = t("account:errors.emailInvalid");
-  const password = z
-    .string()
-    .min(newPasswordMinimum, t("account:errors.passwordShort", { count: newPasswordMinimum }))
-    .max(longestText, tooLong)
-    .optional();
+  const nothing = z.unknown().transform(() => undefined);
   return z
     .object({
       firstName: name(t("account:errors.firstName"), tooLong),
@@ -38,10 +34,9 @@ export function profileSchema(t: TFunction, known: { phone: string; isSocial: bo
         .email(emailInvalid),
       phone: verdict(known.phone === "" ? t("account:errors.phone") : null),
       photo: verdict(known.photo && t(`profile:photo.${known.photo}`)),
-      password: known.isSocial ? z.unknown().transform(() => undefined) : password,
-      confirmPassword: known.isSocial
-        ? z.unknown().transform(() => undefined)
-        : z.string().max(longestText, tooLong).optional(),
+      currentPassword: known.isSocial ? nothing : z.string().max(longestText, tooLong).optional(),
+      password: known.isSocial ? nothing : newPassword(t).optional(),
+      confirmPassword: known.isSocial ? nothing : z.string().max(longestText, tooLong).optional(),
       otp: z
         .string()
         .trim()
@@ -53,5 +48,9 @@ export function profileSchema(t: TFunction, known: { phone: string; isSocial: bo
     .refine((fields) => fields.password === fields.confirmPassword, {
       path: ["confirmPassword"],
       message: t("account:errors.mismatch"),
+    })
+    .refine((fields) => fields.password === undefined || fields.currentPassword !== undefined, {
+      path: ["currentPassword"],
+      message: t("account:errors.currentMissing"),
     });
 }

@@ -14,6 +14,8 @@ type Endpoints = {
   authorization_endpoint: string;
   token_endpoint: string;
   userinfo_endpoint: string | null;
+  /** The keys that ID tokens are signed with; null where there are none. */
+  jwks_uri: string | null;
   scope: string;
   /** Apple answers by a form post when it is asked for the mail address. */
   response_mode: "form_post" | null;
@@ -25,6 +27,7 @@ const known: Record<SocialMedium, Endpoints> = {
     authorization_endpoint: "https://accounts.google.com/o/oauth2/v2/auth",
     token_endpoint: "https://oauth2.googleapis.com/token",
     userinfo_endpoint: null,
+    jwks_uri: "https://www.googleapis.com/oauth2/v3/certs",
     scope: "openid email profile",
     response_mode: null,
   },
@@ -33,6 +36,7 @@ const known: Record<SocialMedium, Endpoints> = {
     authorization_endpoint: "https://www.facebook.com/v23.0/dialog/oauth",
     token_endpoint: "https://graph.facebook.com/v23.0/oauth/access_token",
     userinfo_endpoint: "https://graph.facebook.com/v23.0/me?fields=id,name,email",
+    jwks_uri: null,
     scope: "email public_profile",
     response_mode: null,
   },
@@ -41,6 +45,7 @@ const known: Record<SocialMedium, Endpoints> = {
     authorization_endpoint: "https://appleid.apple.com/auth/authorize",
     token_endpoint: "https://appleid.apple.com/auth/token",
     userinfo_endpoint: null,
+    jwks_uri: "https://appleid.apple.com/auth/keys",
     scope: "email name",
     response_mode: "form_post",
   },
@@ -57,6 +62,7 @@ function endpointsOf(medium: SocialMedium, standIn: string | null): Endpoints {
     authorization_endpoint: `${base}/authorize`,
     token_endpoint: `${base}/token`,
     userinfo_endpoint: own.userinfo_endpoint && `${base}/userinfo`,
+    jwks_uri: own.jwks_uri && `${standIn}/keys`,
   };
 }
 
@@ -64,14 +70,18 @@ function endpointsOf(medium: SocialMedium, standIn: string | null): Endpoints {
 const redirectUri = (origin: string, medium: SocialMedium) => `${origin}/auth/callback/${medium}`;
 
 async function configurationOf(medium: SocialMedium, settings: SignInSettings): Promise<Configuration> {
-  const { allowInsecureRequests, ClientSecretPost, Configuration } = await import("openid-client");
+  const { allowInsecureRequests, ClientSecretPost, Configuration, enableNonRepudiationChecks } = await import(
+    "openid-client"
+  );
   const site = settings[medium];
   if (site === null) throw new Error(`${medium} is not configured`);
-  const { scope: _, response_mode: __, userinfo_endpoint: ___, ...server } = endpointsOf(medium, settings.standIn);
+  const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = endpointsOf(medium, settings.standIn);
   const secret = "secret" in site ? site.secret : await appleSecret(site);
+  const server = { issuer, authorization_endpoint, token_endpoint, ...(jwks_uri === null ? {} : { jwks_uri }) };
   const configuration = new Configuration(server, site.id, undefined, ClientSecretPost(secret));
   configuration.timeout = timeoutSeconds;
-  if (server.token_endpoint.startsWith("http:")) allowInsecureRequests(configuration);
+  if (jwks_uri !== null) enableNonRepudiationChecks(configuration);
+  if (token_endpoint.startsWith("http:")) allowInsecureRequests(configuration);
   return configuration;
 }
 
@@ -112,7 +122,8 @@ const facebookPerson = z.object({ id: z.string().min(1).max(100), email: z.strin
 const idTokenPerson = z.object({
   sub: z.string().min(1).max(100),
   email: z.string().max(255).default(""),
-  email_verified: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]).default(true),
+  // Apple says it as a word. A site that does not say it has not verified it.
+  email_verified: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]).default(false),
 });
 
 /**

@@ -9,7 +9,11 @@ const person = { firstName: "Ann", lastName: "Lee", email: "ann@example.com", ph
 test.each([
   ["sign-up", signUpSchema(t, ""), person],
   ["a forgotten password", newPasswordSchema(t), {}],
-  ["the profile", profileSchema(t, { phone: person.phone, isSocial: false, photo: null }), person],
+  [
+    "the profile",
+    profileSchema(t, { phone: person.phone, isSocial: false, photo: null }),
+    { ...person, currentPassword: "old one" },
+  ],
 ])("PROF-08 a new password of %s has 8 characters at least, and says so in the same words", (_, schema, others) => {
   const problem = (password: string) =>
     schema.safeParse({ ...others, password, confirmPassword: password }).error?.flatten().fieldErrors;
@@ -21,3 +25,17 @@ test("PROF-08 an old password of six still signs in", () => {
   const typed = { identifier: person.email, password: "secret" };
   expect(signInSchema(t, "").safeParse(typed).success).toBe(true);
 });
+
+test.each(["password", "Password", "12345678", "QWERTYUIOP", "trustno1"])(
+  "%s is no new password: others try it first; any characters and 64 of them may be one",
+  (common) => {
+    const problem = (password: string) =>
+      newPasswordSchema(t).safeParse({ password, confirmPassword: password }).error?.flatten().fieldErrors;
+    expect(problem(common)).toEqual({
+      password: ["This password is among the first that others try. Choose another one."],
+    });
+    for (const good of ["x".repeat(64), "        ", "كلمة مرور طويلة", "🍔🍔🍔🍔🍔🍔🍔🍔"])
+      expect(problem(good)).toBeUndefined();
+    expect(signInSchema(t, "").safeParse({ identifier: person.email, password: common }).success).toBe(true);
+  },
+);

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { z } from "zod";
 import type { CodeChannel } from "~/delivery-api";
 import { e164, phoneNumber } from "~/request/phone-number.server";
+import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordMinimum } from "./new-password";
 
 /** Passwords are never trimmed or echoed. The delivery API takes at most 255 characters of anything. */
@@ -11,8 +12,11 @@ const password = (t: TFunction) =>
     .min(1, t("account:errors.password"))
     .max(255, t("account:errors.tooLong"));
 
-const newPassword = (t: TFunction) =>
-  password(t).min(newPasswordMinimum, t("account:errors.passwordShort", { count: newPasswordMinimum }));
+/** One that is chosen: of any characters, but none that everybody tries first. */
+export const newPassword = (t: TFunction) =>
+  password(t)
+    .min(newPasswordMinimum, t("account:errors.passwordShort", { count: newPasswordMinimum }))
+    .refine((typed) => !isCommonPassword(typed), t("account:errors.passwordCommon"));
 
 const words = (message: string, tooLong: string) =>
   z.string({ required_error: message }).trim().min(1, message).max(100, tooLong);

@@ -5,7 +5,7 @@ import type { Outcome } from "~/request/outcome";
 import { toast } from "~/request/respond.server";
 import type { Shop } from "~/request/shop.server";
 import type { Toast } from "~/session/flash.server";
-import { newFormKey, newLogin } from "~/session/login.server";
+import { newKey } from "~/session/login.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { keepableReturn, type SignInAttempt, type SignInWay } from "~/session/sign-in.server";
 
@@ -68,9 +68,11 @@ export async function enter(shop: Shop, token: string, underWay: UnderWay): Prom
   const { way, isNew, returnTo } = underWay;
   const carts = guestCarts(shop, underWay);
   await withdrawPush(shop);
-  const signedIn = { token, login: newLogin(), formKey: newFormKey() };
+  // Whoever signs in where somebody is signed in already ends that.
+  await shop.session.renewLogin();
   shop.session.patch("visitor", {
-    ...signedIn,
+    token,
+    formKey: newKey(),
     guestId: null,
     cartCounts: {},
     unread: null,

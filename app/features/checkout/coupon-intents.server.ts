@@ -1,5 +1,6 @@
 import { failureOutcome } from "~/request/failure.server";
 import type { Outcome } from "~/request/outcome";
+import { secondsUntil } from "~/request/post-limits.server";
 import type { Shop } from "~/request/shop.server";
 import { askCoupon } from "./coupon.server";
 import { goodsOf } from "./totals";
@@ -8,6 +9,9 @@ import { forgetWorld, worldOf } from "./world.server";
 
 const longestCode = 60;
 
+/** A code can be guessed, by its button and by the form's own "Update total": both count together. */
+const guesses = { times: 30, minutes: 10 };
+
 /** "Apply" beside the coupon field: the form is shown again with the coupon counted, or with the reason at the field. */
 export async function applyCoupon(shop: Shop, form: FormData): Promise<Outcome> {
   const code = String(form.get("coupon") ?? "")
@@ -15,6 +19,8 @@ export async function applyCoupon(shop: Shop, form: FormData): Promise<Outcome> 
     .slice(0, longestCode);
   if (shop.session.visitor.token === null) return again(form, shop.t("checkout:coupon.signIn"));
   if (code === "") return again(form, shop.t("checkout:coupon.needed"));
+  const seconds = await secondsUntil(shop, "coupon", guesses);
+  if (seconds > 0) return again(form, shop.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }));
   const state = await worldOf(shop);
   if (!state.ok) return failureOutcome(shop, state.failure, { reply: { initialValue: typedFields(form) } });
   // The page says itself that there is nothing to order, or no place.

@@ -2,7 +2,7 @@ import type { Config, Coupon, Failure, Store } from "~/delivery-api";
 import { money } from "~/i18n/format";
 import type { Shop } from "~/request/shop.server";
 import { reachesMinimum } from "./coupon";
-import type { Goods } from "./totals";
+import { type Goods, orderAmount } from "./totals";
 
 /** A coupon that applies, or why it does not, in words for the customer. */
 export type CouponAnswer = { coupon: Coupon; problem: null } | { coupon: null; problem: string };
@@ -15,8 +15,7 @@ export async function askCoupon(
   goods: Goods,
   currency: Config["currency"],
 ): Promise<CouponAnswer> {
-  const amount = goods.items + goods.addOns - goods.discount;
-  const answer = await shop.api.coupons.apply(code, store.id, amount);
+  const answer = await shop.api.coupons.apply(code, store.id, orderAmount(goods, 0, currency.digits));
   if (!answer.ok) return { coupon: null, problem: whyNot(shop, answer.failure) };
   const coupon = answer.value;
   if (reachesMinimum(coupon, goods, currency.digits)) return { coupon, problem: null };

@@ -3,7 +3,9 @@ import { type FailureKind, fail, type Order, ok } from "~/delivery-api";
 import type { Shop } from "~/request/shop.server";
 import { loadTrackForm, loadTracking } from "./load-tracking.server";
 
-vi.mock("~/env.server", () => ({ environment: () => ({ mapTileUrl: "http://maps.test/{z}/{x}/{y}.png" }) }));
+vi.mock("~/env.server", () => ({
+  environment: () => ({ mapTileUrl: "http://maps.test/{z}/{x}/{y}.png", sessionSecrets: ["secret"] }),
+}));
 vi.mock("~/request/redis.server", () => ({ theRedis: () => null }));
 
 const track = vi.fn();

@@ -1,6 +1,6 @@
 import { createPageAction } from "~/request/page-action.server";
-import { intentLimits } from "./intent-limits";
+import { intentRules } from "./intent-rules";
 import { intentsOfPages } from "./intents.server";
 
 /** The action of every page. */
-export const pageAction = createPageAction(intentsOfPages, intentLimits);
+export const pageAction = createPageAction(intentsOfPages, intentRules);

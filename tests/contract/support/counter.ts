@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { Outcome } from "~/request/outcome";
 import type { Shop } from "~/request/shop.server";
+import { newLogin } from "~/session/login.server";
 import { type ContractDoor, visitor } from "../contract-door";
 
 /** The settings that features read; to be called before they are loaded. */
@@ -49,11 +50,15 @@ export function counterAt(contract: ContractDoor, machine: string) {
     get push() {
       return values.push;
     },
+    async renewLogin() {
+      values.visitor = { ...values.visitor, login: newLogin() };
+    },
     set: (name: keyof Values, value: never) => void Object.assign(values, { [name]: value }),
     patch: (name: "visitor", fields: object) => void Object.assign(values, { [name]: { ...values[name], ...fields } }),
   };
   let skewMs = 0;
-  const apiAt = () => contract.door.api(visitor({ token: values.visitor.token, guestId: values.visitor.guestId }));
+  const apiAt = (token = values.visitor.token) =>
+    contract.door.api(visitor({ token, guestId: values.visitor.guestId }));
   const shop = {
     t: (key: string) => key,
     url: new URL("https://shop.example.test/auth/sign-in"),
@@ -64,7 +69,7 @@ export function counterAt(contract: ContractDoor, machine: string) {
     get api() {
       return apiAt();
     },
-    apiAt,
+    apiAt: (who: { token?: string | null } = {}) => apiAt(who.token),
   } as unknown as Shop;
   return {
     shop,

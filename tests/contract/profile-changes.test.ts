@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Intents } from "~/request/page-action.server";
+import { type ContractDoor, openContractDoor } from "./contract-door";
+import { counterAt, formOf, said, stubEnvironment } from "./support/counter";
+
+const ann = { identifier: "+15550100001", password: "password" };
+const profile = { firstName: "Ann", lastName: "Lee", email: "ann@example.com" };
+const password = "a better password";
+const change = { ...profile, password, confirmPassword: password };
+
+let intents: Intents;
+beforeAll(async () => {
+  stubEnvironment();
+  ({ accountIntents: intents } = await import("~/features/account/intents.server"));
+}, 60_000);
+afterAll(() => vi.unstubAllEnvs());
+
+describe.each(["m", "n"] as const)("changes of a profile, in dialect %s", (dialect) => {
+  let contract: ContractDoor;
+  let counter: ReturnType<typeof counterAt>;
+  let machines = 0;
+
+  beforeEach(async () => {
+    contract ??= await openContractDoor(dialect);
+    await contract.control("/reset", {});
+    machines += 1;
+    counter = counterAt(contract, `profile ${dialect} machine ${machines}`);
+    await post("sign-in", ann);
+    expect(counter.values.visitor.token).not.toBeNull();
+  }, 30_000);
+  afterAll(() => contract.close());
+
+  const post = async (intent: string, fields: Record<string, string> = {}) =>
+    said(await intents[intent]?.(counter.shop, formOf(fields)));
+
+  it("a new password wants the current one, and ends every copy of the sign-in", async () => {
+    const { login } = counter.values.visitor;
+    for (const [current, problem] of [
+      ["", "account:errors.currentMissing"],
+      ["not it", "account:errors.currentWrong"],
+    ] as const) {
+      expect(await post("update-profile", { ...change, currentPassword: current })).toMatchObject({
+        status: 422,
+        errors: { currentPassword: [problem] },
+      });
+    }
+    expect(counter.values.visitor.login).toEqual(login);
+    expect(await post("update-profile", { ...change, currentPassword: ann.password })).toHaveProperty(
+      "toasts.length",
+      1,
+    );
+    expect(counter.values.visitor.login).not.toEqual(login);
+    expect(await post("sign-in", ann)).toMatchObject({ status: 422 });
+    expect(await post("sign-in", { ...ann, password })).toMatchObject({ to: expect.any(String) });
+  });
+
+  it("the current password is guessed ten times at most", async () => {
+    const guess = (index: number) => post("update-profile", { ...change, currentPassword: `guess ${index}` });
+    for (let index = 0; index < 10; index += 1) expect(await guess(index)).toMatchObject({ status: 422 });
+    expect(await guess(10)).toMatchObject({ status: 429, errors: { currentPassword: ["account:errors.tooMany"] } });
+    expect(await post("update-profile", { ...change, currentPassword: ann.password })).toMatchObject({ status: 429 });
+  });
+
+  it("the code of a new mail address is guessed ten times at most", async () => {
+    const asked = {
+      ...profile,
+      email: `new-${dialect}@example.com`,
+      verificationOn: "email",
+      verificationMedium: "Email",
+    };
+    await contract.control("/config", { customer_verification: true });
+    const guess = (index: number) => post("update-profile", { ...asked, otp: String(100_000 + index) });
+    for (let index = 0; index < 10; index += 1) await guess(index);
+    expect(await guess(10)).toMatchObject({ status: 429, errors: { otp: ["account:errors.tooMany"] } });
+  });
+
+  it("codes go to a new mail address six times an hour at most", async () => {
+    const asked = { ...profile, email: `bob@example.com` };
+    for (let index = 0; index < 6; index += 1)
+      expect(await post("update-profile", asked)).toMatchObject({ status: 422 });
+    expect(await post("update-profile", asked)).toMatchObject({
+      status: 429,
+      errors: { email: ["account:errors.tooMany"] },
+    });
+  });
+});
