@@ -102,6 +102,38 @@ describe("DATA-39 an order", () => {
     expect(readOrder(order, reader)).toMatchObject({ refund: null, refundAnswer: null, isPrescription: false });
   });
 
+  it.each([
+    [{ tax_status: "excluded" }, { taxIncluded: false }],
+    [{ partially_paid_amount: 4 }, { partlyPaid: 4 }],
+    [{ partially_paid_amount: -4 }, { partlyPaid: 0 }],
+    [{ details_count: 3, item_count: 2 }, { linesCount: 3 }],
+    [{ details_count: 0, item_count: 2 }, { linesCount: 2 }],
+    [{ details_count: -1 }, { linesCount: 0 }],
+    [{ store: { id: 6, slug: "demo", name: "Demo" } }, { store: { slug: "demo" } }],
+    [{ store: { id: 6, slug: "", name: "Demo" } }, { store: { slug: "6" } }],
+    [{ delivery_man: { id: 12, f_name: "Bob", l_name: "" } }, { courier: { name: "Bob" } }],
+    [{ parcel_category: { name: "Papers" }, charge_payer: "receiver" }, { parcel: null }],
+    [
+      { order_type: "parcel", parcel_category: { name: "Papers" }, charge_payer: "receiver" },
+      { parcel: { category: "Papers", payer: "receiver" } },
+    ],
+    [
+      { order_type: "parcel", module_type: null, parcel_category: null },
+      { moduleType: "parcel", parcel: { category: null, payer: null } },
+    ],
+  ])("with %j is %j", (fields, expected) => {
+    expect(readOrder({ ...order, ...fields }, reader)).toMatchObject(expected);
+  });
+
+  it("has a time only for what has happened", () => {
+    const { times } = readOrder({ ...order, pending: "2026-03-04 09:15:00", delivered: null, handover: "" }, reader);
+    expect(times).toEqual({ pending: "2026-03-04 09:15:00" });
+  });
+
+  it("of no kind that a shop has is none", () => {
+    expect(() => readOrder({ ...order, module_type: null }, reader)).toThrow("unknown module_type");
+  });
+
   it.each([[{ delivery_man: [] }], [{ delivery_man: null }], [{ store: null }], [{ delivery_address: "" }]])(
     "bears %j",
     (fields) => {

@@ -67,6 +67,11 @@ describe("DATA-13 a store", () => {
 
   it.each([
     [{ takeaway: true }, { takeAway: true }],
+    [{ take_away: 0, takeaway: 0 }, { takeAway: false }],
+    [{ cover_photo: "c.png" }, { cover: "https://api.example.test/cover/c.png" }],
+    [{ ratings: [9, 5.7, "2", -1, null] }, { ratings: [9, 5, 2, 0, 0] }],
+    [{ ratings: [1, 2, 3] }, { ratings: [] }],
+    [{ ratings: null }, { ratings: [] }],
     [{ distance: 900 }, { distance: 0.9 }],
     [{ announcement: 0, announcement_message: "old" }, { announcement: null }],
     [{ extra_packaging_status: 0, extra_packaging_amount: 1 }, { extraPackaging: null }],
@@ -86,6 +91,20 @@ describe("DATA-13 a store", () => {
     ],
   ])("with %j is %j", (fields, expected) => {
     expect(readStore({ ...kitchen, ...fields }, reader())).toMatchObject(expected);
+  });
+
+  it("is open in hours that have a day of the week, a beginning and an end", () => {
+    const hours = (day: number, from: unknown = "09:00:00", to: unknown = "22:00:00") => ({
+      day,
+      opening_time: from,
+      closing_time: to,
+    });
+    const schedules = [hours(0), hours(6), hours(-1), hours(7), hours(1, null), hours(1, "09:00:00", null)];
+    expect(readStore({ ...kitchen, schedules }, reader()).schedules.map(({ day }) => day)).toEqual([0, 6]);
+  });
+
+  it.each([[null], [undefined]])("has no distance where it is %j", (distance) => {
+    expect(readStore({ ...kitchen, distance }, reader()).distance).toBeNull();
   });
 
   it("has no distance for a visitor without a place", () => {

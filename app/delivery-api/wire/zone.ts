@@ -64,7 +64,6 @@ export function readZoneLookup(body: unknown, reader: Reader): ZoneLookup {
   const { zone_id, zone_data } = z.object({ zone_id: z.unknown(), zone_data: z.unknown() }).parse(body);
   const zoneIds = read.ids.parse(zone_id);
   if (zoneIds.length === 0) throw wrongShape("no zone_id");
-  const header =
-    typeof zone_id === "string" && /^[[\]\d",\s]{3,500}$/.test(zone_id) ? zone_id : JSON.stringify(zoneIds);
+  const header = typeof zone_id === "string" && /^[[\]\d", ]{3,500}$/.test(zone_id) ? zone_id : JSON.stringify(zoneIds);
   return { header, zoneIds, zones: readRows(zone_data, "zone", reader, (row) => readZone(row, reader)) };
 }
