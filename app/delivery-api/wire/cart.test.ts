@@ -35,6 +35,20 @@ describe("a cart", () => {
     });
   });
 
+  it.each([
+    [{ quantity: 1 }, 1],
+    [{ quantity: 0 }, 0],
+    [{ item: null }, 0],
+    [{ item: "" }, 0],
+  ])("with %j holds %d entries", (fields, count) => {
+    expect(readCart([{ ...entry, ...fields }], reader).lines).toHaveLength(count);
+  });
+
+  it("knows a campaign's item by its type", () => {
+    const { lines } = readCart([{ ...entry, item_type: "App\\Models\\ItemCampaign" }], reader);
+    expect(lines[0]?.isCampaign).toBe(true);
+  });
+
   it("DATA-01 every entry bears what it needs to be shown and changed", () => {
     const whole = {
       ...item,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { readItem } from "./item";
-import { type Reader, readPage, readRows } from "./reader";
+import { problemOf, type Reader, readPage, readRows } from "./reader";
 
 function listener() {
   const dropped: string[] = [];
@@ -63,4 +64,13 @@ test("a broken row has no stack, and whoever fails next has one again", () => {
   });
   expect(stacks).toEqual(["Error: broken"]);
   expect(new Error("other").stack).toContain("reader.test.ts");
+});
+
+test("what is wrong with an answer is told by place and reason, five of them, and never by value", () => {
+  const row = z.object({ id: z.number(), store: z.object({ name: z.string() }) });
+  const { error } = row.safeParse({ id: "secret", store: {} });
+  expect(problemOf(error)).toBe("id: Expected number, received string; store.name: Required");
+  expect(problemOf(z.number().safeParse("secret").error)).toBe("body: Expected number, received string");
+  expect(problemOf(z.array(z.number()).safeParse(Array(9).fill("secret")).error).split("; ")).toHaveLength(5);
+  expect(problemOf(new Error("secret"))).toBe("unreadable");
 });
