@@ -21,7 +21,7 @@ describe("a cart", () => {
     ["labels as options", [{ name: "Size", values: [{ label: "Large", optionPrice: "2" }] }]],
     ["JSON text", '[{"name":"Size","values":{"label":["Large"]}}]'],
   ])("DATA-02 reads food picks as %s", (_, variation) => {
-    const { lines } = readCart([{ ...entry, variation, add_on_ids: "[3,5]", add_on_qtys: [2, 0] }], reader);
+    const { lines } = readCart([{ ...entry, variation, add_on_ids: "[3,5,7]", add_on_qtys: [2, 0, 1] }], reader);
     expect(lines[0]).toMatchObject({
       id: 310,
       price: 12,
@@ -30,7 +30,10 @@ describe("a cart", () => {
         quantity: 2,
         groups: [{ name: "Size", labels: ["Large"] }],
         variationType: null,
-        addOns: [{ id: 3, quantity: 2 }],
+        addOns: [
+          { id: 3, quantity: 2 },
+          { id: 7, quantity: 1 },
+        ],
       },
     });
   });

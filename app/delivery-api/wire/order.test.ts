@@ -278,6 +278,16 @@ describe("API-06 the body of an order", () => {
     expect(orderBody(input, true)).toMatchObject({ is_guest: 1, contact_person_email: "ann@example.test" });
   });
 
+  it("names the coupon it was counted with", () => {
+    const coupon = { code: "TEN", amount: 2, title: "Ten off" };
+    expect(orderBody({ ...input, coupon }, false)).toMatchObject({
+      coupon_code: "TEN",
+      coupon_discount_amount: 2,
+      coupon_discount_title: "Ten off",
+    });
+    expect(orderBody(input, false)).toMatchObject({ coupon_code: null, coupon_discount_amount: 0 });
+  });
+
   it("of take-away: no distance, no tip, still a place", () => {
     expect(orderBody({ ...input, orderType: "take_away" }, true)).toMatchObject({
       distance: 0,

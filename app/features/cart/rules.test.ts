@@ -143,6 +143,41 @@ describe("add from the dialog", () => {
       reason: "stock",
     });
   });
+  test("CART-18 CART-19 the item's other lines count, towards the stock only those of the same variation", () => {
+    const shirt = aShirt({ moduleType: "grocery", maximumQuantity: 4 });
+    const of = (variationType: string, quantity: number) => aSelection({ variationType, quantity });
+    const [mLine, xlLine] = [
+      aLine({ id: 1, item: shirt, selection: of("SeaBlue-M", 2) }),
+      aLine({ id: 2, item: shirt, selection: of("SeaBlue-X-L", 1) }),
+    ];
+    const press = (lines: Cart["lines"], selection: ReturnType<typeof of>, editing: number | null = null) =>
+      plan({ lines }, { item: shirt, selection, editing });
+    expect(press([mLine], of("SeaBlue-X-L", 1)).kind).toBe("add");
+    expect(press([mLine, xlLine], of("SeaBlue-X-L", 1))).toEqual({ kind: "refuse", reason: "stock" });
+    expect(press([mLine, xlLine], of("SeaBlue-M", 3), 1)).toMatchObject({ kind: "update", selection: { quantity: 3 } });
+    expect(press([mLine, xlLine], of("SeaBlue-M", 4), 1)).toEqual({ kind: "refuse", reason: "max-quantity" });
+  });
+  test("CART-13 of add-ons each is summed by itself", () => {
+    const { add, more } = {
+      add: { ...large, addOns: [{ id: 3, quantity: 1 }] },
+      more: {
+        ...large,
+        addOns: [
+          { id: 3, quantity: 2 },
+          { id: 5, quantity: 1 },
+        ],
+      },
+    };
+    const line = aLine({ id: 2, item: aBurger(), selection: add });
+    expect(plan({ lines: [line] }, { item: aBurger(), selection: more })).toMatchObject({
+      selection: {
+        addOns: [
+          { id: 3, quantity: 3 },
+          { id: 5, quantity: 1 },
+        ],
+      },
+    });
+  });
   test("ITEM-11 editing without a change", () => {
     expect(plan(cart, { item, selection: { ...small, addOns: [{ id: 3, quantity: 0 }] }, editing: 1 })).toEqual({
       kind: "unchanged",

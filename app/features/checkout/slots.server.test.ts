@@ -103,6 +103,17 @@ describe("schedule slots (docs/delivery-api.md §11.5)", () => {
     expect(scheduleSlots(input(night)).at(0)?.slots.at(0)).toMatchObject({ from: "23:00", to: "00:00" });
   });
 
+  test("no slot lies beyond the last day, also of a night that begins on it, and they stand in their order", () => {
+    const nights = {
+      schedules: [
+        { day: 5, from: "23:00", to: "02:00" },
+        { day: 5, from: "09:00", to: "10:00" },
+      ],
+      days: 1,
+    };
+    expect(values(nights)).toEqual(["2026-11-20 09:00:00", "2026-11-20 23:00:00"]);
+  });
+
   test("a week ahead, today included; days without hours are absent", () => {
     const days = scheduleSlots(input({ days: undefined })).map(({ date }) => date);
     expect(days).toEqual(["20", "21", "22", "23", "24", "25", "26"].map((day) => `2026-11-${day}`));
