@@ -29,6 +29,8 @@ export type DoorOptions = {
   /** The storefront's own origin. */
   origin: string;
   cache: SharedCache;
+  /** Signs the address of a picture that pages will draw; by default none is signed. */
+  sign?: (address: string) => string;
   log: (event: DoorEvent) => void;
   metrics?: (call: CallMetric) => void;
   /** Milliseconds since the epoch. */
@@ -82,6 +84,7 @@ export type Door = {
 export function createDoor(options: DoorOptions): Door {
   const client = createClient({
     ...options,
+    sign: options.sign ?? ((address) => address),
     metrics: options.metrics ?? (() => undefined),
     now: options.now ?? Date.now,
     fetch: options.fetch ?? deliveryFetch,
