@@ -10,7 +10,7 @@ import { problemOf, type Reader, type ServerProfile } from "./wire/reader";
 /** What a server is taken for until its config came (docs/delivery-api.md §0). */
 const assumedProfile: ServerProfile = { dialect: "m", images: {}, customerVerification: false };
 
-type ClientOptions = ExchangeOptions & Pick<Reader, "sign"> & { cache: SharedCache };
+type ClientOptions = ExchangeOptions & Pick<Reader, "sign"> & { cache: SharedCache; mayPay: () => Promise<boolean> };
 
 /** Ties exchange, cache and readers together. */
 export function createClient(options: ClientOptions) {
@@ -25,6 +25,7 @@ export function createClient(options: ClientOptions) {
   }
 
   async function fetchAndRead<T>(call: Call<T>, context: CallContext): Promise<Result<Fetched<T>>> {
+    if (call.isPaid && !(await options.mayPay())) return fail("withheld");
     const [answer, profile] = await Promise.all([
       exchange.exchange(call, context),
       call.isSelfContained ? assumedProfile : knownProfile(context),

@@ -6,6 +6,7 @@ import { pictureSigner } from "~/picture-signature.server";
 import { pictureSettings } from "~/pictures.server";
 import { type UpstreamReport, upstreamCalls } from "~/process-hooks";
 import { log } from "./log.server";
+import { takeMapCall } from "./map-calls.server";
 import { theRedis } from "./redis.server";
 
 let door: Door | undefined;
@@ -21,6 +22,7 @@ export function theDoor(): Door {
       origin: publicOrigin,
       cache: sharedCache ? createSharedCache(theRedis()) : createNoCache(),
       sign: pictureSigner(pictureSettings(settings)),
+      mayPay: takeMapCall,
       log: (event) => log().warn(event, "delivery api"),
       metrics: (call) => upstreamCalls.publish(call),
     });
