@@ -4,7 +4,7 @@ import manifest from "virtual:client-manifest";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import { EnvironmentError, environment } from "./app/env.server";
-import { pictureOrigins } from "./app/pictures.server";
+import { pictureSettings } from "./app/pictures.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
 import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
@@ -34,7 +34,7 @@ function start() {
     metrics,
     assets: [
       ...staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
-      pictures({ origins: pictureOrigins(settings), log }),
+      pictures({ ...pictureSettings(settings), log }),
     ],
     pages: [keptPages(hooks, getLoadContext), createRequestHandler({ build, mode: "production", getLoadContext })],
   });

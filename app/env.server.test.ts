@@ -63,6 +63,20 @@ test("secrets rotate by a comma list, and a short one is refused without being s
   ]);
 });
 
+test("pictures are signed by keys of their own, else by the secrets", () => {
+  const own = "fedcba9876543210".repeat(3);
+  expect(readEnvironment(minimal).pictureKeys).toEqual([secret]);
+  expect(readEnvironment({ ...minimal, PICTURE_KEYS: `${own},${secret}` }).pictureKeys).toEqual([own, secret]);
+});
+
+test.each([
+  ["", null],
+  ["0", 0],
+  ["5000", 5000],
+])("MAP_CALLS_PER_DAY=%s is %j calls", (value, expected) => {
+  expect(readEnvironment({ ...minimal, MAP_CALLS_PER_DAY: value }).mapCallsPerDay).toBe(expected);
+});
+
 test.each(["s".repeat(64), "changeme".repeat(8).slice(0, 56), "0101".repeat(16)])(
   "a secret that is easily guessed is refused: %s",
   (weak) => {
@@ -94,6 +108,10 @@ test.each([
   ["OPERATOR_TIME_ZONE", "Mars/Olympus"],
   ["IMAGE_ORIGINS", "https://a.example.com/x"],
   ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}.png"],
+  ["MAP_CALLS_PER_DAY", "-1"],
+  ["MAP_CALLS_PER_DAY", "1.5"],
+  ["MAP_CALLS_PER_DAY", "many"],
+  ["PICTURE_KEYS", "hunter2"],
   ["METRICS_PORT", "-1"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused with one line that names it", (name, value) => {

@@ -37,7 +37,7 @@ const deliveryApiUrl = webAddress.transform((value, context) => {
   }
 });
 
-const sessionSecrets = z
+const secrets = z
   .string()
   .transform(list)
   .refine((secrets) => secrets.length > 0, "is empty")
@@ -90,7 +90,7 @@ const tileUrl = webAddress.refine(
 
 const schema = z.object({
   DELIVERY_API_URL: deliveryApiUrl,
-  SESSION_SECRETS: sessionSecrets,
+  SESSION_SECRETS: secrets,
   PORT: port.default(3000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_ORIGIN: origin.optional(),
@@ -101,8 +101,10 @@ const schema = z.object({
   OPERATOR_TIME_ZONE: timeZone.default("UTC"),
   IMAGE_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default(""),
   IMAGE_PROXY: z.enum(["on", "off"]).default("on"),
+  PICTURE_KEYS: secrets.optional(),
   MAP_TILE_URL: tileUrl.optional(),
   MAP_STATIC_URL: webAddress.optional(),
+  MAP_CALLS_PER_DAY: z.coerce.number().int("is not a whole number").min(0, "is below 0").optional(),
   GOOGLE_MAPS_API_KEY: text.optional(),
   FIREBASE_API_KEY: text.optional(),
   FIREBASE_AUTH_DOMAIN: text.optional(),
@@ -185,8 +187,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     operatorTimeZone: data.OPERATOR_TIME_ZONE,
     imageOrigins: data.IMAGE_ORIGINS,
     imageProxy: data.IMAGE_PROXY === "on",
+    pictureKeys: data.PICTURE_KEYS ?? data.SESSION_SECRETS,
     mapTileUrl: data.MAP_TILE_URL ?? null,
     mapStaticUrl: data.MAP_STATIC_URL ?? null,
+    mapCallsPerDay: data.MAP_CALLS_PER_DAY ?? null,
     googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
     firebase: firebaseSettings(data),
     signIn: signInSettings(data),

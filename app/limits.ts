@@ -44,6 +44,26 @@ export const rowLimits = {
   told: 20,
 } as const;
 
+/** What a picture that is made smaller may be, and how long anybody waits for it. Beyond these the browser gets the original. */
+export const pictureLimits = {
+  /** Characters of its address: more than any storage's names with a signature of its own. */
+  address: 2000,
+  /** Bytes as it was uploaded: a camera's best photo. */
+  bytes: 10 * 1024 * 1024,
+  /** A photo of 5,160 by 3,870, wider than any screen: two of 40 million at a time took 880 MB. */
+  pixels: 20_000_000,
+  /** Its storage is asked for so long; a browser that went there itself would wait no longer. */
+  fetchMs: 5000,
+  /** Two at a time, since each keeps a core busy. */
+  atATime: 2,
+  /** Who stands in line behind them for a second is sooner served by the original. */
+  waitMs: 1000,
+  /** So many in line are a home's worth; nobody behind them would be served within that second. */
+  inLine: 64,
+  /** Seconds that making one may take. */
+  makingSeconds: 5,
+} as const;
+
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 

@@ -30,3 +30,9 @@ export type ProcessHooks = {
  * the app and the process are bundled apart and share no module state.
  */
 export const upstreamCalls = channel("doorstep:upstream-call");
+
+/** A call that the operator pays a map service for: asked, or withheld since those of the day were used up. */
+export type MapCall = { outcome: "asked" | "withheld" };
+
+/** Every such call, as a `MapCall`. */
+export const mapCalls = channel("doorstep:map-call");

@@ -2,12 +2,10 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { environment } from "~/env.server";
 import { pushView } from "~/features/push/push.server";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
-import { pictureOrigins } from "~/pictures.server";
 import { EarlyBack } from "~/request/EarlyBack";
 import { LastingStyles } from "~/request/LastingStyles";
 import { LateScripts } from "~/request/LateScripts";
@@ -20,7 +18,6 @@ import type { RootData } from "~/request/root-data";
 import { shopOf } from "~/request/shop.server";
 import { dialogOf } from "~/ui/dialog-href";
 import { Fonts } from "~/ui/Fonts";
-import { PictureOrigins } from "~/ui/picture-source";
 import { ThemeColor } from "~/ui/ThemeColor";
 import { useMarkHydrated } from "~/ui/use-hydrated";
 import "~/ui/styles/index.css";
@@ -51,7 +48,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requestId,
     servedAt,
     hasPlace: session.place !== null,
-    pictureOrigins: pictureOrigins(environment()),
     push: pushView(shop),
   };
   return data(root);
@@ -91,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LastingStyles dialogStyles={root?.dialogStyles ?? []} />
       </head>
       <body>
-        <PictureOrigins.Provider value={root?.pictureOrigins ?? []}>{children}</PictureOrigins.Provider>
+        {children}
         {root && !root.isLite && (
           <>
             <TextsScript namespaces={namespaces} />

@@ -10,8 +10,10 @@ import { problemOf, type Reader, type ServerProfile } from "./wire/reader";
 /** What a server is taken for until its config came (docs/delivery-api.md §0). */
 const assumedProfile: ServerProfile = { dialect: "m", images: {}, customerVerification: false };
 
+type ClientOptions = ExchangeOptions & Pick<Reader, "sign"> & { cache: SharedCache; mayPay: () => Promise<boolean> };
+
 /** Ties exchange, cache and readers together. */
-export function createClient(options: ExchangeOptions & { cache: SharedCache }) {
+export function createClient(options: ClientOptions) {
   const exchange = createExchange(options);
   const shared = createSharedAnswers(options);
   let lastProfile: ServerProfile | null = null;
@@ -23,6 +25,7 @@ export function createClient(options: ExchangeOptions & { cache: SharedCache }) 
   }
 
   async function fetchAndRead<T>(call: Call<T>, context: CallContext): Promise<Result<Fetched<T>>> {
+    if (call.isPaid && !(await options.mayPay())) return fail("withheld");
     const [answer, profile] = await Promise.all([
       exchange.exchange(call, context),
       call.isSelfContained ? assumedProfile : knownProfile(context),
@@ -32,6 +35,7 @@ export function createClient(options: ExchangeOptions & { cache: SharedCache }) 
     const reader: Reader = {
       ...(profile ?? assumedProfile),
       hasPlace: context.place !== null,
+      sign: options.sign,
       onDropped: (what, problem) =>
         options.log({ event: "row-dropped", endpoint: call.path, what, problem, requestId: context.requestId }),
     };

@@ -29,6 +29,10 @@ export type DoorOptions = {
   /** The storefront's own origin. */
   origin: string;
   cache: SharedCache;
+  /** Signs the address of a picture that pages will draw; by default none is signed. */
+  sign?: (address: string) => string;
+  /** Counts a call that costs the operator money; false when none may be made any more today. By default all may. */
+  mayPay?: () => Promise<boolean>;
   log: (event: DoorEvent) => void;
   metrics?: (call: CallMetric) => void;
   /** Milliseconds since the epoch. */
@@ -82,6 +86,8 @@ export type Door = {
 export function createDoor(options: DoorOptions): Door {
   const client = createClient({
     ...options,
+    sign: options.sign ?? ((address) => address),
+    mayPay: options.mayPay ?? (async () => true),
     metrics: options.metrics ?? (() => undefined),
     now: options.now ?? Date.now,
     fetch: options.fetch ?? deliveryFetch,

@@ -6,6 +6,7 @@ export type ApiError = { code: string; message: string };
  * - `timeout`: no answer within the deadline
  * - `network`: the connection failed or broke off
  * - `unavailable`: the server is in trouble (5xx, 429), or we do not ask it for a moment (`status` null)
+ * - `withheld`: not asked, since the calls of the day that cost money are used up
  * - `contract`: an answer that is not what the contract says (HTML, broken JSON, too big, wrong shape)
  * - `unauthorized`, `not-found`, `rejected`: the server's own answers, with its messages
  */
@@ -13,6 +14,7 @@ export type FailureKind =
   | "timeout"
   | "network"
   | "unavailable"
+  | "withheld"
   | "contract"
   | "unauthorized"
   | "not-found"

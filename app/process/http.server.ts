@@ -67,7 +67,7 @@ export function createHttpApp({ environment, health, log, metrics, assets, pages
   });
   for (const handler of assets) app.use(handler);
   app.use(gate(environment.publicOrigin, log));
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   for (const handler of pages) app.use(handler);
   app.use(failure(log));
   return app;

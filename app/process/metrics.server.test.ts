@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createMetricsServer, type Metrics } from "./metrics.server";
+import { mapCalls } from "../process-hooks";
+import { createHealth } from "./health.server";
+import { createMetrics, createMetricsServer, type Metrics } from "./metrics.server";
 
 async function asked(metrics: Partial<Metrics>, path = "/metrics"): Promise<Response> {
   const server = createMetricsServer({ contentType: "text/plain", ...metrics } as Metrics).listen(0, "127.0.0.1");
@@ -21,4 +23,14 @@ test("numbers are told at one address, and kept by no cache", async () => {
 test("numbers that cannot be told do not end the process", async () => {
   const answer = await asked({ render: () => Promise.reject(new Error("no numbers")) });
   expect([answer.status, await answer.text()]).toEqual([500, ""]);
+});
+
+test("calls of map services are counted, asked and withheld", async () => {
+  const metrics = createMetrics(createHealth({ hooks: {} }));
+  mapCalls.publish({ outcome: "asked" });
+  mapCalls.publish({ outcome: "asked" });
+  mapCalls.publish({ outcome: "withheld" });
+  const text = await metrics.render();
+  expect(text).toContain('map_calls_total{outcome="asked"} 2');
+  expect(text).toContain('map_calls_total{outcome="withheld"} 1');
 });

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { CallMetric } from "../delivery-api";
-import { upstreamCalls } from "../process-hooks";
+import { type MapCall, mapCalls, upstreamCalls } from "../process-hooks";
 import type { Health } from "./health.server";
 
 /** Up to the deadline of placing an order, 8.5 s. */
@@ -41,6 +41,12 @@ export function createMetrics(health: Health): Metrics {
     labelNames: ["outcome"],
     registers: [registry],
   });
+  const paid = new Counter({
+    name: "map_calls_total",
+    help: "Calls that the operator pays a map service for: asked, or withheld by MAP_CALLS_PER_DAY",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
   new Gauge({
     name: "storefront_ready",
     help: "1 when /readyz answers 200",
@@ -64,6 +70,7 @@ export function createMetrics(health: Health): Metrics {
     calls.observe({ method, outcome }, ms / 1000);
     if (outcome !== "ok") failures.inc({ outcome });
   });
+  subscribe(mapCalls.name, (message) => paid.inc(message as MapCall));
   return {
     observeRequest: ({ method, kind, status, milliseconds }) =>
       requests.observe({ method, kind, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pictureSigner } from "../picture-signature.server";
 import { pictures } from "./pictures.server";
 
 let store: Server;
@@ -16,6 +17,7 @@ const released = new Promise<void>((resolve) => {
 const warnings: unknown[] = [];
 const files: Record<string, { type: string; body: Buffer | string }> = {};
 
+const keys = ["the key of these days", "the key before it"];
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Photos, and everything a storage may answer instead. */
@@ -47,6 +49,7 @@ beforeAll(async () => {
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
       .toBuffer();
+  const huge = sharp({ create: { width: 5200, height: 3900, channels: 3, background: "#c84" } });
   const film = sharp([await frame("#fff"), await frame("#000")], { join: { animated: true } });
   Object.assign(files, {
     "/soup.jpg": {
@@ -64,12 +67,20 @@ beforeAll(async () => {
     "/drawing": { type: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
     "/liar.png": { type: "image/png", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" },
     "/half.jpg": { type: "image/jpeg", body: (await photo.clone().jpeg().toBuffer()).subarray(0, 900) },
+    "/huge.jpg": { type: "image/jpeg", body: await huge.jpeg().toBuffer() },
     "/page.jpg": { type: "text/html", body: "<h1>Sign in</h1>" },
   });
   store = createServer(storage).listen(0, "127.0.0.1");
   await once(store, "listening");
   const app = express();
-  app.use(pictures({ origins: [originOf(store)], log: { warn: (...all: unknown[]) => void warnings.push(all) } }));
+  app.use(
+    pictures({
+      origins: [originOf(store)],
+      keys,
+      isOn: true,
+      log: { warn: (...all: unknown[]) => void warnings.push(all) },
+    }),
+  );
   app.use((_, res) => void res.send("a page"));
   shop = createServer(app).listen(0, "127.0.0.1");
   await once(shop, "listening");
@@ -87,8 +98,11 @@ beforeEach(() => {
 const chromium = "image/avif,image/webp,image/apng,image/*,*/*;q=0.8";
 const get = (path: string, accept = chromium) =>
   fetch(originOf(shop) + path, { headers: { Accept: accept }, redirect: "manual" });
-const picture = (width: number, file: string, accept?: string) =>
-  get(`/pictures/${width}?src=${encodeURIComponent(originOf(store) + file)}`, accept);
+/** As a page names it. */
+const signed = (file: string, by: readonly string[] = keys) =>
+  pictureSigner({ origins: [originOf(store)], keys: by, isOn: true })(originOf(store) + file);
+const addressOf = (width: number, src: string) => `/pictures/${width}?src=${encodeURIComponent(src)}`;
+const picture = (width: number, file: string, accept?: string) => get(addressOf(width, signed(file)), accept);
 const factsOf = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer())).metadata();
 
 test.each([
@@ -120,7 +134,7 @@ test("is made once, also for many who ask at a time", async () => {
   expect(asked).toEqual(["/soup.jpg?once"]);
 });
 
-test.each(["/film.webp", "/drawing", "/liar.png", "/half.jpg", "/moved.jpg", "/endless.jpg"])(
+test.each(["/film.webp", "/huge.jpg", "/drawing", "/liar.png", "/half.jpg", "/moved.jpg", "/endless.jpg"])(
   "%s is left to the browser",
   async (file) => {
     const answer = await picture(480, file);
@@ -129,17 +143,48 @@ test.each(["/film.webp", "/drawing", "/liar.png", "/half.jpg", "/moved.jpg", "/e
   },
 );
 
-test("a queue that nobody would wait through is not joined", async () => {
-  const answers: Response[] = [];
+test("nobody stands in line longer than a second, and who has left is not served", async () => {
+  const startedAt = Date.now();
+  const answers: { status: number; caching: string | null; afterMs: number }[] = [];
   const all = Array.from({ length: 80 }, async (_, each) => {
-    answers.push(await picture(96, `/held.jpg?${each}`));
-    if (answers.length === 80 - 66) release();
+    const { status, headers } = await picture(96, `/held.jpg?${each}`);
+    answers.push({ status, caching: headers.get("Cache-Control"), afterMs: Date.now() - startedAt });
+    if (answers.length === 78) release();
   });
   await Promise.all(all);
-  const left = answers.slice(0, 80 - 66);
-  expect(left.map(({ status }) => status)).toEqual(left.map(() => 302));
-  expect(left[0]?.headers.get("Cache-Control")).toBe("no-store");
-  expect(answers.slice(left.length).every(({ status }) => status === 200)).toBe(true);
+  const [left, served] = [answers.slice(0, 78), answers.slice(78)];
+  for (const { status, caching } of left) expect([status, caching]).toEqual([302, "no-store"]);
+  expect(left.at(-1)?.afterMs).toBeGreaterThan(900);
+  expect(served.map(({ status }) => status)).toEqual([200, 200]);
+  expect(asked).toHaveLength(2);
+  expect((await picture(96, "/soup.jpg?after")).status).toBe(200);
+});
+
+test("only with the signature that a page of ours gave it", async () => {
+  const address = `${originOf(store)}/soup.jpg`;
+  const [, signature = ""] = signed("/soup.jpg").split("#");
+  const forged = `${signature.startsWith("a") ? "b" : "a"}${signature.slice(1)}`;
+  for (const src of [
+    address,
+    `${address}#`,
+    `${address}#${forged}`,
+    `${address}#${signature}x`,
+    `${address}#${signature.slice(0, 7)}é`,
+    `${address}?other#${signature}`,
+    signed("/soup.jpg", ["a stranger's key"]),
+  ]) {
+    const answer = await get(addressOf(480, src));
+    expect([answer.status, answer.headers.get("Cache-Control")], src).toEqual([403, "public, max-age=60"]);
+    expect(await answer.text()).toBe("Forbidden\n");
+  }
+  expect([asked, warnings]).toEqual([[], []]);
+});
+
+test("one signature serves all widths, and the one of the key before is good", async () => {
+  for (const width of [96, 160, 960]) expect((await get(addressOf(width, signed("/soup.jpg")))).status).toBe(200);
+  const before = signed("/glass.png", keys.slice(1));
+  expect(before).not.toBe(signed("/glass.png"));
+  expect((await get(addressOf(160, before))).status).toBe(200);
 });
 
 test.each([
@@ -150,6 +195,16 @@ test.each([
 ])("%s is %i", async (file, status) => {
   expect((await picture(480, file)).status).toBe(status);
   expect(JSON.stringify(warnings)).not.toContain(file);
+});
+
+test("switched off, what pages still name is left to the browser", async () => {
+  const app = express().use(pictures({ origins: [originOf(store)], keys, isOn: false, log: { warn: () => {} } }));
+  const other = createServer(app).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const answer = await fetch(originOf(other) + addressOf(480, signed("/soup.jpg")), { redirect: "manual" });
+  other.close();
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, `${originOf(store)}/soup.jpg`]);
+  expect(asked).toEqual([]);
 });
 
 test("only known widths of allowed origins", async () => {

@@ -1,3 +1,4 @@
+import { once as onceOf } from "node:events";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
 import { fileTypeFromBuffer } from "file-type";
@@ -5,41 +6,42 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Sharp } from "sharp";
 import { fetch } from "undici";
+import { pictureLimits } from "../limits";
 import { pictureWidths } from "../picture-address";
+import { isPictureSigned } from "../picture-signature.server";
+import type { PictureSettings } from "../pictures.server";
 
-type Options = { origins: readonly string[]; log: Pick<Logger, "warn"> };
+type Options = PictureSettings & { log: Pick<Logger, "warn"> };
 
 type Format = "avif" | "webp" | "jpeg" | "png";
 type Made = { body: Buffer; format: Format };
 /** `elsewhere`: the browser may show what this server does not make. `busy`: it may, this time. */
 type Answer = Made | "elsewhere" | "busy" | "missing" | "failed";
-type Wish = { source: string; width: number; accepts: "avif" | "webp" | "other" };
+type Wish = { source: string; signature: string; width: number; accepts: "avif" | "webp" | "other" };
 
-const longestAddress = 2000;
-const largestSource = 10 * 1024 * 1024;
-const largestPixels = 40_000_000;
-const sourceMs = 5_000;
-const makingSeconds = 5;
 /** Of pictures made, in bytes. Browsers and whatever stands before the shop keep them much longer. */
 const keptBytes = 32 * 1024 * 1024;
 /** Bitmaps. What is drawn (SVG) is small as it is, and never given to a parser here. */
 const sensibleTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 /**
- * `GET /pictures/{width}?src={address}`: the picture as small as it is shown, in the best format the browser takes (docs/decisions/0084).
- * Only for the origins given. What is no still bitmap, too large, or cannot be made just now is left to the browser: 302 to its address.
+ * `GET /pictures/{width}?src={address}#{signature}`: the picture as small as it is shown, in the best format the browser takes
+ * (docs/decisions/0084). Only for the origins given, and only what a page of ours contained. What is no still bitmap, too large, or cannot be
+ * made within the limits is left to the browser: 302 to its address.
  */
-export function pictures({ origins, log }: Options): RequestHandler {
+export function pictures({ origins, keys, isOn, log }: Options): RequestHandler {
   const kept = new LRUCache<string, Made>({ maxSize: keptBytes, sizeCalculation: ({ body }) => body.byteLength });
   const running = new Map<string, Promise<Answer>>();
-  // Making one keeps a core busy: two at a time, and no queue longer than somebody waits for.
-  const room = bulkhead(2, 64);
+  const room = bulkhead(pictureLimits.atATime, pictureLimits.inLine);
 
   return async function answer(req, res, next) {
     const [, width] = /^\/pictures\/(\d{1,5})$/.exec(req.path) ?? [];
     if (width === undefined) return next();
-    const wish = origins.length > 0 && ["GET", "HEAD"].includes(req.method) ? wishOf(req, Number(width)) : null;
+    const wish = ["GET", "HEAD"].includes(req.method) ? wishOf(req, Number(width)) : null;
     if (!wish || !origins.includes(new URL(wish.source).origin)) return refuse(res, 404);
+    if (!isPictureSigned(wish.source, wish.signature, keys)) return refuse(res, 403);
+    // Answers that are kept name it for a while after this was switched off.
+    if (!isOn) return send(res, wish, "elsewhere");
     const key = `${wish.accepts} ${wish.width} ${wish.source}`;
     send(res, wish, kept.get(key) ?? (await once(key, wish)));
   };
@@ -47,8 +49,7 @@ export function pictures({ origins, log }: Options): RequestHandler {
   function once(key: string, wish: Wish): Promise<Answer> {
     const before = running.get(key);
     if (before) return before;
-    const making = room
-      .execute(() => make(wish))
+    const making = inTurn(() => make(wish))
       .catch((error: unknown): Answer => {
         if (isBulkheadRejectedError(error)) return "busy";
         // The address may name a customer's picture; its origin is enough to find the trouble.
@@ -63,18 +64,31 @@ export function pictures({ origins, log }: Options): RequestHandler {
     running.set(key, making);
     return making;
   }
+
+  /** Nobody waits for their turn longer than the limit; whose turn it is by then is served. */
+  async function inTurn(work: () => Promise<Answer>): Promise<Answer> {
+    const patience = AbortSignal.timeout(pictureLimits.waitMs);
+    let isServed = false;
+    const turn = room.execute(async () => {
+      if (patience.aborted) return "busy";
+      isServed = true;
+      return work();
+    });
+    const leaving = onceOf(patience, "abort").then(() => (isServed ? turn : "busy"));
+    return Promise.race([turn, leaving]);
+  }
 }
 
 function wishOf(req: Request, width: number): Wish | null {
   const { src } = req.query;
-  const isSensible = typeof src === "string" && src.length <= longestAddress && URL.canParse(src);
-  if (!isSensible || !pictureWidths.some((known) => known === width)) return null;
-  const url = new URL(src);
+  if (typeof src !== "string" || src.length > pictureLimits.address) return null;
+  const [source = "", signature = ""] = src.split("#");
+  if (!URL.canParse(source) || !pictureWidths.some((known) => known === width)) return null;
+  const url = new URL(source);
   if (url.username || url.password) return null;
-  url.hash = "";
   const accept = req.get("Accept") ?? "";
   const accepts = accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : "other";
-  return { source: url.href, width, accepts };
+  return { source, signature, width, accepts };
 }
 
 async function make({ source, width, accepts }: Wish): Promise<Answer> {
@@ -83,7 +97,7 @@ async function make({ source, width, accepts }: Wish): Promise<Answer> {
   const type = await fileTypeFromBuffer(found);
   const sharp = type && sensibleTypes.has(type.mime) ? await loadSharp() : null;
   if (!sharp) return "elsewhere";
-  const input = { limitInputPixels: largestPixels, failOn: "error" as const };
+  const input = { limitInputPixels: pictureLimits.pixels, failOn: "error" as const };
   const about = await sharp(found, input)
     .metadata()
     .catch(() => null);
@@ -92,7 +106,7 @@ async function make({ source, width, accepts }: Wish): Promise<Answer> {
   const small = sharp(found, input)
     .rotate()
     .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: makingSeconds });
+    .timeout({ seconds: pictureLimits.makingSeconds });
   const chosen = accepts === "other" ? (about.hasAlpha ? "png" : "jpeg") : accepts;
   return encode(small, chosen)
     .toBuffer()
@@ -132,12 +146,12 @@ function encode(picture: Sharp, format: Format): Sharp {
 async function fetchPicture(source: string): Promise<Buffer | "elsewhere" | "missing"> {
   const answer = await fetch(source, {
     redirect: "manual",
-    signal: AbortSignal.timeout(sourceMs),
+    signal: AbortSignal.timeout(pictureLimits.fetchMs),
     headers: { Accept: "image/*" },
   });
   const { status, headers, body } = answer;
   const isPicture = headers.get("Content-Type")?.startsWith("image/") ?? false;
-  const isTooLarge = Number(headers.get("Content-Length") ?? 0) > largestSource;
+  const isTooLarge = Number(headers.get("Content-Length") ?? 0) > pictureLimits.bytes;
   if (status !== 200 || !isPicture || isTooLarge || !body) {
     await body?.cancel();
     if (status >= 300 && status < 400) return "elsewhere";
@@ -148,7 +162,7 @@ async function fetchPicture(source: string): Promise<Buffer | "elsewhere" | "mis
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > largestSource) return "elsewhere";
+    if (bytes > pictureLimits.bytes) return "elsewhere";
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -166,11 +180,12 @@ function send(res: Response, { source }: Wish, answer: Answer): void {
   res.set("Cache-Control", answer === "busy" ? "no-store" : "public, max-age=3600").redirect(302, source);
 }
 
-function refuse(res: Response, status: 404 | 502): void {
-  const message = status === 404 ? "Not Found\n" : "Bad Gateway\n";
+const refusals = { 403: "Forbidden\n", 404: "Not Found\n", 502: "Bad Gateway\n" };
+
+function refuse(res: Response, status: keyof typeof refusals): void {
   res
-    .set("Cache-Control", status === 404 ? "public, max-age=60" : "no-store")
+    .set("Cache-Control", status === 502 ? "no-store" : "public, max-age=60")
     .status(status)
     .type("text")
-    .send(message);
+    .send(refusals[status]);
 }

@@ -2,8 +2,11 @@ import { createNoCache, createSharedCache } from "~/delivery-api/cache.server";
 import { createDoor, type Door } from "~/delivery-api/door.server";
 import { environment } from "~/env.server";
 import { defaultLanguage } from "~/i18n/languages";
+import { pictureSigner } from "~/picture-signature.server";
+import { pictureSettings } from "~/pictures.server";
 import { type UpstreamReport, upstreamCalls } from "~/process-hooks";
 import { log } from "./log.server";
+import { takeMapCall } from "./map-calls.server";
 import { theRedis } from "./redis.server";
 
 let door: Door | undefined;
@@ -11,12 +14,15 @@ let door: Door | undefined;
 /** The process's one door to the delivery API, with its cache, breaker and clock. */
 export function theDoor(): Door {
   if (!door) {
-    const { deliveryApiUrl, softwareId, publicOrigin, sharedCache } = environment();
+    const settings = environment();
+    const { deliveryApiUrl, softwareId, publicOrigin, sharedCache } = settings;
     door = createDoor({
       baseUrl: deliveryApiUrl,
       softwareId,
       origin: publicOrigin,
       cache: sharedCache ? createSharedCache(theRedis()) : createNoCache(),
+      sign: pictureSigner(pictureSettings(settings)),
+      mayPay: takeMapCall,
       log: (event) => log().warn(event, "delivery api"),
       metrics: (call) => upstreamCalls.publish(call),
     });

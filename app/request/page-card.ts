@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { defaultLanguage, languages } from "~/i18n/languages";
+import { ownAddress } from "~/picture-address";
 import type { RootData } from "./root-data";
 import { dataOf, frameOf, type Matches, pageTitle } from "./title";
 
@@ -39,7 +40,7 @@ export function pageCard(matches: Matches, card: PageCard | undefined): MetaDesc
     { property: "og:description", content: card.description },
     { property: "og:url", content: url },
     { property: "og:locale", content: root.language },
-    ...(card.image ? [{ property: "og:image", content: card.image }] : []),
+    ...(card.image ? [{ property: "og:image", content: ownAddress(card.image) }] : []),
     { name: "twitter:card", content: card.image ? "summary_large_image" : "summary" },
     // A lite page has no script element at all, not even one of data.
     ...(card.schema && !root.isLite

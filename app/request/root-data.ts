@@ -20,8 +20,6 @@ export type RootData = {
   /** When the page left the server, by the delivery API's clock: milliseconds since the epoch. A kept page was drawn up to a minute before. */
   servedAt: string;
   hasPlace: boolean;
-  /** Origins whose pictures this server makes as small as they are shown. */
-  pictureOrigins: readonly string[];
   /** Push messages, for customers of an operator who sends any. */
   push: PushView | null;
 };

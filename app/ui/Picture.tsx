@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons/names";
-import { usePictureSource } from "./picture-source";
+import { pictureSource } from "./picture-source";
 
 type PictureProps = {
   src: string | null;
@@ -40,7 +40,7 @@ type SizedImageProps = Pick<PictureProps, "width" | "height" | "eager" | "classN
 export function SizedImage({ src, alt = "", width, height, eager = false, className }: SizedImageProps) {
   return (
     <img
-      {...usePictureSource(src, width)}
+      {...pictureSource(src, width)}
       alt={alt}
       className={className}
       width={width}

@@ -14,6 +14,8 @@ import { seedState } from "../../sandbox/db/state-seed";
 import { priceParcel, vehicleCharge } from "../../sandbox/orders/place-price";
 import { parcelCategoryJson } from "../../sandbox/wire/parcel-category";
 
+const unsigned = { sign: (address: string) => address };
+
 const numRuns = process.env.FULL_RUN ? 10_000 : 500;
 const zoneId = 1;
 const moduleId = 5;
@@ -88,8 +90,8 @@ test("the total shown of a parcel is the total charged, part by part, under any 
         .executeTakeFirstOrThrow();
       const zone = await db.selectFrom("zones").selectAll().where("id", "=", zoneId).executeTakeFirstOrThrow();
 
-      const { config, profile } = readConfig(configJson(context));
-      const reader: Reader = { ...profile, hasPlace: false, onDropped: dropped };
+      const { config, profile } = readConfig(configJson(context), unsigned);
+      const reader: Reader = { ...profile, ...unsigned, hasPlace: false, onDropped: dropped };
       const [category] = readParcelCategories([parcelCategoryJson(context, row)], reader);
       const lookup = readZoneLookup({ zone_id: `[${zoneId}]`, zone_data: [await zoneDataJson(context, zone)] }, reader);
       const rates = lookup.zones[0]?.modules.find((rate) => rate.moduleId === moduleId) ?? null;

@@ -330,3 +330,26 @@ describe("a guest's order", () => {
     expect(Math.max(...numbers)).toBe(200_010);
   });
 });
+
+describe("pictures", () => {
+  test("every photo of a page has a signature, and without it nothing is made", async () => {
+    const visitor = await arrivedVisitor(shop.url);
+    const named = new Set<string>();
+    for (const path of ["/", "/home", "/store/32?module_id=2", "/categories", "/home?dialog=modules", "/profile"]) {
+      for (const image of parse(await (await visitor.get(path)).text()).querySelectorAll("img")) {
+        const src = (image.getAttribute("src") ?? "").replaceAll("&amp;", "&");
+        expect(src, path).not.toMatch(/^http.*\.(webp|jpe?g|png)/);
+        if (src.startsWith("/pictures/")) named.add(src);
+      }
+    }
+    expect(named.size).toBeGreaterThan(30);
+    for (const src of named) expect(src).toMatch(/%23[\da-f]{8}$/);
+    const [src = ""] = named;
+    const statusOf = async (path: string) => (await fetch(shop.url + path, { redirect: "manual" })).status;
+    expect(await statusOf(src)).toBe(200);
+    expect(await statusOf(src.replace(/\/pictures\/\d+/, "/pictures/640"))).toBe(200);
+    expect(await statusOf(src.replace(/%23.*/, ""))).toBe(403);
+    expect(await statusOf(src.replace(/%23.*/, "%2300000000"))).toBe(403);
+    expect(await statusOf(src.replace(/%23/, "%3Fn=1%23"))).toBe(403);
+  });
+});

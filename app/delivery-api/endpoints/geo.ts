@@ -15,6 +15,7 @@ export function geoEndpoints({ send }: Caller) {
         method: "GET",
         path: paths.autocomplete,
         query: { search_text: text },
+        isPaid: true,
         isSelfContained: true,
         read: readSuggestions,
       }),
@@ -25,6 +26,7 @@ export function geoEndpoints({ send }: Caller) {
         method: "GET",
         path: paths.placeDetails,
         query: { placeid: placeId },
+        isPaid: true,
         isSelfContained: true,
         read: readPlaceDetails,
       }),
@@ -35,6 +37,7 @@ export function geoEndpoints({ send }: Caller) {
         method: "GET",
         path: paths.geocode,
         query: { lat: latitude, lng: longitude },
+        isPaid: true,
         isSelfContained: true,
         read: readAddress,
       });
@@ -66,6 +69,7 @@ export function geoEndpoints({ send }: Caller) {
           destination_lng: to.longitude,
           mode: "WALK",
         },
+        isPaid: true,
         isSelfContained: true,
         read: readRouteDistance,
       });

@@ -87,7 +87,7 @@ export function storeEndpoints({ send, profile }: Caller) {
         path: paths.storeReviews,
         query: { store_id: storeId },
         cache: oneMinute,
-        read: (body, reader) => readList(body, "review", reader, readReview),
+        read: (body, reader) => readList(body, "review", reader, (row) => readReview(row, reader)),
       }),
 
     /** One store with its opening hours; `not-found` also for the `{}` of a missing one. docs/delivery-api.md §8, §1.8. */

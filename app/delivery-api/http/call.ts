@@ -30,6 +30,8 @@ export type Call<T> = {
   asGuest?: boolean;
   /** Order placing may take longer than other changes. */
   isSlow?: boolean;
+  /** A map service answers behind the delivery API, and the operator pays for each call. */
+  isPaid?: boolean;
   cache?: CachePolicy;
   /** Whether `read` does without what the config says of the server. */
   isSelfContained?: boolean;

@@ -17,6 +17,7 @@ const reader: Reader = {
   images: {},
   customerVerification: false,
   hasPlace: false,
+  sign: (address) => address,
   onDropped: (what) => dropped.push(what),
 };
 

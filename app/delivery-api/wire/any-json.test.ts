@@ -40,6 +40,7 @@ const reader: Reader = {
   images: { item: "https://api.example.test/p" },
   customerVerification: true,
   hasPlace: true,
+  sign: (address) => address,
   onDropped: () => undefined,
 };
 

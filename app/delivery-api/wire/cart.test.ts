@@ -10,6 +10,7 @@ const reader: Reader = {
   images: {},
   customerVerification: false,
   hasPlace: true,
+  sign: (address) => address,
   onDropped: (what) => dropped.push(what),
 };
 const item = { id: 41, name: "Soup", price: 10, store_id: 6, module_type: "food" };

@@ -7,6 +7,7 @@ const reader: Reader = {
   images: { chat: "https://api.example.test/storage/conversation" },
   customerVerification: false,
   hasPlace: false,
+  sign: (address) => address,
   onDropped: () => undefined,
 };
 const row = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ChatTarget, MessageInput } from "../calls";
 import { type Chat, type ChatMessage, type ChatPartner, type Conversation, chatPartnerKinds } from "../model";
-import { imageUrl, type Reader, readPage, readRows, wrongShape } from "./reader";
+import { allSigned, imageUrl, type Reader, readPage, readRows, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 /** The longest message that is shown. */
@@ -80,7 +80,7 @@ function readMessage(row: unknown, customerId: number, reader: Reader): ChatMess
 
 /** The full addresses; where a server sends names alone (M), those in the folder of its chats. */
 function readPictures({ file, file_full_url }: z.output<typeof wireMessage>, reader: Reader): string[] {
-  const full = file_full_url.filter((url) => url !== null);
+  const full = allSigned(reader, file_full_url);
   if (full.length > 0) return full;
   return read
     .toList(file)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config";
-import { imageUrl } from "./reader";
+import { fileAddress } from "./reader";
+
+const configOf = (body: unknown) => readConfig(body, { sign: (address) => address });
 
 const common = {
   business_name: "Demo Market",
@@ -55,7 +57,7 @@ describe("the dialect", () => {
     ["n", n],
     ["x", x],
   ] as const)("%s is told by its fields", (dialect, body) => {
-    expect(readConfig(body).config.dialect).toBe(dialect);
+    expect(configOf(body).config.dialect).toBe(dialect);
   });
 });
 
@@ -66,12 +68,12 @@ it.each([
   ["N without mail", { ...n, is_mail_active: false }, ["phone"]],
   ["N whose messages go by Firebase", { ...n, firebase_otp_verification: 1 }, ["email"]],
 ])("codes for a forgotten password: %s", (_, body, expected) => {
-  expect(readConfig(body).config.codesBy).toEqual(expected);
+  expect(configOf(body).config.codesBy).toEqual(expected);
 });
 
 describe("DATA-20 the configuration", () => {
   it("of M", () => {
-    const { config, profile } = readConfig(m);
+    const { config, profile } = configOf(m);
     expect(config).toMatchObject({
       businessName: "Demo Market",
       logo: "https://api.example.test/storage/business/logo.png",
@@ -92,7 +94,7 @@ describe("DATA-20 the configuration", () => {
 
   it("DATA-21 the folders of its pictures, which bare file names belong to", () => {
     const folder = (name: string) => `https://api.example.test/storage/${name}/`;
-    const { profile } = readConfig({
+    const { profile } = configOf({
       ...m,
       base_urls: {
         item_image_url: folder("product"),
@@ -103,14 +105,14 @@ describe("DATA-20 the configuration", () => {
     });
     const kinds = { item: "product", cover: "store/cover", brand: "brand", courier: "delivery-man" } as const;
     for (const [kind, name] of Object.entries(kinds)) {
-      expect(imageUrl(profile, kind as keyof typeof kinds, null, "a.png")).toBe(`${folder(name)}a.png`);
+      expect(fileAddress(profile.images, kind as keyof typeof kinds, null, "a.png")).toBe(`${folder(name)}a.png`);
     }
-    expect(imageUrl(profile, "store", null, "a.png"), "a folder nobody named").toBeNull();
+    expect(fileAddress(profile.images, "store", null, "a.png"), "a folder nobody named").toBeNull();
   });
 
   it("of N and X", () => {
     for (const body of [n, x]) {
-      expect(readConfig(body).config).toMatchObject({
+      expect(configOf(body).config).toMatchObject({
         logo: "https://api.example.test/l.png",
         freeDelivery: { over: 60, always: false },
         taxIncluded: true,
@@ -132,7 +134,7 @@ describe("DATA-20 the configuration", () => {
     [null, false],
     [{}, false],
   ])("FMT-08 of status %j: guest checkout and the link to an app are enabled: %s", (status, enabled) => {
-    const { config } = readConfig({
+    const { config } = configOf({
       ...m,
       guest_checkout_status: status,
       landing_page_links: { app_url_android_status: status, app_url_ios_status: status },
@@ -155,11 +157,11 @@ describe("DATA-20 the configuration", () => {
     ],
     [null, { over: null, always: false }],
   ])("free delivery of %j is %j", (admin_free_delivery, expected) => {
-    expect(readConfig({ ...n, admin_free_delivery }).config.freeDelivery).toEqual(expected);
+    expect(configOf({ ...n, admin_free_delivery }).config.freeDelivery).toEqual(expected);
   });
 
   it("survives flags of any type and missing fields", () => {
-    const { config } = readConfig({
+    const { config } = configOf({
       business_name: "B",
       currency_symbol: "€",
       digit_after_decimal_point: "99",
@@ -169,6 +171,6 @@ describe("DATA-20 the configuration", () => {
   });
 
   it.each([[null], [[]], ["config"], [{}], [{ business_name: "B" }]])("%j is no config", (body) => {
-    expect(() => readConfig(body)).toThrow();
+    expect(() => configOf(body)).toThrow();
   });
 });

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Config, Dialect } from "../model";
-import { type ImageBases, type ImageKind, imageKinds, imageUrl, type ServerProfile } from "./reader";
+import {
+  fileAddress,
+  type ImageBases,
+  type ImageKind,
+  imageKinds,
+  imageUrl,
+  type ServerProfile,
+  type Signer,
+} from "./reader";
 import * as read from "./scalars";
 
 /** Docs/delivery-api.md §0: which of the three dialects a config answer belongs to. */
@@ -164,7 +172,7 @@ function partialRest(word: string): Config["partialRest"] {
 }
 
 /** Reads `GET /config` (docs/delivery-api.md §2.1) in any dialect; throws a ZodError when it is no config. */
-export function readConfig(body: unknown): { config: Config; profile: ServerProfile } {
+export function readConfig(body: unknown, { sign }: Signer): { config: Config; profile: ServerProfile } {
   const raw = z.record(z.unknown()).parse(body);
   // Without these two a page can show no price: then it is some other answer, not a config.
   z.object({ business_name: read.name, currency_symbol: read.name }).parse(raw);
@@ -173,12 +181,13 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
   const { phone_verification_status: phone, email_verification_status: email } = wire.centralize_login;
   const customerVerification = dialect === "m" ? wire.customer_verification : phone || email;
   const profile: ServerProfile = { dialect, images: imageBases(raw), customerVerification };
+  const reader = { ...profile, sign };
   const location = wire.default_location;
   const config: Config = {
     dialect,
     businessName: wire.business_name,
-    logo: imageUrl(profile, "business", wire.logo_full_url, wire.logo),
-    icon: imageUrl(profile, "business", wire.fav_icon_full_url, wire.fav_icon),
+    logo: imageUrl(reader, "business", wire.logo_full_url, wire.logo),
+    icon: fileAddress(profile.images, "business", wire.fav_icon_full_url, wire.fav_icon),
     address: wire.address,
     phone: wire.phone,
     email: wire.email,
@@ -239,7 +248,7 @@ export function readConfig(body: unknown): { config: Config; profile: ServerProf
     paymentGateways: wire.active_payment_method_list.map((row) => ({
       gateway: row.gateway,
       title: row.gateway_title || row.gateway,
-      image: imageUrl(profile, "gateway", row.gateway_image_full_url, row.gateway_image),
+      image: imageUrl(reader, "gateway", row.gateway_image_full_url, row.gateway_image),
     })),
   };
   return { config, profile };

@@ -10,6 +10,7 @@ const reader = (fields: Partial<Reader> = {}): Reader => ({
   images: {},
   customerVerification: false,
   hasPlace: true,
+  sign: (address) => address,
   onDropped: () => undefined,
   ...fields,
 });

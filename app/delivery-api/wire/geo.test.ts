@@ -97,6 +97,7 @@ describe("API-25 the zone of a point", () => {
     images: {},
     customerVerification: false,
     hasPlace: false,
+    sign: (address) => address,
     onDropped: () => undefined,
   };
   const pivot = {

@@ -8,6 +8,7 @@ const reader = (dialect: Dialect = "m", dropped: string[] = []): Reader => ({
   images: { item: "https://api.example.test/storage/product" },
   customerVerification: false,
   hasPlace: true,
+  sign: (address) => address,
   onDropped: (what, problem) => dropped.push(`${what} ${problem}`),
 });
 const soup = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Item, ModuleType, Variation } from "../model";
 import { moduleType } from "./module";
-import { imageUrl, type Reader, wrongShape } from "./reader";
+import { allSigned, imageUrl, type Reader, wrongShape } from "./reader";
 import * as read from "./scalars";
 import { readStore } from "./store";
 import { addOns, variationGroups } from "./variation";
@@ -63,7 +63,7 @@ const wireItem = z.object({
 type WireItem = z.infer<typeof wireItem>;
 
 function imagesOf(wire: WireItem, image: string | null, reader: Reader): string[] {
-  const full = wire.images_full_url.filter((url) => url !== null);
+  const full = allSigned(reader, wire.images_full_url);
   const files = read.toList(wire.images).map((row) => read.text.parse(read.toRecord(row)?.img ?? row));
   const others = full.length > 0 ? full : files.map((file) => imageUrl(reader, "item", null, file));
   return [...new Set([image, ...others])].filter((url) => url !== null);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readLandingPage, readTextPage } from "./landing";
 import type { Reader } from "./reader";
 
-const reader = { onDropped: () => undefined } as unknown as Reader;
+const reader = { sign: (address: string) => address, onDropped: () => undefined } as unknown as Reader;
 
 const footer = {
   fixed_newsletter_title: "News",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LandingPage } from "../model";
-import { type Reader, readRows } from "./reader";
+import { allSigned, type Reader, readRows, signed } from "./reader";
 import * as read from "./scalars";
 
 const wireTexts = z.object({
@@ -52,7 +52,7 @@ export function readLandingPage(body: unknown, reader: Reader): LandingPage {
     newsletterTitle: wire.fixed_newsletter_title,
     newsletterSubtitle: wire.fixed_newsletter_sub_title,
     footerDescription: wire.fixed_footer_description,
-    promotions: read.toList(flat.promotion_banners_full_url).flatMap((url) => read.httpUrl.parse(url) ?? []),
+    promotions: allSigned(reader, read.listOf(read.httpUrl).parse(flat.promotion_banners_full_url)),
     app: {
       isTold: told !== null,
       title: wire.download_user_app_title,
@@ -76,7 +76,7 @@ export function readLandingPage(body: unknown, reader: Reader): LandingPage {
     testimonialTitle: wire.testimonial_title,
     testimonials: readRows(flat.testimonial_list, "testimonial", reader, (row) => {
       const { id, name, designation, review, reviewer_image_full_url } = wireTestimonial.parse(row);
-      return { id, name, designation, review, image: reviewer_image_full_url };
+      return { id, name, designation, review, image: signed(reader, reviewer_image_full_url) };
     }),
   };
 }

@@ -14,6 +14,7 @@ function reading() {
     images: { brand: "https://api.example.test/brand", campaign: "https://api.example.test/campaign" },
     customerVerification: false,
     hasPlace: true,
+    sign: (address) => address,
     onDropped: (what) => dropped.push(what),
   };
   return { reader, dropped };

@@ -7,6 +7,7 @@ const reader: Reader = {
   images: { item: "https://api.example.test/item" },
   customerVerification: false,
   hasPlace: true,
+  sign: (address) => address,
   onDropped: () => undefined,
 };
 

@@ -40,7 +40,7 @@ export function readOrderLine(row: unknown, reader: Reader): OrderLine {
     itemId: wire.item_id ?? wire.item_campaign_id ?? item.id,
     isCampaign: wire.item_id === null && wire.item_campaign_id !== null,
     name: item.name,
-    image: wire.image_full_url ?? imageUrl(reader, "item", item.image_full_url, item.image),
+    image: imageUrl(reader, "item", wire.image_full_url ?? item.image_full_url, item.image),
     price: wire.price,
     quantity: wire.quantity,
     discount: wire.discount_on_item,

@@ -18,6 +18,7 @@ const reader: Reader = {
   images: { store: "https://api.example.test/s", courier: "https://api.example.test/d" },
   customerVerification: false,
   hasPlace: true,
+  sign: (address) => address,
   onDropped: () => undefined,
 };
 const order = { id: 100021, order_status: "picked_up", order_type: "delivery", module_type: "food" };

@@ -10,7 +10,7 @@ import {
 } from "../model";
 import { moduleType } from "./module";
 import { paymentMethod, readOfflinePayment, readOrderPayments } from "./payments";
-import { imageUrl, type Reader, wrongShape } from "./reader";
+import { allSigned, imageUrl, type Reader, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 const statuses: readonly OrderStatus[] = [...runningStatuses, ...finishedStatuses];
@@ -173,8 +173,6 @@ function readRefund(value: unknown): Order["refund"] {
   return { reason: wire.customer_reason, note: wire.customer_note, amount: wire.refund_amount };
 }
 
-const known = (urls: (string | null)[]) => urls.filter((url) => url !== null);
-
 function timesOf(raw: Record<string, unknown>): Order["times"] {
   return Object.fromEntries(
     statuses.flatMap((status) => {
@@ -227,8 +225,8 @@ export function readOrder(row: unknown, reader: Reader): Order {
     cancellationReason: wire.cancellation_reason,
     unavailableItemNote: wire.unavailable_item_note,
     isPrescription: wire.prescription_order,
-    attachments: known(wire.order_attachment_full_url),
-    proofs: known(wire.order_proof_full_url),
+    attachments: allSigned(reader, wire.order_attachment_full_url),
+    proofs: allSigned(reader, wire.order_proof_full_url),
     refund: readRefund(wire.refund),
     refundAnswer: wire.refund_cancellation_note,
   };

@@ -15,6 +15,7 @@ const reader: Reader = {
   images: { parcelCategory: "https://api.example.test/parcel_category" },
   customerVerification: false,
   hasPlace: true,
+  sign: (address) => address,
   onDropped: (what) => dropped.push(what),
 };
 const none = { newArrivals: null, bestReviewed: null, bottom: null, basics: null };
@@ -28,7 +29,7 @@ describe("promotional banners", () => {
       basic_section_nearby: "d.png",
       promotional_banner_url: "https://api.example.test/promo",
     };
-    expect(readPromotionalBanners(body)).toEqual({
+    expect(readPromotionalBanners(body, reader)).toEqual({
       newArrivals: "https://cdn.example.test/n.png",
       bestReviewed: null,
       bottom: "https://api.example.test/promo/c.png",
@@ -39,12 +40,12 @@ describe("promotional banners", () => {
   it.each([[[]], [{}], [{ bottom_section_banner: "c.png" }], [{ bottom_section_banner_full_url: "javascript:1" }]])(
     "DATA-27 are none in %j",
     (body) => {
-      expect(readPromotionalBanners(body)).toEqual(none);
+      expect(readPromotionalBanners(body, reader)).toEqual(none);
     },
   );
 
   it("are no page of HTML", () => {
-    expect(() => readPromotionalBanners("<html>")).toThrow(ZodError);
+    expect(() => readPromotionalBanners("<html>", reader)).toThrow(ZodError);
   });
 });
 
@@ -76,13 +77,13 @@ describe("the film", () => {
     ["image", { kind: "image", src: "https://x.test/i.png" }],
     ["", { kind: "image", src: "https://x.test/i.png" }],
   ])("HOME-parc-07 of type `%s`", (banner_type, media) => {
-    expect(readVideoContent({ ...urls, banner_type }).media).toEqual(media);
+    expect(readVideoContent({ ...urls, banner_type }, reader).media).toEqual(media);
   });
 
   it("HOME-parc-07 is no script, and the picture where its own address is missing", () => {
     const script = { banner_type: "video", banner_video: "javascript:alert(1)" };
-    expect(readVideoContent(script).media).toBeNull();
-    expect(readVideoContent({ ...urls, banner_type: "video", banner_video: null }).media?.kind).toBe("image");
+    expect(readVideoContent(script, reader).media).toBeNull();
+    expect(readVideoContent({ ...urls, banner_type: "video", banner_video: null }, reader).media?.kind).toBe("image");
   });
 
   it("DATA-26 six values make three pairs", () => {
@@ -91,8 +92,8 @@ describe("the film", () => {
       { key: `content${number}_subtitle`, value: `Text ${number}` },
     ]);
     const pairs = [1, 2, 3].map((number) => ({ label: `Label ${number}`, text: `Text ${number}` }));
-    expect(readVideoContent({ banner_contents: values }).contents).toEqual(pairs);
-    expect(readVideoContent({ banner_contents: values.slice(0, 3) }).contents).toEqual([
+    expect(readVideoContent({ banner_contents: values }, reader).contents).toEqual(pairs);
+    expect(readVideoContent({ banner_contents: values.slice(0, 3) }, reader).contents).toEqual([
       pairs[0],
       { label: "Label 2", text: "" },
     ]);

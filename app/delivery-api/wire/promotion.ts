@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lookUp } from "../../look-up";
 import type { Condition, ParcelCategory, ParcelInstruction, PromotionalBanners, Slide, VideoContent } from "../model";
-import { imageUrl, type Reader, readList, readRows } from "./reader";
+import { imageUrl, type Reader, readList, readRows, type Signer, signed } from "./reader";
 import * as read from "./scalars";
 
 const promotionalKeys = {
@@ -12,7 +12,7 @@ const promotionalKeys = {
 } as const;
 
 /** `GET /other-banners` outside the parcel module (docs/delivery-api.md §9.1, DATA-27): an object of keys, `[]` when none is set. */
-export function readPromotionalBanners(body: unknown): PromotionalBanners {
+export function readPromotionalBanners(body: unknown, reader: Signer): PromotionalBanners {
   const record = z
     .union([z.record(z.unknown()), z.array(z.unknown()).transform(() => ({}) as Record<string, unknown>)])
     .parse(body);
@@ -20,7 +20,7 @@ export function readPromotionalBanners(body: unknown): PromotionalBanners {
   const pictureOf = (key: string): string | null => {
     const file = read.text.parse(lookUp(record, key));
     const full = read.httpUrl.parse(record[`${key}_full_url`]);
-    return full ?? (folder && file ? read.httpUrl.parse(`${folder}/${file}`) : null);
+    return signed(reader, full ?? (folder && file ? read.httpUrl.parse(`${folder}/${file}`) : null));
   };
   return {
     newArrivals: pictureOf(promotionalKeys.newArrivals),
@@ -47,7 +47,7 @@ export function readSlides(body: unknown, reader: Reader): Slide[] {
       id: wire.id,
       title: wire.title,
       text: wire.short_description,
-      image: wire.value_full_url ?? wire.image_full_url,
+      image: signed(reader, wire.value_full_url ?? wire.image_full_url),
     };
   });
 }
@@ -62,20 +62,21 @@ const wireVideo = z.object({
 });
 
 /** What `banner_type` names, else the picture (HOME-parc-07). */
-function mediaOf(wire: z.infer<typeof wireVideo>): VideoContent["media"] {
+function mediaOf(wire: z.infer<typeof wireVideo>, reader: Signer): VideoContent["media"] {
   if (wire.banner_type === "video" && wire.banner_video) return { kind: "embed", src: wire.banner_video };
   if (wire.banner_type === "video_content" && wire.banner_video_content_full_url)
     return { kind: "video", src: wire.banner_video_content_full_url };
-  return wire.banner_image_full_url ? { kind: "image", src: wire.banner_image_full_url } : null;
+  const picture = signed(reader, wire.banner_image_full_url);
+  return picture ? { kind: "image", src: picture } : null;
 }
 
 /** `GET /other-banners/video-content` (docs/delivery-api.md §9.1, DATA-26): six values make three pairs. */
-export function readVideoContent(body: unknown): VideoContent {
+export function readVideoContent(body: unknown, reader: Signer): VideoContent {
   const wire = wireVideo.parse(body);
   const textOf = (key: string) => wire.banner_contents.find((row) => row.key === key)?.value ?? "";
   return {
     title: wire.section_title,
-    media: mediaOf(wire),
+    media: mediaOf(wire, reader),
     contents: [1, 2, 3]
       .map((number) => ({ label: textOf(`content${number}_title`), text: textOf(`content${number}_subtitle`) }))
       .filter(({ label }) => label),

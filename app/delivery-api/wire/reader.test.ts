@@ -10,6 +10,7 @@ function listener() {
     images: {},
     customerVerification: false,
     hasPlace: false,
+    sign: (address) => address,
     onDropped: (what, problem) => dropped.push(`${what}: ${problem}`),
   };
   return { reader, dropped };

@@ -32,17 +32,40 @@ export type ServerProfile = { dialect: Dialect; images: ImageBases; customerVeri
 export type Reader = ServerProfile & {
   /** Whether the call carried the visitor's place: without it a store's distance means nothing. */
   hasPlace: boolean;
+  /** The address of a picture with the signature that pages ask for it by. */
+  sign: (address: string) => string;
   /** Told of each row left out. */
   onDropped: (what: string, problem: string) => void;
 };
 
-/** The address of a picture: the full one, else the file's name in its folder, else null. */
-export function imageUrl(reader: ServerProfile, kind: ImageKind, full: string | null, file: string): string | null {
+/** What reads pictures and needs no more of the reader. */
+export type Signer = Pick<Reader, "sign">;
+
+/** The address of a picture: the full one, else the file's name in its folder, else null. Signed. */
+export function imageUrl(
+  reader: Signer & Pick<Reader, "images">,
+  kind: ImageKind,
+  full: string | null,
+  file: string,
+): string | null {
+  return signed(reader, fileAddress(reader.images, kind, full, file));
+}
+
+/** The same, not signed: for what no page draws. */
+export function fileAddress(images: ImageBases, kind: ImageKind, full: string | null, file: string): string | null {
   if (full !== null) return full;
-  const base = reader.images[kind];
+  const base = images[kind];
   if (base === undefined || file === "" || !URL.canParse(`${base}/${file}`)) return null;
   return new URL(`${base}/${file}`).href;
 }
+
+/** The signed address of a picture, null where there is none. */
+export const signed = (reader: Signer, address: string | null): string | null =>
+  address === null ? null : reader.sign(address);
+
+/** The signed addresses of several; those that are none are left out. */
+export const allSigned = (reader: Signer, addresses: readonly (string | null)[]): string[] =>
+  addresses.flatMap((address) => (address === null ? [] : reader.sign(address)));
 
 /** One line about what is wrong with an answer: paths and reasons, never values. */
 export function problemOf(error: unknown): string {

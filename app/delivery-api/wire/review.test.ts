@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readReview, readReviewReminder } from "./review";
 
+const unsigned = { sign: (address: string) => address };
+
 const wire = {
   id: "4",
   rating: 5,
@@ -14,7 +16,7 @@ const wire = {
 };
 
 test("a review is read with its customer's name, plain words and pictures that can be shown", () => {
-  expect(readReview(wire)).toEqual({
+  expect(readReview(wire, unsigned)).toEqual({
     id: 4,
     rating: 5,
     comment: "Good & hot",
@@ -27,7 +29,7 @@ test("a review is read with its customer's name, plain words and pictures that c
 });
 
 test("a closed account has no name, and half a row is a review", () => {
-  expect(readReview({ id: 4, rating: "3", customer: null })).toMatchObject({
+  expect(readReview({ id: 4, rating: "3", customer: null }, unsigned)).toMatchObject({
     rating: 3,
     customerName: null,
     comment: "",
@@ -35,7 +37,7 @@ test("a closed account has no name, and half a row is a review", () => {
 });
 
 test.each([{}, { id: 4 }, { id: 4, rating: 0 }, { id: 4, rating: 6 }, { rating: 5 }])("%j is none", (row) => {
-  expect(() => readReview(row)).toThrow();
+  expect(() => readReview(row, unsigned)).toThrow();
 });
 
 test.each([
@@ -43,9 +45,9 @@ test.each([
   [{ order_id: "100021", images: { 0: "https://api.example.test/a.png", 2: "x" } }, ["https://api.example.test/a.png"]],
   [{ order_id: 100021 }, []],
 ])("API-50 %j reminds of an order", (body, images) => {
-  expect(readReviewReminder(body)).toEqual({ orderId: 100021, images });
+  expect(readReviewReminder(body, unsigned)).toEqual({ orderId: 100021, images });
 });
 
 test.each([{ order_id: null, images: [] }, {}, { order_id: 0 }])("API-50 %j reminds of none", (body) => {
-  expect(readReviewReminder(body)).toBeNull();
+  expect(readReviewReminder(body, unsigned)).toBeNull();
 });

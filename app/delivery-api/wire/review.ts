@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReviewReminder } from "../calls";
 import type { StoreReview } from "../model";
-import { wrongShape } from "./reader";
+import { allSigned, type Signer, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 const wireReview = z.object({
@@ -17,7 +17,7 @@ const wireReview = z.object({
 });
 
 /** A review of a store's item (docs/delivery-api.md §7.4); throws a ZodError without id or stars. */
-export function readReview(row: unknown): StoreReview {
+export function readReview(row: unknown, reader: Signer): StoreReview {
   const wire = wireReview.parse(row);
   const stars = Math.round(wire.rating);
   if (stars < 1 || stars > 5) throw wrongShape("no stars");
@@ -29,7 +29,7 @@ export function readReview(row: unknown): StoreReview {
     itemName: wire.item_name,
     customerName: wire.customer_name ?? nameOf(wire.customer),
     createdAt: wire.created_at,
-    pictures: wire.attachment_full_url.filter((url) => url !== null),
+    pictures: allSigned(reader, wire.attachment_full_url),
   };
 }
 
@@ -37,10 +37,10 @@ export function readReview(row: unknown): StoreReview {
  * `GET /customer/review-reminder` (docs/delivery-api.md §4.3, API-50); null when there is nothing to ask about. The pictures may be an object
  * with numeric keys.
  */
-export function readReviewReminder(body: unknown): ReviewReminder | null {
+export function readReviewReminder(body: unknown, reader: Signer): ReviewReminder | null {
   const wire = z.object({ order_id: read.integerOrNull, images: read.listOf(read.httpUrl) }).parse(body);
   if (wire.order_id === null || wire.order_id <= 0) return null;
-  return { orderId: wire.order_id, images: wire.images.filter((url) => url !== null) };
+  return { orderId: wire.order_id, images: allSigned(reader, wire.images) };
 }
 
 function nameOf(customer: unknown): string | null {

@@ -7,6 +7,7 @@ const reader = (hasPlace = true): Reader => ({
   images: { store: "https://api.example.test/store", cover: "https://api.example.test/cover" },
   customerVerification: false,
   hasPlace,
+  sign: (address) => address,
   onDropped: () => undefined,
 });
 const kitchen = { id: 6, name: "Demo Kitchen" };

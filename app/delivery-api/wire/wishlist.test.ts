@@ -13,6 +13,7 @@ function reading() {
     images: {},
     customerVerification: false,
     hasPlace: true,
+    sign: (address) => address,
     onDropped: (what) => dropped.push(what),
   };
   return { reader, dropped };

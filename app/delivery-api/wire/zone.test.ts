@@ -7,6 +7,7 @@ const readerTelling = (onDropped: Reader["onDropped"] = () => undefined): Reader
   images: {},
   customerVerification: false,
   hasPlace: true,
+  sign: (address) => address,
   onDropped,
 });
 const pivot = {

@@ -23,7 +23,7 @@ const nothing = { search: "", suggestions: [], isEmpty: false };
 export function AddressSearchField({ formId, sight, picked, describedBy, isPointed, onPick }: AddressSearchFieldProps) {
   const { t } = useTranslation("location");
   const isHydrated = useHydrated();
-  const { field, follow, pick, suggestions, isEmpty } = useSuggestions(sight ?? nothing, onPick);
+  const { field, follow, pick, suggestions, isEmpty, failure } = useSuggestions(sight ?? nothing, onPick);
   useEffect(() => {
     if (isPointed && field.current) field.current.value = "";
   }, [isPointed, field]);
@@ -55,7 +55,14 @@ export function AddressSearchField({ formId, sight, picked, describedBy, isPoint
           </button>
         )}
       </div>
-      <Suggestions rows={suggestions} isEmpty={isEmpty} formId={formId} picked={picked} onPick={pick} />
+      <Suggestions
+        rows={suggestions}
+        isEmpty={isEmpty}
+        failure={failure}
+        formId={formId}
+        picked={picked}
+        onPick={pick}
+      />
     </>
   );
 }

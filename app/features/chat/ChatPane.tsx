@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ownAddress } from "~/picture-address";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Marks";
@@ -88,7 +89,7 @@ function Message({ message, name, isLastSeen }: MessageProps) {
           {pictures.map((picture, index) => (
             <a
               key={picture}
-              href={picture}
+              href={ownAddress(picture)}
               target="_blank"
               rel="noreferrer"
               aria-label={t(isMine ? "myPicture" : "pictureOf", { number: index + 1, name })}

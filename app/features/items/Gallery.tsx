@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ownAddress } from "~/picture-address";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
@@ -40,7 +41,13 @@ export function Gallery({ images, name, place, formId, standIn, isWide = false, 
         <Picture src={src} alt={name} {...size} eager standIn={standIn} className="gal__whole" />
         {children}
         {src ? (
-          <a className="round round--on gal__z" href={src} target="_blank" rel="noreferrer" aria-label={t("enlarge")}>
+          <a
+            className="round round--on gal__z"
+            href={ownAddress(src)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t("enlarge")}
+          >
             <Icon name="zoom-in" />
           </a>
         ) : null}

@@ -1,6 +1,7 @@
 import type { Item } from "~/delivery-api";
 import { productHref } from "~/features/catalogue/item-href";
 import { truncate } from "~/i18n/format";
+import { ownAddress } from "~/picture-address";
 import type { PageCard } from "~/request/page-card";
 import type { Shop } from "~/request/shop.server";
 
@@ -26,7 +27,7 @@ export function productCard(shop: Shop, item: Item, isCampaign: boolean): PageCa
       name: item.name,
       url: new URL(canonical, shop.publicOrigin).href,
       description,
-      ...(item.images.length > 0 ? { image: item.images } : item.image ? { image: item.image } : {}),
+      ...(item.images.length > 0 ? { image: item.images.map(ownAddress) } : {}),
       ...(item.storeName ? { brand: { "@type": "Brand", name: item.storeName } } : {}),
       ...(ratingCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount } } : {}),
     },

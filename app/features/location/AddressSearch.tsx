@@ -18,7 +18,8 @@ type AddressSearchProps = {
 /** Search for an address (LOC-04): a GET form with its suggestions as radios; hydrated, they follow the typing. */
 export function AddressSearch({ current, data, formId, picked, onPick }: AddressSearchProps) {
   const { t } = useTranslation("location");
-  const { field, follow, pick, suggestions, isEmpty } = useSuggestions(data, onPick);
+  // What failed while the page was made, the dialog's button says (LOC-12).
+  const { field, follow, pick, suggestions, isEmpty, failure } = useSuggestions({ ...data, failure: null }, onPick);
 
   return (
     <>
@@ -46,7 +47,14 @@ export function AddressSearch({ current, data, formId, picked, onPick }: Address
           <Icon name="arrow-right" flip />
         </button>
       </Form>
-      <Suggestions rows={suggestions} isEmpty={isEmpty} formId={formId} picked={picked} onPick={pick} />
+      <Suggestions
+        rows={suggestions}
+        isEmpty={isEmpty}
+        failure={failure}
+        formId={formId}
+        picked={picked}
+        onPick={pick}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ShopForm, useFormResult } from "~/request/ShopForm";
 import { useFormFetcher } from "~/request/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
+import { Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Marks";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -39,7 +40,7 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
     place?.error ??
     lookup.failure ??
     (place && place !== refused?.place ? null : (refused?.error ?? null)) ??
-    data.failure;
+    (place ? null : data.failure);
 
   return (
     <Dialog title={t("title")} closeHref={closeHref}>
@@ -81,6 +82,7 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
                 <Icon name="map-pin-filled" />
                 <b>{place.address}</b>
               </p>
+              {place.isUnnamed ? <AddressField typed={data.search} /> : null}
             </>
           ) : null}
           {error ? null : (
@@ -92,6 +94,16 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
         {error ? <RefusedButton message={error} closeHref={closeHref} /> : null}
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** In the customer's own words, where no map service may be asked (MAP_CALLS_PER_DAY). */
+function AddressField({ typed }: { typed: string }) {
+  const { t } = useTranslation("location");
+  return (
+    <Field id="place-address" label={t("write")} optional>
+      {(control) => <input {...control} className="inp" name="address" maxLength={120} defaultValue={typed} />}
+    </Field>
   );
 }
 

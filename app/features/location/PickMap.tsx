@@ -5,6 +5,7 @@ import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { buttonClass } from "~/ui/SubmitButton";
 import { showToast } from "~/ui/toast-store";
 import { currentPosition } from "./current-position";
 import type { MapSettings } from "./load-location.server";
@@ -44,8 +45,6 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
     hasBegun.current = true;
     void locate();
   });
-  if (!Engine) return <StillMap map={map} place={place} />;
-
   async function locate() {
     const position = await currentPosition(() => showToast({ id: "location-ask", kind: "info", text: t("allow") }));
     if (position.kind === "found") onMove(position.point);
@@ -56,6 +55,17 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
     } else showToast({ id: "location-unknown", kind: "error", text: t("unknown") });
   }
 
+  if (!Engine) {
+    return (
+      <>
+        <StillMap map={map} place={place} />
+        <button type="button" className={buttonClass("line", "normal", true)} onClick={locate}>
+          <Icon name="current-location" />
+          {t("current")}
+        </button>
+      </>
+    );
+  }
   return (
     <div className={classes("map", styles.mapPick, isFull && styles.mapFull)} data-full={isFull || undefined}>
       <Suspense fallback={<StillMap map={map} place={place} />}>

@@ -1,6 +1,6 @@
 import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
-import type { MapSettings } from "./load-location.server";
+import type { StillMapSettings } from "./load-location.server";
 import styles from "./PickLocation.module.css";
 import { stillMapAddress } from "./still-map-address";
 
@@ -18,7 +18,7 @@ export function StillMap({
   place,
   name = "",
 }: {
-  map: MapSettings;
+  map: StillMapSettings;
   place: Coordinates | null;
   /** Where nothing beside it says what it shows. */
   name?: string;

@@ -7,6 +7,8 @@ type SuggestionsProps = {
   rows: PlaceSuggestion[];
   /** A search found nothing: said in words. */
   isEmpty: boolean;
+  /** Why nothing could be searched for. */
+  failure: string | null;
   /** The form that posts the chosen one. */
   formId: string;
   picked: string | null;
@@ -14,12 +16,12 @@ type SuggestionsProps = {
 };
 
 /** What a search for an address found, to choose from (LOC-04). */
-export function Suggestions({ rows, isEmpty, formId, picked, onPick }: SuggestionsProps) {
+export function Suggestions({ rows, isEmpty, failure, formId, picked, onPick }: SuggestionsProps) {
   const { t } = useTranslation("location");
   return (
     <>
-      <div role="status" className={isEmpty ? `${styles.none} muted small` : "vh"}>
-        {isEmpty ? t("nothing") : null}
+      <div role="status" className={isEmpty || failure ? `${styles.none} muted small` : "vh"}>
+        {failure ?? (isEmpty ? t("nothing") : null)}
       </div>
       {rows.length > 0 ? (
         <fieldset className={styles.sug}>

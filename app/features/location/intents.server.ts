@@ -18,7 +18,7 @@ async function setLocation(shop: Shop, form: FormData): Promise<Outcome> {
   const choice = meant?.choice;
   const address = String(form.get("address") ?? "").slice(0, 120);
   if (!choice) return { kind: "done", to: dialogHref(currentPage(shop), "location", address ? { address } : {}) };
-  const resolved = await resolvePlace(shop, choice);
+  const resolved = await resolvePlace(shop, choice, address);
   if (resolved.kind === "failed") return refused(resolved.message, null);
   if (!resolved.zone) return refused(resolved.place.error ?? shop.t("location:noService"), resolved.place);
   const { to } = await deliverTo(shop, resolved.place, resolved.zone);

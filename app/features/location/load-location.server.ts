@@ -1,18 +1,16 @@
 import type { Coordinates, PlaceSuggestion } from "~/delivery-api";
 import { environment } from "~/env.server";
+import { takeMapCall } from "~/request/map-calls.server";
 import type { Shop } from "~/request/shop.server";
-import { tooManyLookUps } from "./look-ups.server";
+import { lookUpProblem, tooManyLookUps } from "./look-ups.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
 
 /** Suggestions shown at most; the rest is found by typing on. */
 const maximumSuggestions = 6;
 
-export type MapSettings = {
-  tileUrl: string | null;
-  stillUrl: string | null;
-  googleMapsApiKey: string | null;
-  center: Coordinates;
-};
+export type StillMapSettings = { stillUrl: string | null; center: Coordinates };
+
+export type MapSettings = StillMapSettings & { tileUrl: string | null; googleMapsApiKey: string | null };
 
 export type LocationDialogData = {
   search: string;
@@ -48,10 +46,21 @@ export async function loadLocationDialog(shop: Shop): Promise<LocationDialogData
   };
 }
 
-/** The operator's maps, and where they open while nothing is chosen (LOC-28). */
+/** The operator's still map, and where it shows while nothing is chosen (LOC-28). */
+export async function stillMapSettings(shop: Shop): Promise<StillMapSettings> {
+  return { stillUrl: environment().mapStaticUrl, center: await mapCenter(shop) };
+}
+
+/**
+ * The same with the maps that can be dragged. Google is paid for each map: a page that may open one counts as a call, and is kept for nobody
+ * else.
+ */
 export async function mapSettings(shop: Shop): Promise<MapSettings> {
-  const { mapTileUrl, mapStaticUrl, googleMapsApiKey } = environment();
-  return { tileUrl: mapTileUrl, stillUrl: mapStaticUrl, googleMapsApiKey, center: await mapCenter(shop) };
+  const { mapTileUrl, googleMapsApiKey } = environment();
+  const hasGoogle = googleMapsApiKey !== null && !shop.isLite && (await takeMapCall());
+  if (hasGoogle) shop.isForOne = true;
+  const still = await stillMapSettings(shop);
+  return { ...still, tileUrl: mapTileUrl, googleMapsApiKey: hasGoogle ? googleMapsApiKey : null };
 }
 
 /** Suggestions for a text; an empty text asks nothing. */
@@ -61,7 +70,7 @@ export async function suggest(shop: Shop, text: string): Promise<{ rows: PlaceSu
   const failure = await tooManyLookUps(shop);
   if (failure !== null) return { rows: [], failure };
   const result = await shop.api.geo.autocomplete(search);
-  if (!result.ok) return { rows: [], failure: result.failure.errors[0]?.message ?? shop.t("ui:failure.noAnswer") };
+  if (!result.ok) return { rows: [], failure: lookUpProblem(shop, result.failure) };
   return { rows: result.value.slice(0, maximumSuggestions), failure: null };
 }
 

@@ -1,3 +1,4 @@
+import type { Failure } from "~/delivery-api";
 import { secondsUntil } from "~/request/post-limits.server";
 import type { Shop } from "~/request/shop.server";
 
@@ -9,3 +10,12 @@ export async function tooManyLookUps(shop: Shop): Promise<string | null> {
   const seconds = await secondsUntil(shop, "look-up", limit);
   return seconds > 0 ? shop.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }) : null;
 }
+
+const plainWords: Partial<Record<Failure["kind"], string>> = {
+  "not-found": "location:noService",
+  withheld: "location:usedUp",
+};
+
+/** What a failed question says to the customer: the delivery API's own words, else ours. */
+export const lookUpProblem = (shop: Shop, { kind, errors }: Failure): string =>
+  errors[0]?.message ?? shop.t(plainWords[kind] ?? "ui:failure.noAnswer");

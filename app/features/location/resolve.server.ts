@@ -1,13 +1,18 @@
 import { z } from "zod";
-import type { Coordinates, Failure, ZoneLookup } from "~/delivery-api";
+import { type Coordinates, mapResult, ok, type Result, type ZoneLookup } from "~/delivery-api";
 import type { Shop } from "~/request/shop.server";
-import { tooManyLookUps } from "./look-ups.server";
+import { lookUpProblem, tooManyLookUps } from "./look-ups.server";
 
 /** A point somebody chose: by a suggestion's id, or on the map. */
 export type Choice = { place: string } | Coordinates;
 
-/** A chosen point with what the delivery API says of it. `error` is its first message when no zone covers the point (LOC-12). */
-export type ResolvedPlace = Coordinates & { address: string; error: string | null };
+export type ResolvedPlace = Coordinates & {
+  address: string;
+  /** Nobody could be asked for the address: it is what was typed, else the point itself. */
+  isUnnamed?: boolean;
+  /** The delivery API's first message when no zone covers the point (LOC-12). */
+  error: string | null;
+};
 
 export type Resolved =
   | { kind: "resolved"; place: ResolvedPlace; zone: ZoneLookup | null }
@@ -30,23 +35,26 @@ export function readChoice(fields: { get(name: string): FormDataEntryValue | nul
   return point.success ? { latitude: point.data.lat, longitude: point.data.lng } : null;
 }
 
-/** Looks a choice up: its coordinates (LOC-05), its address (LOC-06) and its zone (LOC-09). Nothing of it comes from the browser. */
-export async function resolvePlace(shop: Shop, choice: Choice): Promise<Resolved> {
+/**
+ * Looks a choice up: its coordinates (LOC-05), its address (LOC-06) and its zone (LOC-09). Nothing of it comes from the browser, but for the
+ * words in `typed`, which name a point that no map service may be asked about any more today.
+ */
+export async function resolvePlace(shop: Shop, choice: Choice, typed = ""): Promise<Resolved> {
   const refusal = await tooManyLookUps(shop);
   if (refusal !== null) return { kind: "failed", message: refusal };
   const found = await locate(shop, choice);
-  if (!found.ok) return { kind: "failed", message: plainMessage(shop, found.failure) };
+  if (!found.ok) return { kind: "failed", message: lookUpProblem(shop, found.failure) };
   const { location, address } = found.value;
   const [named, zone] = await Promise.all([
-    address === null ? shop.api.geo.reverse(location) : ({ ok: true, value: address } as const),
+    address === null ? nameOf(shop, location, typed) : ok({ address }),
     shop.api.geo.zone(location),
   ]);
-  if (!named.ok) return { kind: "failed", message: plainMessage(shop, named.failure) };
+  if (!named.ok) return { kind: "failed", message: lookUpProblem(shop, named.failure) };
   if (!zone.ok && zone.failure.errors.length === 0 && zone.failure.kind !== "not-found") {
-    return { kind: "failed", message: plainMessage(shop, zone.failure) };
+    return { kind: "failed", message: lookUpProblem(shop, zone.failure) };
   }
-  const error = zone.ok ? null : plainMessage(shop, zone.failure);
-  return { kind: "resolved", place: { ...location, address: named.value, error }, zone: zone.ok ? zone.value : null };
+  const error = zone.ok ? null : lookUpProblem(shop, zone.failure);
+  return { kind: "resolved", place: { ...location, ...named.value, error }, zone: zone.ok ? zone.value : null };
 }
 
 async function locate(shop: Shop, choice: Choice) {
@@ -54,5 +62,13 @@ async function locate(shop: Shop, choice: Choice) {
   return { ok: true, value: { location: choice, address: null } } as const;
 }
 
-const plainMessage = (shop: Shop, failure: Failure): string =>
-  failure.errors[0]?.message ?? shop.t(failure.kind === "not-found" ? "location:noService" : "ui:failure.noAnswer");
+type Name = Pick<ResolvedPlace, "address" | "isUnnamed">;
+
+async function nameOf(shop: Shop, point: Coordinates, typed: string): Promise<Result<Name>> {
+  const found = await shop.api.geo.reverse(point);
+  if (found.ok || found.failure.kind !== "withheld") return mapResult(found, (address) => ({ address }));
+  return ok({
+    address: typed.trim() || `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`,
+    isUnnamed: true,
+  });
+}

@@ -5,14 +5,14 @@ import type { PlaceSuggestion } from "~/delivery-api";
 /** The specification's debounce of search fields. */
 const debounceMs = 500;
 
-type Found = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean };
+type Found = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean; failure?: string | null };
 
 /**
  * Suggestions that follow the typing in a search field (LOC-04), beginning with what the server found. The list in which one was chosen stays,
  * whatever was still to come, until something is typed again.
  */
 export function useSuggestions(initial: Found, onPick: (placeId: string) => void) {
-  const fetcher = useFetcher<{ rows: PlaceSuggestion[] }>();
+  const fetcher = useFetcher<{ rows: PlaceSuggestion[]; failure: string | null }>();
   const [text, setText] = useState(initial.search);
   const [kept, setKept] = useState<PlaceSuggestion[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -45,6 +45,8 @@ export function useSuggestions(initial: Found, onPick: (placeId: string) => void
       onPick(placeId);
     },
     suggestions,
+    /** Why nothing could be searched for. */
+    failure: fetcher.data ? fetcher.data.failure : (initial.failure ?? null),
     isEmpty: suggestions.length === 0 && (fetcher.data ? text.trim() !== "" : initial.isEmpty),
   };
 }

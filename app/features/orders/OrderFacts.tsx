@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
+import { ownAddress } from "~/picture-address";
 import { Money, Notice } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { Contact } from "./Contact";
@@ -210,7 +211,13 @@ function Pictures({ order: { attachments, proofs } }: { order: OrderDetails }) {
       <p className="muted small">{label}</p>
       <p className={styles.pictures}>
         {pictures.map((picture, index) => (
-          <a key={picture} href={picture} target="_blank" rel="noreferrer" aria-label={`${label} ${index + 1}`}>
+          <a
+            key={picture}
+            href={ownAddress(picture)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${label} ${index + 1}`}
+          >
             <Picture src={picture} width={72} height={72} />
           </a>
         ))}

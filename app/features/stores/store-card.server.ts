@@ -1,5 +1,6 @@
 import type { OpeningHours, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
+import { ownAddress } from "~/picture-address";
 import type { PageCard } from "~/request/page-card";
 import type { Shop } from "~/request/shop.server";
 
@@ -28,7 +29,7 @@ export function storeCard(shop: Shop, store: Store): PageCard {
       url: new URL(canonical, shop.publicOrigin).href,
       address: store.address,
       ...(store.phone ? { telephone: store.phone } : {}),
-      ...(store.cover ? { image: store.cover } : {}),
+      ...(store.cover ? { image: ownAddress(store.cover) } : {}),
       ...(location ? { geo: { "@type": "GeoCoordinates", ...location } } : {}),
       ...(ratingCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount } } : {}),
       openingHoursSpecification: store.schedules.map(hours),

@@ -22,6 +22,8 @@ import { itemsJson } from "../../../sandbox/wire/item";
 import { storeJson } from "../../../sandbox/wire/store";
 import type { RandomLine, RandomOrder } from "./random-orders";
 
+const unsigned = { sign: (address: string) => address };
+
 const storeId = 1;
 const zoneId = 1;
 const moduleId = 1;
@@ -183,8 +185,13 @@ export async function arranged(world: PricedWorld, order: RandomOrder) {
       priceOrder(context, { ...terms, ...wishes }),
     /** What the storefront makes of the sandbox's answers. */
     async quote() {
-      const { config, profile } = readConfig(configJson(context));
-      const reader: Reader = { ...profile, hasPlace: false, onDropped: (what, problem) => dropped(what, problem) };
+      const { config, profile } = readConfig(configJson(context), unsigned);
+      const reader: Reader = {
+        ...profile,
+        ...unsigned,
+        hasPlace: false,
+        onDropped: (what, problem) => dropped(what, problem),
+      };
       const rows = await db.selectFrom("items").selectAll().where("id", "in", world.items).execute();
       const json = await itemsJson(context, rows);
       const items = new Map(json.map((row) => [row.id, readItem(row, reader)]));

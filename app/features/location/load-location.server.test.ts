@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { takeMapCall } from "~/request/map-calls.server";
+import type { Shop } from "~/request/shop.server";
+import { mapSettings, stillMapSettings } from "./load-location.server";
+
+const maps = {
+  mapTileUrl: "https://tiles.test/{z}/{x}/{y}.png",
+  mapStaticUrl: "https://still.test",
+  googleMapsApiKey: "key",
+};
+vi.mock("~/env.server", () => ({ environment: () => maps }));
+vi.mock("~/request/map-calls.server", () => ({ takeMapCall: vi.fn() }));
+vi.mock("~/request/post-limits.server", () => ({ secondsUntil: async () => 0 }));
+
+const place = { latitude: 40.7, longitude: -74 };
+const shopFor = (isLite = false) => ({ isLite, isForOne: false, session: { place } }) as unknown as Shop;
+beforeEach(() => void vi.mocked(takeMapCall).mockReset());
+
+test("a page that may open Google's map is a paid call, and is kept for nobody else", async () => {
+  vi.mocked(takeMapCall).mockResolvedValue(true);
+  const shop = shopFor();
+  expect(await mapSettings(shop)).toEqual({
+    tileUrl: maps.mapTileUrl,
+    stillUrl: maps.mapStaticUrl,
+    googleMapsApiKey: "key",
+    center: place,
+  });
+  expect([vi.mocked(takeMapCall).mock.calls.length, shop.isForOne]).toEqual([1, true]);
+});
+
+test("once the calls of the day are used up the operator's tiles and still map serve", async () => {
+  vi.mocked(takeMapCall).mockResolvedValue(false);
+  const shop = shopFor();
+  expect(await mapSettings(shop)).toMatchObject({ tileUrl: maps.mapTileUrl, googleMapsApiKey: null });
+  expect(shop.isForOne).toBe(false);
+});
+
+test("pages that show a still map alone are no call", async () => {
+  await mapSettings(shopFor(true));
+  await stillMapSettings(shopFor());
+  expect(takeMapCall).not.toHaveBeenCalled();
+});

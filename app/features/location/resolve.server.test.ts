@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { fail, ok } from "~/delivery-api";
+import type { Shop } from "~/request/shop.server";
+import { resolvePlace } from "./resolve.server";
+
+vi.mock("~/request/post-limits.server", () => ({ secondsUntil: async () => 0 }));
+
+const point = { latitude: 40.70123456, longitude: -74.00123 };
+const zone = { header: "[1]", zoneIds: [1], zones: [] };
+
+const shopWhere = (geo: object) =>
+  ({ t: (key: string) => key, api: { geo: { zone: async () => ok(zone), ...geo } } }) as unknown as Shop;
+
+test("LOC-06: the address of a point is looked up, whatever was typed", async () => {
+  const shop = shopWhere({ reverse: async () => ok("1 Sample Road") });
+  expect(await resolvePlace(shop, point, "my house")).toEqual({
+    kind: "resolved",
+    place: { ...point, address: "1 Sample Road", error: null },
+    zone,
+  });
+});
+
+test.each([
+  [" 5 Hill Road ", "5 Hill Road"],
+  ["", "40.70123, -74.00123"],
+])("a point that may not be asked about is named by what was typed (%j), else by itself", async (typed, address) => {
+  const shop = shopWhere({ reverse: async () => fail("withheld") });
+  expect(await resolvePlace(shop, point, typed)).toEqual({
+    kind: "resolved",
+    place: { ...point, address, isUnnamed: true, error: null },
+    zone,
+  });
+});
+
+test("LOC-11: a point whose address nobody answers for is none that can be picked", async () => {
+  const shop = shopWhere({ reverse: async () => fail("timeout") });
+  expect(await resolvePlace(shop, point, "5 Hill Road")).toEqual({ kind: "failed", message: "ui:failure.noAnswer" });
+});
+
+test("a suggestion that may not be asked about is told in words", async () => {
+  const shop = shopWhere({ place: async () => fail("withheld") });
+  expect(await resolvePlace(shop, { place: "abc" })).toEqual({ kind: "failed", message: "location:usedUp" });
+});
