@@ -7,6 +7,7 @@ const inputs = [
   "app",
   "public",
   "server.ts",
+  "forget.ts",
   "tools/bundle-server.ts",
   "vite.config.ts",
   "remix.config.js",
