@@ -38,7 +38,7 @@ describe.skipIf(program === null)("npm run forget", () => {
   function forget(args: string[], environment: Record<string, string> = { REDIS_URL: server.url }) {
     const secret = "a secret that only the tests know and nobody else";
     return spawnSync(process.execPath, ["build/forget.js", ...args], {
-      env: { DELIVERY_API_URL: "http://127.0.0.1:9", SESSION_SECRETS: secret, ...environment },
+      env: { NODE_ENV: "production", DELIVERY_API_URL: "http://127.0.0.1:9", SESSION_SECRETS: secret, ...environment },
       encoding: "utf8",
     });
   }
