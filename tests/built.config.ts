@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const measuresTime = [
   "tests/budgets/**/*.test.ts",
-  ...["hostile-forms", "lifecycle", "upstream-trouble", "walk"].map((name) => `tests/process/${name}.test.ts`),
+  ...["hostile-forms", "lifecycle", "under-attack", "upstream-trouble", "walk"].map(
+    (name) => `tests/process/${name}.test.ts`,
+  ),
 ];
 
 /** Tests of the built storefront: how the process behaves, what pages weigh, how long answers take. */
