@@ -97,7 +97,7 @@ module.exports = {
       name: "app-knows-no-stand-in",
       comment: "The storefront never imports the sandbox, the tests or the tools.",
       severity: "error",
-      from: { path: "^(app/|server\\.ts$)", pathNot: test },
+      from: { path: "^(app/|(server|forget)\\.ts$)", pathNot: test },
       to: { path: "^(sandbox|tests|tools)/" },
     },
     {
@@ -161,14 +161,14 @@ module.exports = {
     {
       name: "app-ships-no-dev-package",
       severity: "error",
-      from: { path: "^(app/|server\\.ts$)", pathNot: test },
+      from: { path: "^(app/|(server|forget)\\.ts$)", pathNot: test },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "^@types|node_modules/@types" },
     },
     {
       name: "sandbox-packages",
       comment: "Their types come from @types, which the rule above lets pass.",
       severity: "error",
-      from: { path: "^(app/|server\\.ts$)", pathNot: test },
+      from: { path: "^(app/|(server|forget)\\.ts$)", pathNot: test },
       to: { path: "node_modules/(@types/)?(@fastify/(?!busboy/)|fastify|kysely|libsql)" },
     },
     {

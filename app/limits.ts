@@ -9,6 +9,8 @@ export const bodyLimits = {
   form: 256 * 1024,
   /** Five pictures of 5 MB and the rest of the form; what exceeds a field's own cap is told at that field, with all that was typed. */
   withFiles: 32_000_000,
+  /** All large ones that one process holds at a time: five of the largest, or fifty of one photo. Beyond them it asks to try again. */
+  together: 160_000_000,
 } as const;
 
 /** Paths that no form with a file posts to: sign-in, and what takes buttons only. Dialogs with files stand on any page. */

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const measuresTime = [
   "tests/budgets/**/*.test.ts",
-  ...["hostile-forms", "lifecycle", "upstream-trouble"].map((name) => `tests/process/${name}.test.ts`),
+  ...["hostile-forms", "lifecycle", "under-attack", "upstream-trouble"].map((name) => `tests/process/${name}.test.ts`),
 ];
 
 /** Tests of the built storefront: how the process behaves, what pages weigh, how long answers take. */

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { sourcesDigest, stampBuild } from "./sources";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html", ".xml", ".map"]);
@@ -14,28 +14,38 @@ const smallestBytes = 1024;
 /** Native: a bundle cannot hold it. */
 const outside = ["sharp"];
 
-/** One file, server.ts with the Remix server build in it, that needs no node_modules but sharp, and that only to make pictures smaller. */
+/** One file that needs no node_modules but what is outside. */
+const asOneFile: BuildOptions = {
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  external: outside,
+  define: { "process.env.NODE_ENV": '"production"' },
+  // Removes the development halves of React and the router.
+  minifySyntax: true,
+  // CommonJS packages ask for Node's own modules by require.
+  banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+  logLevel: "warning",
+};
+
+/** server.ts with the Remix server build in it; sharp is needed only to make pictures smaller. */
 async function bundleServer() {
   await build({
+    ...asOneFile,
     entryPoints: ["server.ts"],
     outfile: "build/server.js",
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    external: outside,
     alias: {
       "virtual:remix/server-build": "./build/server/index.js",
       "virtual:client-manifest": "./build/.vite/client-manifest.json",
     },
-    define: { "process.env.NODE_ENV": '"production"' },
-    // Removes the development halves of React and the router.
-    minifySyntax: true,
     sourcemap: true,
-    // CommonJS packages ask for Node's own modules by require.
-    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
-    logLevel: "warning",
   });
+}
+
+/** The operator's command that forgets a visitor. */
+async function bundleForget() {
+  await build({ ...asOneFile, entryPoints: ["tools/forget.ts"], outfile: "build/forget.js" });
 }
 
 /** The browser's service worker: one file beside the hashed ones, since its address may never change. */
@@ -86,6 +96,7 @@ async function compressAssets(directory: string) {
 }
 
 await bundleServer();
+await bundleForget();
 await bundleWorker();
 await compressAssets("build/client");
 for (const name of outside) await copyPackage(name, join(process.cwd(), "package.json"));

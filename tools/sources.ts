@@ -8,6 +8,7 @@ const inputs = [
   "public",
   "server.ts",
   "tools/bundle-server.ts",
+  "tools/forget.ts",
   "vite.config.ts",
   "remix.config.js",
   "tsconfig.json",

@@ -1,7 +1,8 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { bodyLimits, pathsWithoutFiles } from "../limits";
 import type { ProcessContext } from "../load-context";
+import { createRoom } from "./large-bodies.server";
 import { originVerdict } from "./origin-check.server";
 
 /** What browsers send. */
@@ -16,15 +17,17 @@ const refusalPath = "/refused";
  */
 export function gate(publicOrigin: string, log: Logger): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
+  const room = createRoom(bodyLimits.together);
   return (req, res, next) => {
     // Only proxies are asked for whole addresses, and this is none.
     if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request\n");
-    const refused = takeAddress(req, publicOrigin) ?? refusalOf(req, publicOrigin);
+    const refused = takeAddress(req, publicOrigin) ?? refusalOf(req, publicOrigin) ?? withoutRoom(req, res);
     if (refused !== null) {
       log.warn(
         { requestId: res.locals.requestId, path: req.path, refused, origin: req.get("Origin") ?? null },
         "refused",
       );
+      if (refused === 503) res.setHeader("Retry-After", "5");
       if (refused === 405) res.setHeader("Allow", methods.join(", "));
       rewriteToRefusal(req);
       // A browser reads the answer only after it has sent its body.
@@ -37,6 +40,11 @@ export function gate(publicOrigin: string, log: Logger): RequestHandler {
     if (req.headers.origin !== undefined) req.headers.origin = publicOrigin;
     next();
   };
+
+  function withoutRoom(req: Request, res: Response): 503 | null {
+    const length = Number(req.get("Content-Length") ?? 0);
+    return length <= bodyLimits.form || room.take(length, res) ? null : 503;
+  }
 }
 
 function refusalOf(req: Request, publicOrigin: string): ProcessContext["refused"] {

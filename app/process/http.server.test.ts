@@ -28,10 +28,17 @@ const metrics = createMetrics(health);
 const echo = async ({ request, context }: { request: Request; context: Record<string, unknown> }) =>
   Response.json({ url: request.url, method: request.method, context, padding: "x".repeat(2000) });
 const route = (id: string, path: string) => ({ id, path, module: { loader: echo, action: echo } });
+const reading = {
+  id: "d",
+  path: "upload",
+  module: { action: async ({ request }: { request: Request }) => new Response(String((await request.blob()).size)) },
+};
 const leaving = { id: "c", path: "leave", module: { loader: () => redirect("/cart", 303) } };
 const build = {
   entry: { module: { default: async () => new Response("page") } },
-  routes: Object.fromEntries([route("a", "cart"), route("b", "refused"), leaving].map((entry) => [entry.id, entry])),
+  routes: Object.fromEntries(
+    [route("a", "cart"), route("b", "refused"), leaving, reading].map((entry) => [entry.id, entry]),
+  ),
   assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
   publicPath: "/",
   assetsBuildDirectory: "",
@@ -155,6 +162,38 @@ test("a form with files may be larger, up to a cap of its own", async () => {
   for (const path of ["/auth/sign-in", "/cart/lines", "/settings/change", "/x/../push/token"]) {
     expect(await refusedAt(256 * 1024 + 1, path), path).toBe(413);
   }
+});
+
+test("large bodies have room together: one more is a 503 that says when to try again, until another is over", async () => {
+  const largest = 32_000_000;
+  const upload = (besides: Record<string, string> = {}) => {
+    const type = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": largest };
+    const headers = { Origin: publicOrigin, ...type, ...besides };
+    const request = httpRequest(base, { path: "/upload", method: "POST", headers });
+    request.on("error", () => undefined);
+    request.flushHeaders();
+    return request;
+  };
+  const held = Array.from({ length: 5 }, () => upload({ Expect: "100-continue" }));
+  await Promise.all(held.map((request) => once(request, "continue")));
+  const sixth = upload();
+  const [refusal] = await once(sixth, "response");
+  expect(refusal.headers["retry-after"]).toBe("5");
+  expect(lines.find(({ refused }) => refused)).toMatchObject({ refused: 503, path: "/upload" });
+  sixth.destroy();
+  const [first] = held;
+  first?.end(Buffer.alloc(largest));
+  const [whole] = await once(first as NonNullable<typeof first>, "response");
+  expect(whole.statusCode).toBe(200);
+  whole.resume();
+  await once(whole, "close");
+  const next = upload();
+  next.end(Buffer.alloc(largest));
+  const [answer] = await once(next, "response");
+  let body = "";
+  for await (const chunk of answer) body += chunk;
+  expect(body).toBe(String(largest));
+  for (const request of held) request.destroy();
 });
 
 test("the path that is judged is the path that is answered: dots lead nowhere from an exempt one", async () => {

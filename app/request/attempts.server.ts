@@ -37,12 +37,18 @@ export type Attempts = {
   giveBack(kind: AttemptKind, who: Who): Promise<void>;
 };
 
+const prefixOf = (kind: AttemptKind, scope: Scope) => `doorstep:attempts:${kind}:${scope}`;
+
+/** Names in Redis that count the tries at an account, by anybody; what counts them by machine or browser too cannot be found by it alone. */
+export const countersOf = (identifier: string): string[] =>
+  Object.keys(attemptLimits).map((kind) => `${prefixOf(kind as AttemptKind, "identifier")}:${hashed(identifier)}`);
+
 /** Memory of this process, or Redis for all replicas; while Redis is away each counts for itself. */
 export function createAttempts(link: RedisLink | null): Attempts {
   const limiters = new Map<string, Limiter>();
 
   function limiter(kind: AttemptKind, scope: Scope): Limiter {
-    const keyPrefix = `doorstep:attempts:${kind}:${scope}`;
+    const keyPrefix = prefixOf(kind, scope);
     const { seconds, [scope]: points } = attemptLimits[kind];
     const known = limiters.get(keyPrefix) ?? createLimiter({ keyPrefix, points, duration: seconds }, link);
     limiters.set(keyPrefix, known);

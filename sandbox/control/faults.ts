@@ -1,14 +1,26 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { largePicture } from "../pictures/photo";
 
 /**
  * One fault to inject. `latency` waits `ms` and goes on; `reset` cuts the connection before any work, `drop-answer` after
- * it; `hang` never answers; `status` and `html` answer without work; `broken-json` does the work and sends half of it.
+ * it; `hang` never answers; `status` and `html` answer without work; `broken-json` does the work and sends half of it, `broken-rows` sends
+ * lists of 3.9 MB of rows that are none; `large-picture` answers with a photo of 40 megapixels.
  */
 export const faultRule = z
   .object({
-    kind: z.enum(["latency", "reset", "status", "html", "broken-json", "hang", "drop-answer"]),
+    kind: z.enum([
+      "latency",
+      "reset",
+      "status",
+      "html",
+      "broken-json",
+      "hang",
+      "drop-answer",
+      "broken-rows",
+      "large-picture",
+    ]),
     method: z.string().toUpperCase().optional(),
     /** A prefix of the path, or a regular expression between slashes: `/regex/`. */
     path: z.string().max(300).default("/"),
@@ -60,6 +72,23 @@ export function matches(rule: FaultRule, method: string, path: string): boolean 
     : path.startsWith(rule.path);
 }
 
+/** Kinds that do the work first. */
+const lateKinds = new Set<FaultRule["kind"]>(["broken-json", "drop-answer", "broken-rows"]);
+
+const brokenRows = `[${Array(325_000).fill('{"id":null}').join()}]`;
+
+/** A list, or the first list of an object, with other rows. */
+function withBrokenRows(payload: string): string {
+  const answer: unknown = JSON.parse(payload);
+  if (Array.isArray(answer)) return brokenRows;
+  const entries = Object.entries(answer ?? {});
+  const list = entries.findIndex(([, value]) => Array.isArray(value));
+  const fields = entries.map(([name, value], index) => {
+    return `${JSON.stringify(name)}:${index === list ? brokenRows : JSON.stringify(value)}`;
+  });
+  return `{${fields.join()}}`;
+}
+
 /** Hooks that carry the faults out; the control paths themselves are never hit. */
 export function injectFaults(app: FastifyInstance, faults: Faults): void {
   const late = new WeakMap<FastifyRequest, FaultRule["kind"]>();
@@ -69,23 +98,28 @@ export function injectFaults(app: FastifyInstance, faults: Faults): void {
     if (path.startsWith("/_sandbox")) return;
     for (const rule of faults.take(request.method, path)) {
       if (rule.kind === "latency") await wait(rule.ms);
-      else if (rule.kind === "broken-json" || rule.kind === "drop-answer") late.set(request, rule.kind);
+      else if (lateKinds.has(rule.kind)) late.set(request, rule.kind);
       else return end(request, reply, rule);
     }
   });
   app.addHook("onSend", async (request, _reply, payload) => {
     const kind = late.get(request);
     if (kind === "drop-answer") request.raw.socket.resetAndDestroy();
-    if (kind === "broken-json" && typeof payload === "string") return payload.slice(0, Math.ceil(payload.length / 2));
-    return payload;
+    if (typeof payload !== "string") return payload;
+    if (kind === "broken-json") return payload.slice(0, Math.ceil(payload.length / 2));
+    return kind === "broken-rows" ? withBrokenRows(payload) : payload;
   });
 }
 
-function end(request: FastifyRequest, reply: FastifyReply, rule: FaultRule) {
+async function end(request: FastifyRequest, reply: FastifyReply, rule: FaultRule) {
   if (rule.kind === "reset" || rule.kind === "hang") {
     reply.hijack();
     if (rule.kind === "reset") request.raw.socket.resetAndDestroy();
     return reply;
+  }
+  if (rule.kind === "large-picture") {
+    const picture = await largePicture();
+    return picture ? reply.type("image/jpeg").send(picture) : reply.callNotFound();
   }
   if (rule.kind === "html") {
     return reply.code(rule.status).type("text/html").send("<!doctype html><title>Error</title><h1>Server Error</h1>");

@@ -10,12 +10,28 @@ const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation:
 export async function photoOf(svg: string): Promise<Buffer | null> {
   const before = kept.get(svg);
   if (before) return before;
-  const sharp = await import("sharp").then(
-    (module) => module.default,
-    () => null,
-  );
+  const sharp = await loadSharp();
   if (!sharp) return null;
   const photo = await sharp(Buffer.from(svg), { density }).webp({ effort: 1 }).toBuffer();
   kept.set(svg, photo);
   return photo;
 }
+
+let large: Promise<Buffer | null> | undefined;
+
+/** A photo of 40 megapixels (JPEG); null where sharp's binary does not fit the machine. */
+export function largePicture(): Promise<Buffer | null> {
+  large ??= loadSharp().then(
+    (sharp) =>
+      sharp?.({ create: { width: 8000, height: 5000, channels: 3, background: "#c84" } })
+        .jpeg()
+        .toBuffer() ?? null,
+  );
+  return large;
+}
+
+const loadSharp = () =>
+  import("sharp").then(
+    (module) => module.default,
+    () => null,
+  );

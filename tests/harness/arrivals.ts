@@ -14,13 +14,18 @@ export async function arrivedVisitor(
   module: ModuleType = "food",
 ): Promise<Visitor> {
   const visitor = visitorOf(origin);
+  await arrive(visitor, address, module);
+  return visitor;
+}
+
+/** Says where to deliver, and chooses a module. */
+export async function arrive(visitor: Visitor, address = "12 Harbour Street", module: ModuleType = "food") {
   await visitor.get("/");
   await accepted(visitor.post("/?index", { intent: "set-location", address }));
   const chooser = await (await visitor.get("/?dialog=modules")).text();
   const id = new RegExp(`name="module" value="(\\d+)" data-module="${module}"`).exec(chooser)?.[1];
   if (!id) throw new Error(`The module chooser does not offer ${module}`);
   await accepted(visitor.post("/?index", { intent: "choose-module", module: id }));
-  return visitor;
 }
 
 async function accepted(post: Promise<Response>) {
@@ -60,13 +65,19 @@ export async function order(
   besides: Record<string, string> = {},
 ) {
   await fillCart(visitor, origin);
+  const fields = await checkoutForm(visitor);
+  const placed = await visitor.post("/checkout?page=cart", { ...fields, payment, ...besides });
+  const next = placed.headers.get("Location") ?? "nowhere";
+  if (!next.includes(String(number))) throw new Error(`The order ${number} led to ${next}`);
+}
+
+/** The checkout form of a filled cart, complete: what orders it when it is posted to `/checkout?page=cart`. */
+export async function checkoutForm(visitor: Visitor): Promise<Record<string, string>> {
   const html = await (await visitor.get("/checkout?page=cart")).text();
   const hidden = Object.fromEntries(
     ["key", "seen"].map((name) => [name, fieldIn(html, name).replaceAll("&quot;", '"')]),
   );
   const contact = { contactName: "Ann Lee", contactNumber: "+15550100001", contactEmail: "ann@example.com" };
-  const choices = { intent: "place-order", orderType: "delivery", when: "asap", payment };
-  const placed = await visitor.post("/checkout?page=cart", { ...choices, ...contact, ...hidden, ...besides });
-  const next = placed.headers.get("Location") ?? "nowhere";
-  if (!next.includes(String(number))) throw new Error(`The order ${number} led to ${next}`);
+  const choices = { intent: "place-order", orderType: "delivery", when: "asap", payment: "cash_on_delivery" };
+  return { ...choices, ...contact, ...hidden };
 }

@@ -1,6 +1,22 @@
 import { execFileSync } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import type { RunningProcess } from "../../tools/processes";
 
 /** What a process holds in memory (RSS), in megabytes. */
 export function residentMegabytes(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
+}
+
+/** Arguments of Node that make a process tell its heap. */
+export const tellingHeap = ["--expose-gc", "--import", new URL("./tell-heap.mjs", import.meta.url).href];
+
+/** What a process started with `tellingHeap` holds on its heap after a forced collection, in megabytes. */
+export async function collectedMegabytes({ pid, lines }: Pick<RunningProcess, "pid" | "lines">): Promise<number> {
+  const before = lines.length;
+  process.kill(pid, "SIGUSR2");
+  for (;;) {
+    const told = lines.slice(before).find((line) => line.startsWith('{"heapUsed":'));
+    if (told) return (JSON.parse(told) as { heapUsed: number }).heapUsed / 1024 ** 2;
+    await wait(20);
+  }
 }

@@ -1,5 +1,14 @@
 export type Fault = {
-  kind: "latency" | "reset" | "status" | "html" | "broken-json" | "hang" | "drop-answer";
+  kind:
+    | "latency"
+    | "reset"
+    | "status"
+    | "html"
+    | "broken-json"
+    | "hang"
+    | "drop-answer"
+    | "broken-rows"
+    | "large-picture";
   method?: string;
   /** A prefix of the path, or `/regex/`. */
   path?: string;

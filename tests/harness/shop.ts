@@ -9,6 +9,8 @@ export type ShopOptions = {
   speed?: number;
   /** Further settings of .env.example. */
   environment?: Record<string, string>;
+  /** Arguments of Node itself. */
+  nodeArguments?: string[];
 };
 
 export type TestShop = {
@@ -23,11 +25,13 @@ export type TestShop = {
 };
 
 /** The built storefront on a sandbox of its own: nothing of it is shared with another test worker. */
-export async function startShop({ dialect = "m", speed = 1, environment = {} }: ShopOptions = {}): Promise<TestShop> {
+export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
+  const { dialect = "m", speed = 1, environment = {}, nodeArguments = [] } = options;
   const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect, speed });
   const port = environment.PORT ?? String(await freePort());
   const url = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const storefront = await startStorefront(sandbox.url, { PORT: port, ...environment }).catch(async (error) => {
+  const settings = { PORT: port, ...environment };
+  const storefront = await startStorefront(sandbox.url, settings, nodeArguments).catch(async (error) => {
     await sandbox.close();
     throw error;
   });
@@ -46,14 +50,18 @@ export async function startShop({ dialect = "m", speed = 1, environment = {} }: 
 
 /** One more storefront on a shop's sandbox, under the shop's own origin: what a balancer would choose from. */
 export async function startReplica(shop: TestShop, environment: Record<string, string> = {}) {
-  const port = String(await freePort());
+  const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const storefront = await startStorefront(shop.control.url, { PUBLIC_ORIGIN: shop.url, ...environment, PORT: port });
   return { url, storefront, logs: () => storefront.lines.map(parseLog), stop: () => storefront.stop("SIGINT") };
 }
 
-function startStorefront(sandboxUrl: string, environment: Record<string, string> & { PORT: string }) {
-  return startProcess(["build/server.js"], {
+function startStorefront(
+  sandboxUrl: string,
+  environment: Record<string, string> & { PORT: string },
+  nodeArguments: string[] = [],
+) {
+  return startProcess([...nodeArguments, "build/server.js"], {
     environment: {
       ...sandboxSettings(sandboxUrl),
       SESSION_SECRETS: "a secret that only the tests know and nobody else",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { intentsOfButtons, intentsOfPages } from "../../app/features/shell/intents.server";
+import { emptyParts, hostileFields } from "../harness/hostile-forms";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
 
@@ -24,20 +25,6 @@ const doors = [
   ),
 ];
 
-const insertion = JSON.stringify({ type: "insert", payload: { name: "a", index: 5_000_000 } });
-const hostile: [name: string, value: string][] = [
-  ["a[100000000]", "x"],
-  ["identifier[10000000]", "x"],
-  ["a[]", "x"],
-  ["a.".repeat(15_000).slice(0, -1), "x"],
-  ["a.b.c.d", "x"],
-  ["__intent__", insertion],
-  ["__state__", "{"],
-  ["__proto__", "x"],
-  ["x".repeat(101), "x"],
-  ["", "x"],
-];
-
 /** The milliseconds that an answer takes; a slow one is asked for again, since the machine may have been busy. */
 async function quickest(ask: () => Promise<Response>): Promise<{ answer: Response; took: number; size: number }> {
   const once = async () => {
@@ -55,7 +42,7 @@ const timed = { retry: 2 };
 
 test.each(doors)("%s %s: a name that no field has is refused, at once and in words", timed, async (path, intent) => {
   const isButton = Object.hasOwn(intentsOfButtons, path);
-  for (const [name, value] of hostile) {
+  for (const [name, value] of hostileFields) {
     const said = `${intent} with ${name.slice(0, 40)}`;
     const pressed = await quickest(() => visitor.post(path, { intent, [name]: value }));
     // A button has no page of its own: the page it stands on says it.
@@ -73,9 +60,6 @@ test("a refusal of such a form is a page that says what to do", async () => {
   const answer = await visitor.post("/auth/sign-in", { intent: "sign-in", "a[9]": "x" });
   expect(await answer.text()).toContain("The form arrived damaged");
 });
-
-const emptyParts = (header: string) =>
-  `${`--x\r\nContent-Disposition: form-data; ${header}\r\n\r\n\r\n`.repeat(30_000_000 / (header.length + 50))}--x--\r\n`;
 
 test.each([
   ["/home", 'name="a"', 400],

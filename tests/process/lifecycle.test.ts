@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../../tools/processes";
@@ -5,8 +6,18 @@ import { startShop, type TestShop } from "../harness/shop";
 import { visitorOf } from "../harness/visitor";
 
 let shop: TestShop | undefined;
+
+/** What docs/privacy.md says that lines of the log hold. */
+const toldFields = new Set(
+  [...readFileSync("docs/privacy.md", "utf8").matchAll(/^\| ((?:`\w+`,? ?)+)\|/gm)].flatMap(([, names = ""]) =>
+    names.match(/\w+/g),
+  ),
+);
+
 afterEach(async () => {
   await shop?.stop();
+  for (const line of shop?.logs() ?? [])
+    for (const field of Object.keys(line)) expect(toldFields, JSON.stringify(line)).toContain(field);
   shop = undefined;
 });
 

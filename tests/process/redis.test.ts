@@ -2,11 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../tools/processes";
-import { arrivedVisitor } from "../harness/arrivals";
-import { intentOf, postingForms } from "../harness/forms";
+import { arrivedVisitor, checkoutForm, fillCart } from "../harness/arrivals";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 import { isComplaint, startReplica, startShop, type TestShop } from "../harness/shop";
-import { fieldIn, type Visitor } from "../harness/visitor";
+import type { Visitor } from "../harness/visitor";
 
 const program = findRedisServer();
 
@@ -58,14 +57,8 @@ describe.skipIf(program === null)("Redis goes away and comes back while guests o
   /** A guest's filled checkout, and the form that orders. */
   async function readyToOrder(): Promise<{ guest: Visitor; fields: Record<string, string> }> {
     const guest = await arrivedVisitor(shop.url);
-    const menu = await (await guest.get("/store/harbour-kitchen")).text();
-    const add = postingForms(menu, shop.url).find((form) => intentOf(form) === "add");
-    expect((await guest.post("/cart/lines", Object.fromEntries(add?.fields ?? []))).status).toBe(303);
-    const html = await (await guest.get("/checkout?page=cart")).text();
-    const hidden = ["key", "seen"].map((name) => [name, fieldIn(html, name).replaceAll("&quot;", '"')]);
-    const contact = { contactName: "Ann Lee", contactNumber: "+15550100001", contactEmail: "ann@example.com" };
-    const choices = { intent: "place-order", orderType: "delivery", when: "asap", payment: "cash_on_delivery" };
-    return { guest, fields: { ...choices, ...contact, ...Object.fromEntries(hidden) } };
+    await fillCart(guest, shop.url);
+    return { guest, fields: await checkoutForm(guest) };
   }
 
   const press = async (guest: Visitor, fields: Record<string, string>, url: string) => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { draftLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
 
-const draftSchema = z.object({
+export const draftSchema = z.object({
   key: z.string(),
   fields: z.record(z.string()),
   /** Where to and for whom as the session said when the form was left: `standingOf`. */
@@ -13,6 +13,9 @@ const draftSchema = z.object({
 
 /** A checkout form that waits while its customer picks another address or contact. */
 export type Draft = z.infer<typeof draftSchema>;
+
+/** What names of waiting forms in Redis begin with; their owner follows. */
+export const draftPrefix = "doorstep:drafts:";
 
 export type Drafts = {
   /** Keeps a form; one beyond all measure is not kept. */
@@ -35,7 +38,7 @@ export function createDrafts(link: RedisLink | null, { now, bytes = draftLimits.
     ttlResolution: 0,
     ...(now ? { perf: { now } } : {}),
   });
-  const name = (owner: string) => `doorstep:drafts:${owner}`;
+  const name = (owner: string) => draftPrefix + owner;
 
   return {
     async keep(owner, draft) {

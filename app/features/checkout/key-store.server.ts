@@ -3,6 +3,9 @@ import { LRUCache } from "lru-cache";
 import { orderKeyLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
 
+/** What names in Redis begin with. */
+export const orderPrefix = "doorstep:orders:";
+
 /** `full`: there is no room, and nothing that lives is forgotten to make some. */
 export type Added = "added" | "taken" | "full";
 
@@ -54,7 +57,7 @@ export function createMemoryKeyStore({ now, bytes = orderKeyLimits.all }: Memory
  */
 export function createRedisKeyStore(link: RedisLink): KeyStore {
   const near = createMemoryKeyStore();
-  const name = (key: string) => `doorstep:orders:${key}`;
+  const name = (key: string) => orderPrefix + key;
 
   function owe(key: string, value: string, keepMs: number, isNew: boolean) {
     const expiresAt = Date.now() + keepMs;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { orderKeyLimits } from "~/limits";
 import type { KeyStore } from "./key-store.server";
 
-const typedSchema = z.record(z.string());
+export const typedSchema = z.record(z.string());
 
-const attemptSchema = z.object({
+export const attemptSchema = z.object({
   /** Whose order it is; a key is worth nothing to anybody else. */
   owner: z.string(),
   state: z.enum(["pending", "unknown", "placed"]),
@@ -32,13 +32,13 @@ export type StandingAttempt = { key: string; attempt: OrderAttempt };
 
 const { keepMs } = orderKeyLimits;
 /** A visitor with an order of unknown fate does not place another before this has passed. */
-const lockMs = 75_000;
+export const lockMs = 75_000;
 /** Longer than any attempt may last: the process that made it is gone, and nobody knows what it did. */
 const longestAttemptMs = 15_000;
 
-const keyName = (key: string) => `key:${key}`;
-const typedName = (key: string) => `typed:${key}`;
-const lockName = (owner: string) => `owner:${owner}`;
+export const keyName = (key: string) => `key:${key}`;
+export const typedName = (key: string) => `typed:${key}`;
+export const lockName = (owner: string) => `owner:${owner}`;
 
 export type OrderKeys = ReturnType<typeof createOrderKeys>;
 

@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { arrive, checkoutForm, fillCart } from "../harness/arrivals";
+import { collectedMegabytes, residentMegabytes, tellingHeap } from "../harness/memory";
+import { wednesdayAt } from "../harness/sandbox-control";
+import { isComplaint, startShop, type TestShop } from "../harness/shop";
+import { visitorOf } from "../harness/visitor";
+
+const isFull = Boolean(process.env.FULL_RUN);
+/** Seconds of the attack, and of the quiet after it. */
+const lengths = isFull ? { attack: 120, quiet: 60 } : { attack: 10, quiet: 5 };
+/** How many times longer an answer may take: for machines that do other things as well. */
+const patience = Number(process.env.ATTACK_PATIENCE ?? 1);
+const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
+
+const guests = 20;
+/** Milliseconds that a guest looks at a page. */
+const lookMs = 500;
+
+/** How strangers attack (tests/harness/attack.ts), and an answer that says that each came so far as to be judged. */
+const ways: [way: string, answer: string][] = [
+  ["hostile form", "400"],
+  ["empty parts", "400"],
+  ["uploads", "303"],
+  ["slow upload", "503"],
+  ["slow form", "closed"],
+  ["large picture", "200"],
+  ["broken rows", "200"],
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ nodeArguments: tellingHeap });
+  await shop.control.setClock({ now: wednesdayAt(12) });
+  await shop.control.fault(
+    { kind: "large-picture", path: "/storage/" },
+    { kind: "broken-rows", path: "/api/v1/items/search" },
+  );
+});
+afterAll(() => shop?.stop());
+
+type Asked = { what: string; status: number; ms: number };
+
+/** `fetch` that writes down how each request went, and then looks at the page for a while. */
+function watched(asked: Asked[]): typeof fetch {
+  return async (input, init) => {
+    const began = performance.now();
+    const answer = await fetch(input, init);
+    const body = await answer.arrayBuffer();
+    const what = `${init?.method ?? "GET"} ${new URL(String(input)).pathname}`;
+    asked.push({ what, status: answer.status, ms: performance.now() - began });
+    await wait(lookMs * (0.5 + Math.random()));
+    return new Response(body.byteLength > 0 ? body : null, answer);
+  };
+}
+
+/** Orders again and again until it is over. */
+async function order(asked: Asked[], isOver: () => boolean): Promise<number> {
+  const guest = visitorOf(shop.url, watched(asked));
+  let orders = 0;
+  await wait(lookMs * 2 * Math.random());
+  await arrive(guest);
+  while (!isOver()) {
+    await fillCart(guest, shop.url);
+    const placed = await guest.post("/checkout?page=cart", await checkoutForm(guest));
+    expect(`${placed.status} ${placed.headers.get("Location")}`).toContain("order-placed");
+    orders += 1;
+  }
+  return orders;
+}
+
+/** Guests who order while `meanwhile` lasts. */
+async function whileGuestsOrder<T>(meanwhile: () => Promise<T>) {
+  let isOver = false;
+  const asked: Asked[] = [];
+  const fleet = Promise.all(Array.from({ length: guests }, () => order(asked, () => isOver)));
+  const livez = new Worker(new URL("../harness/watch-livez.mjs", import.meta.url), { workerData: shop.url });
+  const result = await meanwhile();
+  isOver = true;
+  livez.postMessage("over");
+  const [waits] = (await once(livez, "message")) as [number[]];
+  const orders = (await fleet).reduce((sum, one) => sum + one, 0);
+  return { asked, orders, livez: waits, result };
+}
+
+async function attack(): Promise<Record<string, Record<string, number>>> {
+  const args = ["--import", "tsx", "tests/harness/attack.ts", shop.url, String(lengths.attack)];
+  return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
+}
+
+function told(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)} ms of ${times.length}`;
+}
+
+// Times are judged: a machine that was busy elsewhere is asked again.
+test("guests order on while the shop is attacked in every way at once, and its memory comes back to what it was", {
+  retry: 1,
+  timeout: (lengths.attack + lengths.quiet + 60) * 1000,
+}, async () => {
+  const calm = await whileGuestsOrder(() => wait(4000));
+  const before = { heap: await collectedMegabytes(shop.storefront), rss: residentMegabytes(shop.storefront.pid) };
+  const attacked = await whileGuestsOrder(attack);
+  const peak = residentMegabytes(shop.storefront.pid);
+  await wait(lengths.quiet * 1000);
+  const after = { heap: await collectedMegabytes(shop.storefront), rss: residentMegabytes(shop.storefront.pid) };
+
+  const times = ({ asked }: { asked: Asked[] }) => told(asked.map(({ ms }) => ms));
+  console.log(
+    [
+      `guests: ${times(calm)}; attacked: ${times(attacked)}, ${attacked.orders} orders`,
+      `/livez: ${told(calm.livez)}; attacked: ${told(attacked.livez)}`,
+      `heap ${before.heap.toFixed(1)} MB, ${after.heap.toFixed(1)} MB after; RSS ${before.rss.toFixed(0)} MB, ${peak.toFixed(0)} MB at the end, ${after.rss.toFixed(0)} MB after`,
+      JSON.stringify(attacked.result),
+    ].join("\n"),
+  );
+
+  expect(Object.keys(attacked.result).sort()).toEqual(ways);
+  expect(attacked.orders).toBeGreaterThan(0);
+  const wrong = attacked.asked.filter(({ status, ms }) => status >= 400 || ms > limits.guestMs);
+  expect(wrong).toEqual([]);
+  expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs);
+  expect(after.heap).toBeLessThan(before.heap * 1.2);
+  expect(shop.logs().filter(isComplaint)).toEqual([]);
+});
