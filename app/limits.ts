@@ -56,7 +56,7 @@ export const pictureLimits = {
   pixels: 20_000_000,
   /** Its storage is asked for so long; a browser that went there itself would wait no longer. */
   fetchMs: 5000,
-  /** Two at a time, since each keeps a core busy. */
+  /** At most, since each keeps a core busy; fewer where pages would have none left. */
   atATime: 2,
   /** Who stands in line behind them for a second is sooner served by the original. */
   waitMs: 1000,

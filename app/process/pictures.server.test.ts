@@ -5,7 +5,7 @@ import express from "express";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pictureSigner } from "../picture-signature.server";
-import { pictures } from "./pictures.server";
+import { pictures, picturesAtATime } from "./pictures.server";
 
 let store: Server;
 let shop: Server;
@@ -145,18 +145,19 @@ test.each(["/film.webp", "/huge.jpg", "/drawing", "/liar.png", "/half.jpg", "/mo
 
 test("nobody stands in line longer than a second, and who has left is not served", async () => {
   const startedAt = Date.now();
+  const waiting = 80 - picturesAtATime;
   const answers: { status: number; caching: string | null; afterMs: number }[] = [];
   const all = Array.from({ length: 80 }, async (_, each) => {
     const { status, headers } = await picture(96, `/held.jpg?${each}`);
     answers.push({ status, caching: headers.get("Cache-Control"), afterMs: Date.now() - startedAt });
-    if (answers.length === 78) release();
+    if (answers.length === waiting) release();
   });
   await Promise.all(all);
-  const [left, served] = [answers.slice(0, 78), answers.slice(78)];
+  const [left, served] = [answers.slice(0, waiting), answers.slice(waiting)];
   for (const { status, caching } of left) expect([status, caching]).toEqual([302, "no-store"]);
   expect(left.at(-1)?.afterMs).toBeGreaterThan(900);
-  expect(served.map(({ status }) => status)).toEqual([200, 200]);
-  expect(asked).toHaveLength(2);
+  expect(served.every(({ status }) => status === 200)).toBe(true);
+  expect(asked).toHaveLength(picturesAtATime);
   expect((await picture(96, "/soup.jpg?after")).status).toBe(200);
 });
 

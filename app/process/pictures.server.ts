@@ -1,4 +1,5 @@
 import { once as onceOf } from "node:events";
+import { availableParallelism } from "node:os";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
 import { fileTypeFromBuffer } from "file-type";
@@ -21,6 +22,8 @@ type Wish = { source: string; signature: string; width: number; accepts: "avif" 
 
 /** Of pictures made, in bytes. Browsers and whatever stands before the shop keep them much longer. */
 const keptBytes = 32 * 1024 * 1024;
+/** One core is left to pages. */
+export const picturesAtATime = Math.max(1, Math.min(pictureLimits.atATime, availableParallelism() - 1));
 /** Bitmaps. What is drawn (SVG) is small as it is, and never given to a parser here. */
 const sensibleTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
@@ -32,7 +35,7 @@ const sensibleTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/a
 export function pictures({ origins, keys, isOn, log }: Options): RequestHandler {
   const kept = new LRUCache<string, Made>({ maxSize: keptBytes, sizeCalculation: ({ body }) => body.byteLength });
   const running = new Map<string, Promise<Answer>>();
-  const room = bulkhead(pictureLimits.atATime, pictureLimits.inLine);
+  const room = bulkhead(picturesAtATime, pictureLimits.inLine);
 
   return async function answer(req, res, next) {
     const [, width] = /^\/pictures\/(\d{1,5})$/.exec(req.path) ?? [];

@@ -6,7 +6,7 @@ import { largePicture } from "../pictures/photo";
 /**
  * One fault to inject. `latency` waits `ms` and goes on; `reset` cuts the connection before any work, `drop-answer` after
  * it; `hang` never answers; `status` and `html` answer without work; `broken-json` does the work and sends half of it, `broken-rows` sends
- * lists of 3.9 MB of rows that are none; `large-picture` answers with a photo of 40 megapixels.
+ * lists of 3.9 MB of rows that are none; `large-picture` answers with a photo of 20 megapixels.
  */
 export const faultRule = z
   .object({

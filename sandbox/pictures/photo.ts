@@ -19,11 +19,11 @@ export async function photoOf(svg: string): Promise<Buffer | null> {
 
 let large: Promise<Buffer | null> | undefined;
 
-/** A photo of 40 megapixels (JPEG); null where sharp's binary does not fit the machine. */
+/** A photo of 20 megapixels (JPEG), the largest that the shop makes smaller; null where sharp's binary does not fit the machine. */
 export function largePicture(): Promise<Buffer | null> {
   large ??= loadSharp().then(
     (sharp) =>
-      sharp?.({ create: { width: 8000, height: 5000, channels: 3, background: "#c84" } })
+      sharp?.({ create: { width: 5000, height: 4000, channels: 3, background: "#c84" } })
         .jpeg()
         .toBuffer() ?? null,
   );

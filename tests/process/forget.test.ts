@@ -10,6 +10,12 @@ import { createAttempts } from "~/request/attempts.server";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 
 const program = findRedisServer();
+/** Of this test as well as of the command: what counts tries is named by it. */
+const settings = {
+  DELIVERY_API_URL: "http://127.0.0.1:9",
+  SESSION_SECRETS: "a secret that only the tests know and nobody else",
+};
+Object.assign(process.env, settings);
 const annsPhone = "+15550100001";
 const customer = "customer:a hash of a token";
 
@@ -36,9 +42,8 @@ describe.skipIf(program === null)("npm run forget", () => {
   });
 
   function forget(args: string[], environment: Record<string, string> = { REDIS_URL: server.url }) {
-    const secret = "a secret that only the tests know and nobody else";
     return spawnSync(process.execPath, ["build/forget.js", ...args], {
-      env: { NODE_ENV: "production", DELIVERY_API_URL: "http://127.0.0.1:9", SESSION_SECRETS: secret, ...environment },
+      env: { NODE_ENV: "production", ...settings, ...environment },
       encoding: "utf8",
     });
   }

@@ -13,8 +13,8 @@ import { visitorOf } from "../harness/visitor";
 const isFull = Boolean(process.env.FULL_RUN);
 /** Seconds of the attack, and of the quiet after it. */
 const lengths = isFull ? { attack: 120, quiet: 60 } : { attack: 10, quiet: 5 };
-/** How many times longer an answer may take: for machines that do other things as well. */
-const patience = Number(process.env.ATTACK_PATIENCE ?? 1);
+/** How many times longer an answer may take: attackers, guests and shop share the cores of a small machine, which may do other things as well. */
+const patience = Number(process.env.ATTACK_PATIENCE ?? (isFull ? 1 : 3));
 const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
 
 const guests = 20;
@@ -120,7 +120,7 @@ test("guests order on while the shop is attacked in every way at once, and its m
     ].join("\n"),
   );
 
-  expect(Object.keys(attacked.result).sort()).toEqual(ways);
+  for (const [way, answer] of ways) expect(attacked.result[way], way).toHaveProperty(answer);
   expect(attacked.orders).toBeGreaterThan(0);
   const wrong = attacked.asked.filter(({ status, ms }) => status >= 400 || ms > limits.guestMs);
   expect(wrong).toEqual([]);
