@@ -40,13 +40,14 @@ const looksAndJourneys = /@look|@matrix/;
 
 /**
  * What runs when not all is run. Every test runs without scripts: over HTTP, where no style sheet decides (docs/decisions/0138). With scripts run those that
- * add something to it. `@look` (axe, widths) and `@matrix` (journeys) meet every mode, language and theme.
+ * add something to it. `@look` (axe, widths) and `@matrix` (journeys) meet every language and theme, with scripts and without; lite mode, which sends no
+ * scripts either, an order and a chat.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "scripts-on": { grepInvert: /@noscript|@look|@matrix/ },
   "scripts-on-ar": { grep: looksAndJourneys },
   "scripts-off-dark": { grep: /@css|@look|@matrix/, ...withoutScripts },
-  "lite-ar-dark": { grep: /@matrix/, ...withoutScripts },
+  "lite-ar-dark": { grep: /J1:|CHAT-01/, ...withoutScripts },
 };
 
 /** The full run has every test in these, and looks and journeys in every other combination: colours and directions change no rule. */
