@@ -15,19 +15,22 @@ const patience = Number(process.env.WALK_PATIENCE ?? (isFull ? 1 : 3));
 const limitMs = 4 * 3_600_000;
 
 /** What each driver has met: it presses what it has met least, so the same seed leads the same way only where nobody else counts along. */
-const coverages = new Map(Object.keys(lengths).map((driver) => [driver, new Coverage()]));
+const coverages = new Map<DriverName, Coverage>();
 
 // Each in a shop of its own: side by side they take as long as the longer one.
 test.concurrent.each(Object.entries(lengths) as [DriverName, number][])(
   "a customer who presses whatever is offered finds nothing wrong: %s",
+  // A press that comes before the page is awake meets another moment on a slow machine: what is found once in two walks is for the full run to find again.
+  { retry: isFull ? 0 : 1, timeout: limitMs },
   async (driver, steps) => {
-    const { findings } = await run({ driver, seed, steps, patience, coverage: coverages.get(driver) });
+    const coverage = new Coverage();
+    coverages.set(driver, coverage);
+    const { findings } = await run({ driver, seed, steps, patience, coverage });
     const told = findings.map(
       ({ sentence, script }) => `${sentence}\n${JSON.stringify(script)}\n(seed ${seed}, npm run walk -- --replay FILE)`,
     );
     expect(told.join("\n\n"), `seed ${seed}`).toBe("");
   },
-  limitMs,
 );
 
 const scripts = "tests/walker/scripts";
