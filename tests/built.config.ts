@@ -23,8 +23,8 @@ export default defineConfig({
           name: "side by side",
           include: ["tests/{process,engines}/**/*.test.ts"],
           exclude: measuresTime,
-          // Each waits for a process of its own beside it.
-          maxWorkers: availableParallelism() + 1,
+          // Each has a process of its own beside it.
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
       },

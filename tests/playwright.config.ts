@@ -62,8 +62,7 @@ export default defineConfig<VisitOptions>({
   testMatch: "**/*.spec.ts",
   outputDir: results("browser"),
   globalSetup: "./harness/ensure-built.ts",
-  // A test waits for its server and its browser a third of its time.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   // A shared machine may stall a page for seconds; what passes only then is reported as flaky.
