@@ -1,11 +1,25 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const measuresTime = [
   "tests/budgets/**/*.test.ts",
   ...["hostile-forms", "lifecycle", "under-attack", "upstream-trouble"].map((name) => `tests/process/${name}.test.ts`),
 ];
+
+/** The longest begin first, so that no core waits for one of them at the end. A fresh clone knows no times to sort by. */
+const longest = ["walk", "sandbox-world", "fuzz", "outside-words"].map((name) => `/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((end) => moduleId.endsWith(end));
+      return place === -1 ? longest.length : place;
+    };
+    return [...files].sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** Tests of the built storefront: how the process behaves, what pages weigh, how long answers take. */
 export default defineConfig({
@@ -16,6 +30,7 @@ export default defineConfig({
     setupFiles: ["tests/harness/fuzz-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

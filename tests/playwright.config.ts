@@ -50,11 +50,18 @@ const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "lite-ar-dark": { grep: /J1:|CHAT-01/, ...withoutScripts },
 };
 
-/** The full run has every test in these, and looks and journeys in every other combination: colours and directions change no rule. */
-const wholeInFull = ["scripts-on", "scripts-on-ar", "scripts-off", "lite"];
+/** The full run has every test in these and, over HTTP, in lite mode; looks and journeys in every other combination: colours and directions change no rule. */
+const wholeInFull = ["scripts-on", "scripts-on-ar", "scripts-off"];
 const fullChoice = (name: string, mode: string): Pick<Project, "grep" | "grepInvert"> => ({
-  ...(wholeInFull.includes(name) ? {} : { grep: looksAndJourneys }),
+  ...(wholeInFull.includes(name) ? {} : { grep: name === "lite" ? /@css|@look|@matrix/ : looksAndJourneys }),
   ...(mode === "scripts-on" ? {} : withoutScripts),
+});
+
+const overHttp = (name: string, mode: "scripts-off" | "lite"): Project<VisitOptions> => ({
+  name,
+  use: { mode, driver: "http", language: "en", ...scripting[mode] },
+  grepInvert: /@scripts|@css|@look|@matrix/,
+  ...withoutLongWaits,
 });
 
 export default defineConfig<VisitOptions>({
@@ -84,12 +91,8 @@ export default defineConfig<VisitOptions>({
     actionTimeout: 20_000,
   },
   projects: [
-    {
-      name: "http",
-      use: { mode: "scripts-off" as const, driver: "http" as const, language: "en" as const },
-      grepInvert: /@scripts|@css|@look|@matrix/,
-      ...withoutLongWaits,
-    },
+    overHttp("http", "scripts-off"),
+    ...(isFull ? [overHttp("lite-http", "lite")] : []),
     ...modes.flatMap((mode) =>
       surroundings
         .map((around) => ({ ...around, name: nameOf(mode, around) }))
