@@ -88,12 +88,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
+          exclude: ["tests/contract/push.test.ts"],
+          // One set of settings for all: they share what it was read into.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "state",
-          // What reads settings or keeps something when it is loaded.
+          // What reads settings of its own or keeps something when it is loaded.
           include: [
             "app/**/*.server.test.{ts,tsx}",
             "app/features/push/worker/**/*.test.ts",
-            "tests/{unit,contract}/**/*.test.ts",
+            "tests/unit/**/*.test.ts",
+            "tests/contract/push.test.ts",
           ],
         },
       },

@@ -1,7 +1,8 @@
+import { modules } from "../harness/arrivals";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { covered, expectFooterFree } from "./support/layout";
-import { enterModule, modules, putInCart, rice } from "./support/shopping";
+import { enterModule, putInCart, rice } from "./support/shopping";
 
 // The world changes within these tests.
 

@@ -1,6 +1,7 @@
+import { modules } from "../harness/arrivals";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { enterModule, modules } from "./support/shopping";
+import { enterModule } from "./support/shopping";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 

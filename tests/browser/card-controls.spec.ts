@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import type { modules } from "../harness/arrivals";
 import { visitorOf } from "../harness/visitor";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { layOutAll } from "./support/layout";
-import { enterModule, type modules } from "./support/shopping";
+import { enterModule } from "./support/shopping";
 
 /** Pages that together show every kind of card and row. */
 const pages: [module: keyof typeof modules, address: string][] = [

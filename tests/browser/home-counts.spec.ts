@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { modules } from "../harness/arrivals";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { block, blockItems, tabIn } from "./support/homes";
-import { enterModule, modules } from "./support/shopping";
+import { enterModule } from "./support/shopping";
 
 // The world changes within these tests: blocks of a home that depend on how much there is.
 

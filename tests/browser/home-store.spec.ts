@@ -1,3 +1,4 @@
+import type { modules } from "../harness/arrivals";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import {
@@ -7,7 +8,6 @@ import {
   itemAddress,
   itemCard,
   itemDialog,
-  type modules,
   putInCart,
   rice,
 } from "./support/shopping";

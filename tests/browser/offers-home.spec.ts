@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { modules } from "../harness/arrivals";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { secondsShown } from "./support/offers";
-import { enterModule, itemDialog, modules } from "./support/shopping";
+import { enterModule, itemDialog } from "./support/shopping";
 
 // The world changes within these tests.
 

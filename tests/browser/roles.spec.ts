@@ -1,8 +1,9 @@
+import { modules } from "../harness/arrivals";
 import { expect, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
 import { deliveredOrder } from "./support/ordering";
 import { applyFilters, filterPanel, totalOf } from "./support/searching";
-import { enterModule, itemCard, itemDialog, modules, putInCart, rice } from "./support/shopping";
+import { enterModule, itemCard, itemDialog, putInCart, rice } from "./support/shopping";
 
 const addressList = "/api/v1/customer/address/list";
 const wishList = "/api/v1/customer/wish-list";

@@ -1,7 +1,8 @@
+import { modules } from "../harness/arrivals";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { idsOf, moreLink, searchField, totalOf } from "./support/searching";
-import { enterModule, itemCard, modules, noodles } from "./support/shopping";
+import { enterModule, itemCard, noodles } from "./support/shopping";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { SandboxControl } from "../../harness/sandbox-control";
 import { fieldIn } from "../../harness/visitor";
 import { expect } from "../../http/expect";
+import { postForm } from "./posting";
 import { putInCart, rice } from "./shopping";
 
 /** A guest who orders: `phone` as people type it, `number` as it is sent. */
@@ -123,8 +124,9 @@ export async function postOrder(
   control: SandboxControl,
   payment?: string,
 ): Promise<number> {
-  const answer = await sendOrder(page, origin, payment === undefined ? {} : { payment });
-  if (!answer.ok()) throw new Error(`Place Order answered ${answer.status()}`);
+  const answer = await sendOrder(page, origin, { maxRedirects: 0, ...(payment === undefined ? {} : { payment }) });
+  if (answer.status() !== 303) throw new Error(`Place Order answered ${answer.status()}`);
+  await page.context().clearCookies({ name: "flash" });
   return (await theOrder(control)).id;
 }
 
@@ -138,7 +140,5 @@ export async function deliveredOrder(page: Page, origin: string, control: Sandbo
 
 /** The customer does not want to be asked about an order: a dialog would come over a home that is looked at for long. */
 export async function declineReview(page: Page, origin: string, order: number) {
-  const form = { intent: "cancel-review", order: String(order) };
-  const answer = await page.request.post("/home", { form, headers: { Origin: origin } });
-  if (!answer.ok()) throw new Error(`Declining a review answered ${answer.status()}`);
+  await postForm(page, origin, "/home", { intent: "cancel-review", order: String(order) });
 }

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { modules } from "../../harness/arrivals";
 import type { RecordedRequest, SandboxControl } from "../../harness/sandbox-control";
 import { expect } from "../../http/expect";
 import type { Mode } from "../fixtures";
+import { postForm } from "./posting";
 
 /** Numbers of the sandbox's fixed names (their order in its world never changes). */
 export const burger = 1;
@@ -11,9 +13,6 @@ export const noodles = 22;
 export const harbourKitchen = 1;
 export const nightOwl = 3;
 export const sleepyFox = 4;
-
-/** Module numbers of the sandbox. */
-export const modules = { food: 1, grocery: 2, pharmacy: 3, ecommerce: 4, parcel: 5 } as const;
 
 /** The address of an item's dialog over a page. */
 export const itemAddress = (item: number, page = "/home") => `${page}?dialog=item&item=${item}`;
@@ -45,27 +44,21 @@ export async function expectTotal(dialog: Locator, total: string) {
   await expect(dialog.getByText("Total Amount").locator("..")).toContainText(total);
 }
 
-/** Posts a form as the page's browser would, with its cookies; toasts of the answer are used up. */
-async function post(page: Page, origin: string, path: string, form: Record<string, string>) {
-  const answer = await page.request.post(path, { form, headers: { Origin: origin } });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
-}
-
 /** Chooses another module than food. */
 export async function enterModule(page: Page, origin: string, module: keyof typeof modules) {
-  await post(page, origin, "/?index", { intent: "choose-module", module: String(modules[module]) });
+  await postForm(page, origin, "/?index", { intent: "choose-module", module: String(modules[module]) });
 }
 
 /** So many pieces of an item without options into the cart. */
 export async function putInCart(page: Page, origin: string, item: number, pieces = 1) {
   const form = { intent: "add-to-cart", item: String(item), quantity: String(pieces) };
-  await post(page, origin, itemAddress(item), form);
+  await postForm(page, origin, itemAddress(item), form);
 }
 
 /** A small Harbour Burger, with whatever else the form says, into the cart. */
 export async function putBurgerInCart(page: Page, origin: string, form: Record<string, string> = {}) {
   const small = { intent: "add-to-cart", item: String(burger), quantity: "1", "group.0": "Small" };
-  await post(page, origin, itemAddress(burger), { ...small, ...form });
+  await postForm(page, origin, itemAddress(burger), { ...small, ...form });
 }
 
 /** The bodies of the cart calls the sandbox recorded, oldest first: `cartCalls(control, "add")`. */

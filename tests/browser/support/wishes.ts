@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { RecordedRequest, SandboxControl } from "../../harness/sandbox-control";
 import { expect } from "../fixtures";
 import { ann } from "./arrive";
+import { postForm } from "./posting";
 import { itemCard, rice } from "./shopping";
 
 export const added = "Successfully added";
@@ -29,10 +30,7 @@ export const changes = async (control: SandboxControl) =>
 
 /** Wishes as another tab of the same browser would. */
 export async function wishElsewhere(page: Page, origin: string, entry: Record<string, string>, intent = "wish") {
-  const form = { intent, returnTo: "/home", ...entry };
-  const answer = await page.request.post("/wishlist/entries", { form, headers: { Origin: origin }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  await page.context().clearCookies({ name: "flash" });
+  await postForm(page, origin, "/wishlist/entries", { intent, returnTo: "/home", ...entry });
 }
 
 export async function signInHere(page: Page, t: TFunction) {
