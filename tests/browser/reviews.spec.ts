@@ -15,7 +15,7 @@ const callsOf = async (control: SandboxControl, path: string) =>
 async function askedOn(page: Page, mode: string) {
   if (mode === "scripts-on") {
     await expect(page.getByRole("region", { name: question })).toBeVisible();
-    await awake(page);
+    await awake(page, "section.ask");
     await page.clock.fastForward(5000);
     return page.getByRole("dialog", { name: question });
   }
@@ -81,7 +81,7 @@ test("HOME-all-30: on the results page the question waits five seconds @scripts"
   await page.clock.install();
   await page.goto("/home?data_type=searched&search=rice");
   await expect(page.getByRole("region", { name: question })).toBeVisible();
-  await awake(page);
+  await awake(page, "section.ask");
   await page.clock.fastForward(4500);
   await expect(page.getByRole("dialog", { name: question })).toHaveCount(0);
   await page.clock.fastForward(1000);

@@ -3,14 +3,15 @@ import type { Page } from "@playwright/test";
 /**
  * With scripts: until what is pressed in the page or in its dialog is answered by them. Before, a link is a link, a form is a form, and keys do
  * what browsers do. React hydrates what stands behind a Suspense boundary on its own, a dialog last; only the key that it leaves at an
- * element tells.
+ * element tells. `alsoOf` are further elements whose script comes late.
  */
-export async function awake(page: Page): Promise<void> {
+export async function awake(page: Page, alsoOf = "main"): Promise<void> {
   await page.waitForFunction(
-    () =>
+    (selector) =>
       "__remixRouter" in window &&
-      [...document.querySelectorAll("main, dialog[open]")].every((element) =>
+      [...document.querySelectorAll(selector)].every((element) =>
         Object.keys(element).some((key) => key.startsWith("__reactProps$")),
       ),
+    `main, dialog[open], ${alsoOf}`,
   );
 }
