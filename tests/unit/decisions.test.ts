@@ -52,6 +52,7 @@ test.each(["Kept pages", "WayOut of a form", "gotIn", "0085-rooms-of-the-account
 test("links to decisions lead to one", () => {
   const pages = [
     "README.md",
+    "CONTRIBUTING.md",
     ...readdirSync("docs", { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".md"))
       .map((name) => join("docs", name)),
