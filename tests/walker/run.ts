@@ -84,8 +84,11 @@ async function withWalker<T>(
   }
 }
 
+/** Then a new shop: tries at signing in are counted for a quarter of an hour, and those of all walks would be too many. */
+const walksPerShop = 20;
+
 /** Walks with one seed until the steps are done. Every finding comes once, with the fewest last steps that show it again. */
-export function run({
+export async function run({
   driver,
   seed,
   steps,
@@ -95,33 +98,35 @@ export function run({
   onWalk,
   onStep,
 }: RunOptions): Promise<RunResult> {
-  return withWalker(driver, patience, coverage, async (walker) => {
-    const found = new Map<string, Finding>();
-    const perWalk = stepsPerWalk[driver];
-    const last = from + Math.ceil(steps / perWalk);
-    for (let number = from; number < last; number += 1) {
-      const random = new Random(seed * 10_007 + number);
-      const surroundings = surroundingsOf(driver, number);
-      let left = Math.min(perWalk, steps - (number - from) * perWalk);
-      const next = (look: Look) => {
-        left -= 1;
-        if (left < 0) return null;
-        const step = chooseStep(look, surroundings, walker.shop.url, coverage, random);
-        onStep?.(step);
-        return step;
-      };
-      const news: Finding[] = [];
-      for (const finding of await walker.go(surroundings, next)) {
-        const key = sameness(finding.sentence);
-        if (found.has(key)) continue;
-        found.set(key, finding);
-        news.push(finding);
+  const found = new Map<string, Finding>();
+  const perWalk = stepsPerWalk[driver];
+  const last = from + Math.ceil(steps / perWalk);
+  for (let first = from; first < last; first += walksPerShop) {
+    await withWalker(driver, patience, coverage, async (walker) => {
+      for (let number = first; number < Math.min(last, first + walksPerShop); number += 1) {
+        const random = new Random(seed * 10_007 + number);
+        const surroundings = surroundingsOf(driver, number);
+        let left = Math.min(perWalk, steps - (number - from) * perWalk);
+        const next = (look: Look) => {
+          left -= 1;
+          if (left < 0) return null;
+          const step = chooseStep(look, surroundings, walker.shop.url, coverage, random);
+          onStep?.(step);
+          return step;
+        };
+        const news: Finding[] = [];
+        for (const finding of await walker.go(surroundings, next)) {
+          const key = sameness(finding.sentence);
+          if (found.has(key)) continue;
+          found.set(key, finding);
+          news.push(finding);
+        }
+        for (const finding of news) finding.script = await shortened(walker, finding);
+        onWalk?.(number, surroundings, news);
       }
-      for (const finding of news) finding.script = await shortened(walker, finding);
-      onWalk?.(number, surroundings, news);
-    }
-    return { findings: [...found.values()], coverage, steps };
-  });
+    });
+  }
+  return { findings: [...found.values()], coverage, steps };
 }
 
 /** Runs a script again. */
