@@ -114,7 +114,7 @@ function lostFields(typed: Typed, pressed: Control | null, { values }: Look): st
       const kept = Object.hasOwn(values, name) ? (values[name] ?? []) : null;
       // What no field is made for may come back cut.
       return (
-        kept !== null && !kept.some((one) => plain(value).startsWith(plain(one)) && (one !== "" || value.trim() === ""))
+        kept !== null && !kept.some((one) => plain(value).startsWith(plain(one)) && (one !== "" || plain(value) === ""))
       );
     })
     .map(([name]) => `a refusal loses what was typed into ${name}`);
