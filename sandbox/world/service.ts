@@ -62,7 +62,7 @@ export function addService(world: World, random: Random): void {
     method_fields: JSON.stringify([{ input_name: "Send to", input_data: "+1 555 010 7000" }]),
     method_informations: JSON.stringify([
       { customer_input: "sender.number", customer_placeholder: "Your number", is_required: 1 },
-      { customer_input: "reference [optional]", customer_placeholder: "Reference", is_required: 0 },
+      { customer_input: "reference [optional]", customer_placeholder: "Bank reference", is_required: 0 },
     ]),
     status: 1,
   });
