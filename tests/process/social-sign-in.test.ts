@@ -75,7 +75,7 @@ describe("the way back", () => {
     const fields = Object.fromEntries(
       [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );
-    const before = new Map(visitor.cookies);
+    const before = visitor.cookies;
     const posted = await fetch(`${shop.url}/auth/callback/apple`, {
       method: "POST",
       redirect: "manual",
@@ -135,7 +135,7 @@ describe("the way back", () => {
     const visitor = visitorOf(shop.url);
     const back = pathOf((await comeBackFrom(visitor, "google")).headers.get("Location"));
     const cookie = visitor.cookies.get("oauth") ?? "";
-    visitor.cookies.set("oauth", `${cookie.slice(0, 40)}AAAA${cookie.slice(44)}`);
+    visitor.take([["oauth", `${cookie.slice(0, 40)}AAAA${cookie.slice(44)}`]]);
     await isLost(visitor, await visitor.get(back));
   });
 
