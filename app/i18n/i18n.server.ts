@@ -1,7 +1,6 @@
 import i18next, { type i18n, type Resource, type ResourceLanguage, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { lookUp } from "~/look-up";
 import { defaultLanguage, type Language, languages } from "./languages";
 import { i18nOptions } from "./options";
 
@@ -32,12 +31,6 @@ export function i18nFor(language: Language): i18n {
 }
 
 export const translator = (language: Language): TFunction => i18nFor(language).t;
-
-/** Texts of the given namespaces, to be inlined in the page. */
-export function textsOf(language: Language, namespaces: readonly string[]): Record<string, unknown> {
-  const texts = resources[language] ?? {};
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, lookUp(texts, namespace) ?? {}]));
-}
 
 /** `?lang` first (decision 19: without a cookie), then the customer's choice, then the browser's wish, then English. */
 export async function detectLanguage(request: Request, chosen: Language | null): Promise<Language> {

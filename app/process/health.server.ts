@@ -5,7 +5,7 @@ import type { RedisState } from "../redis.server";
 const patienceMs = 10_000;
 const retryMs = 500;
 
-export type Readiness = {
+type Readiness = {
   status: 200 | 503;
   body: { ready: boolean; draining: boolean; warm: boolean; upstream: UpstreamReport | null; redis: RedisState | null };
 };

@@ -2,10 +2,10 @@ import type { ColumnType, Generated, QueryExecutorProvider } from "kysely";
 import { sql } from "kysely";
 
 /** `id` numbers itself; a trailing `?` allows null. JSON and dates are text, flags are integer 0/1. */
-export type ColumnKind = "id" | "integer" | "integer?" | "real" | "real?" | "text" | "text?";
+type ColumnKind = "id" | "integer" | "integer?" | "real" | "real?" | "text" | "text?";
 
 /** One table: its columns, and the column lists of its indexes and unique keys. */
-export type TableDefinition = {
+type TableDefinition = {
   readonly columns: { readonly [name: string]: ColumnKind };
   readonly indexes?: readonly (readonly string[])[];
   readonly unique?: readonly (readonly string[])[];
