@@ -32,16 +32,21 @@ export function i18nFor(language: Language): i18n {
 
 export const translator = (language: Language): TFunction => i18nFor(language).t;
 
+/** What the customer of a request has chosen: the detector is told nothing but the request. */
+const choices = new WeakMap<Request, Language | null>();
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    order: ["searchParams", "custom", "header"],
+    searchParamKey: "lang",
+    findLocale: async (request) => choices.get(request) ?? null,
+  },
+});
+
 /** `?lang` first (decision 19: without a cookie), then the customer's choice, then the browser's wish, then English. */
 export async function detectLanguage(request: Request, chosen: Language | null): Promise<Language> {
-  const detector = new RemixI18Next({
-    detection: {
-      supportedLanguages: [...languages],
-      fallbackLanguage: defaultLanguage,
-      order: ["searchParams", "custom", "header"],
-      searchParamKey: "lang",
-      findLocale: async () => chosen,
-    },
-  });
+  choices.set(request, chosen);
   return (await detector.getLocale(request)) as Language;
 }
