@@ -71,6 +71,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // By default one core stays idle: on a machine with two, 109 s instead of 80 s.
     maxWorkers: "100%",
     restoreMocks: true,
+    // React 18 says so of every component that a test draws to text; in production it does not.
+    onConsoleLog: (log) => (log.includes("useLayoutEffect does nothing on the server") ? false : undefined),
     // Property tests take their time where the machine is shared.
     testTimeout: 30_000,
     setupFiles: ["tests/harness/fuzz-setup.ts"],

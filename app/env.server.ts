@@ -1,4 +1,5 @@
-import { BlockList, isIP } from "node:net";
+import { IANAZone } from "luxon";
+import { compile } from "proxy-addr";
 import { z } from "zod";
 import { normaliseBaseUrl } from "./delivery-api/base-url";
 import { lookUp } from "./look-up";
@@ -6,7 +7,6 @@ import { lookUp } from "./look-up";
 const minimumSecretLength = 32;
 /** Even 32 random digits have nine different ones in all but one of a thousand cases. */
 const minimumLetters = 8;
-const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 const list = (text: string) =>
   text
@@ -55,33 +55,21 @@ const secrets = z
 const trustProxy = z
   .string()
   .refine(
-    (value) => /^\d{1,2}$/.test(value) || list(value).every(isNetwork),
+    (value) => /^\d{1,2}$/.test(value) || areNetworks(list(value)),
     "is neither a number of hops nor a list of networks",
   )
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : list(value)));
 
-function isNetwork(value: string): boolean {
-  const [address = "", bits] = value.split("/");
-  if (proxyNames.has(value)) return true;
-  const family = isIP(address);
-  if (family === 0) return false;
-  if (bits === undefined) return true;
+function areNetworks(addresses: string[]): boolean {
   try {
-    new BlockList().addSubnet(address, Number(bits), family === 6 ? "ipv6" : "ipv4");
-    return /^\d+$/.test(bits);
+    compile(addresses);
+    return true;
   } catch {
     return false;
   }
 }
 
-const timeZone = z.string().refine((zone) => {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}, "is not an IANA time zone");
+const timeZone = z.string().refine((zone) => IANAZone.isValidZone(zone), "is not an IANA time zone");
 
 const tileUrl = webAddress.refine(
   (url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),

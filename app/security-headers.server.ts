@@ -18,7 +18,7 @@ const firebaseMessaging = {
 
 type Directives = Map<string, string[]>;
 
-export type PageNeeds = {
+type PageNeeds = {
   /** The page can open a map. */
   maps: boolean;
   /** The page can ask for push messages. */

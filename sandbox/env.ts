@@ -1,3 +1,4 @@
+import { IANAZone } from "luxon";
 import { z } from "zod";
 
 const schema = z.object({
@@ -8,19 +9,10 @@ const schema = z.object({
   SANDBOX_SPEED: z.coerce.number().positive().default(1),
   SANDBOX_TIME_ZONE: z
     .string()
-    .refine((zone) => isTimeZone(zone), "is not an IANA time zone")
+    .refine((zone) => IANAZone.isValidZone(zone), "is not an IANA time zone")
     .default("UTC"),
   SANDBOX_PUBLIC_URL: z.string().url().optional(),
 });
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The sandbox's options from environment variables; empty ones count as absent.

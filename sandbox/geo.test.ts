@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { autocomplete, city, findPlace, geocode, haversine, houseAddress, isInside, nearestHouse } from "./geo";
+import { autocomplete, city, findPlace, geocode, houseAddress, isInside, metresBetween, nearestHouse } from "./geo";
 import { lineLength, pointAlong, routeBetween } from "./streets";
 import { toCoordinates, toMetres } from "./world/city";
 
@@ -64,7 +64,7 @@ describe("distances", () => {
         expect(way[0]).toEqual(from.location);
         expect(way.at(-1)).toEqual(to.location);
         const length = lineLength(way);
-        expect(length).toBeGreaterThanOrEqual(haversine(from.location, to.location) - 0.01);
+        expect(length).toBeGreaterThanOrEqual(metresBetween(from.location, to.location) - 0.01);
         expect(length).toBeCloseTo(lineLength(routeBetween(to.location, from.location)), 3);
       }),
     );
@@ -76,11 +76,11 @@ describe("distances", () => {
       findPlace("30-market-street")?.location ?? city.centre,
     );
     expect(pointAlong(way, 0)).toEqual(way[0]);
-    expect(haversine(pointAlong(way, 1) ?? city.centre, way.at(-1) ?? city.centre)).toBeLessThan(0.01);
+    expect(metresBetween(pointAlong(way, 1), way.at(-1) ?? city.centre)).toBeLessThan(0.01);
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
         const point = pointAlong(way, share);
-        expect(point && haversine(way[0] ?? city.centre, point)).toBeLessThanOrEqual(lineLength(way) * share + 0.01);
+        expect(metresBetween(way[0] ?? city.centre, point)).toBeLessThanOrEqual(lineLength(way) * share + 0.01);
       }),
     );
   });

@@ -1,35 +1,26 @@
+import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
+import { distance } from "@turf/distance";
+import { polygon } from "@turf/helpers";
 import { buildCity, type City, type Coordinates, type House, toMetres } from "./world/city";
 
 /** The one city of the sandbox; its shapes never change while it runs. */
 export const city: City = buildCity();
 
-const earthRadius = 6_371_000;
 /** Beyond this an address is not "at" a house any more. */
 const geocodeReach = 250;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+/** A point as GeoJSON has it: the longitude first. */
+export const position = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];
 
 /** Metres as the crow flies. */
-export function haversine(from: Coordinates, to: Coordinates): number {
-  const half =
-    Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
-    Math.cos(radians(from.latitude)) *
-      Math.cos(radians(to.latitude)) *
-      Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
+export function metresBetween(from: Coordinates, to: Coordinates): number {
+  return distance(position(from), position(to), { units: "meters" });
 }
 
-/** Whether a point lies in a ring (even-odd rule). */
+/** Whether a point lies in a ring. */
 export function isInside(point: Coordinates, ring: readonly Coordinates[]): boolean {
-  let inside = false;
-  for (const [index, a] of ring.entries()) {
-    const b = ring[(index + 1) % ring.length] ?? a;
-    if (a.latitude > point.latitude === b.latitude > point.latitude) continue;
-    const crossing =
-      a.longitude + ((point.latitude - a.latitude) / (b.latitude - a.latitude)) * (b.longitude - a.longitude);
-    if (point.longitude < crossing) inside = !inside;
-  }
-  return inside;
+  const corners = ring.map(position);
+  return booleanPointInPolygon(position(point), polygon([[...corners, ...corners.slice(0, 1)]]));
 }
 
 /** The ring of a `zones.coordinates` column. */

@@ -1,5 +1,5 @@
 /** What the server says, by language (`X-localization`, docs/delivery-api.md §1.5); `{field}` and the like are filled in. */
-export const messages = {
+const messages = {
   accountBlocked: { en: "Your account is blocked.", ar: "حسابك محظور." },
   accountRemoveRunning: { en: "You have running orders. Finish them first.", ar: "لديك طلبات جارية. أكملها أولاً." },
   addFundDisabled: { en: "digital_payment_is_disable", ar: "digital_payment_is_disable" },

@@ -2,7 +2,7 @@
  * The operator's business settings: what `GET /config` tells and the order rules obey (docs/delivery-api.md §2.1).
  * Names are those of the config answer, so that `POST /_sandbox/config` can change any of them.
  */
-export const defaultSettings = {
+const defaultSettings = {
   guest_checkout_status: 1,
   cash_on_delivery: true,
   digital_payment: true,

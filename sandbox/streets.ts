@@ -1,4 +1,7 @@
-import { city, haversine } from "./geo";
+import { along } from "@turf/along";
+import { lineString } from "@turf/helpers";
+import { length } from "@turf/length";
+import { city, metresBetween, position } from "./geo";
 import type { Coordinates } from "./world/city";
 
 type Crossing = { location: Coordinates; next: Map<string, number> };
@@ -20,9 +23,9 @@ function buildCrossings(): Map<string, Crossing> {
     for (const [index, from] of points.entries()) {
       const to = points[index + 1];
       if (!to) break;
-      const length = haversine(from, to);
-      crossingAt(from).next.set(keyOf(to), length);
-      crossingAt(to).next.set(keyOf(from), length);
+      const metres = metresBetween(from, to);
+      crossingAt(from).next.set(keyOf(to), metres);
+      crossingAt(to).next.set(keyOf(from), metres);
     }
   }
   return found;
@@ -32,7 +35,7 @@ function nearestCrossing(point: Coordinates): string {
   let nearest = "";
   let least = Number.POSITIVE_INFINITY;
   for (const [key, { location }] of crossings) {
-    const distance = haversine(point, location);
+    const distance = metresBetween(point, location);
     if (distance >= least) continue;
     least = distance;
     nearest = key;
@@ -72,26 +75,16 @@ export function routeBetween(from: Coordinates, to: Coordinates): Coordinates[] 
   return [from, ...between, to];
 }
 
+const lineOf = (points: readonly Coordinates[]) => lineString(points.map(position));
+
 /** Metres along a line of points. */
-export function lineLength(line: readonly Coordinates[]): number {
-  return line.reduce((sum, point, index) => sum + haversine(line[index - 1] ?? point, point), 0);
+export function lineLength(points: readonly Coordinates[]): number {
+  return length(lineOf(points), { units: "meters" });
 }
 
 /** The point a share (0 to 1) of the way along a line. */
-export function pointAlong(line: readonly Coordinates[], share: number): Coordinates | null {
-  let left = lineLength(line) * Math.min(1, Math.max(0, share));
-  for (const [index, from] of line.entries()) {
-    const to = line[index + 1];
-    if (!to) return from;
-    const length = haversine(from, to);
-    if (left <= length) {
-      const part = length === 0 ? 0 : left / length;
-      return {
-        latitude: from.latitude + (to.latitude - from.latitude) * part,
-        longitude: from.longitude + (to.longitude - from.longitude) * part,
-      };
-    }
-    left -= length;
-  }
-  return null;
+export function pointAlong(points: readonly Coordinates[], share: number): Coordinates {
+  const metres = lineLength(points) * Math.min(1, Math.max(0, share));
+  const [longitude = 0, latitude = 0] = along(lineOf(points), metres, { units: "meters" }).geometry.coordinates;
+  return { latitude, longitude };
 }

@@ -1,8 +1,9 @@
+import getPort from "get-port";
 import { variableNames } from "../app/env.server";
 import { readEnvironment } from "../sandbox/env";
 import { startSandbox } from "../sandbox/server";
 import { localSecret, sandboxSettings } from "./local-settings";
-import { portsInUse, startProcess } from "./processes";
+import { startProcess } from "./processes";
 import { ensureBuilt } from "./sources";
 
 const { PORT = "3000", HOST = "127.0.0.1" } = process.env;
@@ -20,12 +21,14 @@ const ownHost = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
 const options = readEnvironment({ SANDBOX_HOST: HOST, ...process.env });
 // Pictures and map tiles are fetched by the browser, which may be on another machine than the server.
 const publicUrl = options.publicUrl ?? `http://${new URL(publicOrigin).hostname}:${options.port}`;
-const takenPorts = await portsInUse([
+const wanted = [
   { variable: "PORT", port: Number(PORT), host: HOST },
   { variable: "SANDBOX_PORT", port: options.port, host: options.host },
-]);
-if (takenPorts.length > 0) {
-  const lines = takenPorts.map(({ variable, port }) => `  Port ${port} is in use: set ${variable} to another one`);
+];
+const free = await Promise.all(wanted.map(({ port, host }) => getPort({ port, host })));
+const taken = wanted.filter(({ port }, index) => port !== free[index]);
+if (taken.length > 0) {
+  const lines = taken.map(({ variable, port }) => `  Port ${port} is in use: set ${variable} to another one`);
   process.stderr.write(`The demo cannot start:\n${lines.join("\n")}\n`);
   process.exit(1);
 }

@@ -1,8 +1,5 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
-import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { execa } from "execa";
 
 export type RunningProcess = {
   pid: number;
@@ -23,53 +20,38 @@ type Options = {
 };
 
 const startTimeoutMs = 60_000;
+/** The storefront itself ends within ten seconds. */
+const forceKillAfterDelay = 15_000;
 
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
-}
-
-export type WantedPort = { variable: string; port: number; host: string };
-
-/** Those of the ports that somebody listens on already. */
-export async function portsInUse(wanted: WantedPort[]): Promise<WantedPort[]> {
-  const taken = await Promise.all(wanted.map(isInUse));
-  return wanted.filter((_, index) => taken[index]);
-}
-
-async function isInUse({ port, host }: WantedPort): Promise<boolean> {
-  const server = createServer().listen(port, host);
-  try {
-    await once(server, "listening");
-    return false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return true;
-    throw error;
-  } finally {
-    server.close();
-  }
-}
-
-/** Starts a Node process and waits until it is ready. Throws with its output when it ends before. */
-export async function startProcess(args: string[], options: Options): Promise<RunningProcess> {
+/** Starts a Node process and waits until it is ready; it ends with this one. Throws with its output when it ends before. */
+export async function startProcess(
+  args: string[],
+  { environment, readyUrl, echo = false }: Options,
+): Promise<RunningProcess> {
   const { PATH = "", HOME = "", TMPDIR = "/tmp" } = process.env;
-  const child = spawn(process.execPath, args, {
+  const lines: string[] = [];
+  function* keep(line: unknown) {
+    lines.push(String(line));
+    if (echo) yield line;
+  }
+  const output = echo ? [keep, process.stderr] : keep;
+  const child = execa(process.execPath, args, {
     // Nothing else of our own environment: a setting of this shell must not decide how a test ends.
-    env: { NODE_ENV: "production", PATH, HOME, TMPDIR, ...options.environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    env: { NODE_ENV: "production", PATH, HOME, TMPDIR, ...environment },
+    extendEnv: false,
+    stdin: "ignore",
+    stdout: output,
+    stderr: output,
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay,
   });
-  const lines = collectLines(child, options.echo ?? false);
-  const ended = once(child, "exit").then(([code]) => code as number | null);
+  const ended = child.then(({ exitCode }) => exitCode ?? null);
   const deadline = Date.now() + startTimeoutMs;
-  while (!(await answers(options.readyUrl))) {
+  while (!(await answers(readyUrl))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill("SIGKILL");
+      await ended;
       throw new Error(`${args.join(" ")} did not become ready:\n${lines.join("\n")}`);
     }
     await wait(50);
@@ -83,20 +65,6 @@ export async function startProcess(args: string[], options: Options): Promise<Ru
       return ended;
     },
   };
-}
-
-function collectLines(child: ChildProcessByStdio<null, Readable, Readable>, echo: boolean): string[] {
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = "";
-    stream.setEncoding("utf8").on("data", (chunk: string) => {
-      if (echo) process.stderr.write(chunk);
-      const parts = (rest + chunk).split("\n");
-      rest = parts.pop() ?? "";
-      lines.push(...parts);
-    });
-  }
-  return lines;
 }
 
 async function answers(url: string): Promise<boolean> {

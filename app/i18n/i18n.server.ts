@@ -1,7 +1,6 @@
 import i18next, { type i18n, type Resource, type ResourceLanguage, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { lookUp } from "~/look-up";
 import { defaultLanguage, type Language, languages } from "./languages";
 import { i18nOptions } from "./options";
 
@@ -33,22 +32,21 @@ export function i18nFor(language: Language): i18n {
 
 export const translator = (language: Language): TFunction => i18nFor(language).t;
 
-/** Texts of the given namespaces, to be inlined in the page. */
-export function textsOf(language: Language, namespaces: readonly string[]): Record<string, unknown> {
-  const texts = resources[language] ?? {};
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, lookUp(texts, namespace) ?? {}]));
-}
+/** What the customer of a request has chosen: the detector is told nothing but the request. */
+const choices = new WeakMap<Request, Language | null>();
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    order: ["searchParams", "custom", "header"],
+    searchParamKey: "lang",
+    findLocale: async (request) => choices.get(request) ?? null,
+  },
+});
 
 /** `?lang` first (decision 19: without a cookie), then the customer's choice, then the browser's wish, then English. */
 export async function detectLanguage(request: Request, chosen: Language | null): Promise<Language> {
-  const detector = new RemixI18Next({
-    detection: {
-      supportedLanguages: [...languages],
-      fallbackLanguage: defaultLanguage,
-      order: ["searchParams", "custom", "header"],
-      searchParamKey: "lang",
-      findLocale: async () => chosen,
-    },
-  });
+  choices.set(request, chosen);
   return (await detector.getLocale(request)) as Language;
 }

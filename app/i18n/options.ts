@@ -14,7 +14,7 @@ export const i18nOptions: InitOptions = {
 };
 
 /** Namespaces every page has: the shell around it and the shared pieces. */
-export const commonNamespaces = ["ui", "shell"] as const;
+const commonNamespaces = ["ui", "shell"] as const;
 
 /** What a route says of itself in `handle`. */
 export type RouteHandle = {

@@ -1,13 +1,9 @@
-import { DateTime, IANAZone } from "luxon";
+import { DateTime } from "luxon";
 
 /** What clocks on the wall show: date `YYYY-MM-DD`, time `HH:mm`, weekday 0 = Sunday as in the delivery API's schedules. */
 export type WallClock = { date: string; time: string; weekday: number };
 
 const serverFormat = "yyyy-MM-dd HH:mm:ss";
-
-export function isTimeZone(name: string): boolean {
-  return IANAZone.isValidZone(name);
-}
 
 /** The wall clock of `zone` (IANA) at `instant`. */
 export function wallClock(instant: Date, zone: string): WallClock {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { ProcessHooks, UpstreamReport } from "../process-hooks";
 import type { RedisState } from "../redis.server";
 
@@ -5,7 +6,7 @@ import type { RedisState } from "../redis.server";
 const patienceMs = 10_000;
 const retryMs = 500;
 
-export type Readiness = {
+type Readiness = {
   status: 200 | 503;
   body: { ready: boolean; draining: boolean; warm: boolean; upstream: UpstreamReport | null; redis: RedisState | null };
 };
@@ -27,7 +28,11 @@ type Options = {
 };
 
 /** The process's health, as /readyz tells it. */
-export function createHealth({ hooks, now = Date.now, sleep = wait }: Options): Health {
+export function createHealth({
+  hooks,
+  now = Date.now,
+  sleep = (milliseconds) => wait(milliseconds, undefined, { ref: false }),
+}: Options): Health {
   const bootedAt = now();
   let warm = hooks.warmUp === undefined;
   let draining = false;
@@ -50,8 +55,3 @@ export function createHealth({ hooks, now = Date.now, sleep = wait }: Options): 
     },
   };
 }
-
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
 import { fileTypeFromBuffer } from "file-type";
+import { getStreamAsBuffer, MaxBufferError } from "get-stream";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Sharp } from "sharp";
@@ -161,14 +162,10 @@ async function fetchPicture(source: string): Promise<Buffer | "elsewhere" | "mis
     if (status >= 500) throw new Error(`answered ${status}`);
     return status === 200 && isPicture && isTooLarge ? "elsewhere" : "missing";
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > pictureLimits.bytes) return "elsewhere";
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return getStreamAsBuffer(body, { maxBuffer: pictureLimits.bytes }).catch((error) => {
+    if (error instanceof MaxBufferError) return "elsewhere";
+    throw error;
+  });
 }
 
 function send(res: Response, { source }: Wish, answer: Answer): void {

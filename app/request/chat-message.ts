@@ -1,5 +1,5 @@
 /** How a page hears that something new stands in a chat, whoever has learnt of it: push messages tell, the chat listens (CHAT-02). */
-export const chatMessageEvent = "doorstep:message";
+const chatMessageEvent = "doorstep:message";
 
 export type ChatMessageDetail = {
   /** The conversation, where it is known. */

@@ -53,7 +53,7 @@ export async function leaveFor(shop: Shop, to: string, toasts: Toast[]): Promise
 }
 
 /** Adds to the toasts the next document shows; the same id merges. */
-export function addToast(shop: Shop, toast: Toast) {
+function addToast(shop: Shop, toast: Toast) {
   const others = shop.session.flash.filter(({ id }) => id !== toast.id);
   shop.session.set("flash", [...others, toast].slice(-3));
 }

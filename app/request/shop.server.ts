@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { TFunction } from "i18next";
+import { fetchDest } from "remix-utils/sec-fetch";
 import type { CallContext } from "~/delivery-api";
 import type { DeliveryApi } from "~/delivery-api/door.server";
 import { environment } from "~/env.server";
@@ -87,7 +88,7 @@ async function makeShop(request: Request, context: AppLoadContext): Promise<Shop
     });
   let stamps: Stamps | undefined;
   const shop: Shop = {
-    isDocument: context.isDocument ?? request.headers.get("Sec-Fetch-Dest") !== "empty",
+    isDocument: context.isDocument ?? fetchDest(request) !== "empty",
     requestId,
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),

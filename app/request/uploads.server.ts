@@ -102,7 +102,7 @@ function parserOf(request: Request): InstanceType<typeof Busboy> | null {
   }
 }
 
-export type PictureProblem = "missing" | "tooMany" | "tooLarge" | "noPicture";
+type PictureProblem = "missing" | "tooMany" | "tooLarge" | "noPicture";
 export type ChosenPictures = { pictures: Picture[]; problem: null } | { pictures: null; problem: PictureProblem };
 
 /**

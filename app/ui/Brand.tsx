@@ -33,7 +33,7 @@ export function Brand({ name, logo, isNamed = false, wordClassName = "" }: Brand
 }
 
 /** The open door. Never mirrored. */
-export function BrandMark() {
+function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
       <rect className={styles.door} width="40" height="40" rx="11" />

@@ -8,7 +8,7 @@ import { Icon } from "./Icon";
 import { useFocusInside } from "./use-focus-inside";
 import { useHydrated } from "./use-hydrated";
 
-export type DialogVariant = "center" | "small" | "drawer-start" | "drawer-end";
+type DialogVariant = "center" | "small" | "drawer-start" | "drawer-end";
 
 type DialogProps = {
   title: ReactNode;

@@ -4,7 +4,7 @@ import { classes } from "./classes";
 import { Icon } from "./Icon";
 
 /** What the control inside a `Field` must carry. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   "aria-invalid"?: true;
   "aria-describedby"?: string;

@@ -49,7 +49,7 @@ export function Toasts({ toasts, dismissHref, floating = false }: ToastsProps) {
 }
 
 /** One toast with a link that dismisses it. */
-export function ToastView({ toast, dismissHref }: { toast: Toast; dismissHref: string }) {
+function ToastView({ toast, dismissHref }: { toast: Toast; dismissHref: string }) {
   const { t } = useTranslation("ui");
   return (
     <div className={toastClass(toast.kind)} role={toast.kind === "error" ? "alert" : "status"}>

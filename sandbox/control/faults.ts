@@ -64,7 +64,7 @@ export class Faults {
 }
 
 /** Whether a rule is about this method and path. */
-export function matches(rule: FaultRule, method: string, path: string): boolean {
+function matches(rule: FaultRule, method: string, path: string): boolean {
   if (rule.method && rule.method !== method) return false;
   const expression = /^\/(.+)\/$/.exec(rule.path)?.[1];
   return expression && /[\\^$*+?()[\]|]/.test(expression)

@@ -1,11 +1,10 @@
-import type { ColumnType, Generated, QueryExecutorProvider } from "kysely";
-import { sql } from "kysely";
+import type { ColumnType, CreateTableBuilder, Generated, SchemaModule } from "kysely";
 
 /** `id` numbers itself; a trailing `?` allows null. JSON and dates are text, flags are integer 0/1. */
-export type ColumnKind = "id" | "integer" | "integer?" | "real" | "real?" | "text" | "text?";
+type ColumnKind = "id" | "integer" | "integer?" | "real" | "real?" | "text" | "text?";
 
 /** One table: its columns, and the column lists of its indexes and unique keys. */
-export type TableDefinition = {
+type TableDefinition = {
   readonly columns: { readonly [name: string]: ColumnKind };
   readonly indexes?: readonly (readonly string[])[];
   readonly unique?: readonly (readonly string[])[];
@@ -27,34 +26,35 @@ export type TablesOf<T extends TableDefinitions> = {
   -readonly [N in keyof T]: { -readonly [C in keyof T[N]["columns"]]: Value<T[N]["columns"][C]> };
 };
 
-const sqlTypes: Record<ColumnKind, string> = {
-  id: "integer primary key autoincrement",
-  integer: "integer not null",
-  "integer?": "integer",
-  real: "real not null",
-  "real?": "real",
-  text: "text not null",
-  "text?": "text",
-};
-
 /** Creates the tables that are not there yet, with their indexes. */
-export async function createTables(db: QueryExecutorProvider, definitions: TableDefinitions): Promise<void> {
-  for (const [table, definition] of Object.entries(definitions)) {
-    const columns = Object.entries(definition.columns).map(([name, kind]) => `"${name}" ${sqlTypes[kind]}`);
-    const keys = (definition.unique ?? []).map((key) => `unique (${quoted(key)})`);
-    await sql.raw(`create table if not exists "${table}" (${[...columns, ...keys].join(", ")})`).execute(db);
-    for (const index of definition.indexes ?? []) {
-      const name = `${table}_${index.join("_")}`;
-      await sql.raw(`create index if not exists "${name}" on "${table}" (${quoted(index)})`).execute(db);
+export async function createTables(schema: SchemaModule, definitions: TableDefinitions): Promise<void> {
+  for (const [name, { columns, unique = [], indexes = [] }] of Object.entries(definitions)) {
+    let table: CreateTableBuilder<string, string> = schema.createTable(name).ifNotExists();
+    for (const [column, kind] of Object.entries(columns)) {
+      if (kind === "id") table = table.addColumn(column, "integer", (id) => id.primaryKey().autoIncrement());
+      else if (isNullable(kind)) table = table.addColumn(column, nullable[kind]);
+      else table = table.addColumn(column, kind, (value) => value.notNull());
+    }
+    for (const key of unique) table = table.addUniqueConstraint(`${name}_${key.join("_")}_key`, [...key]);
+    await table.execute();
+    for (const index of indexes) {
+      await schema
+        .createIndex(`${name}_${index.join("_")}`)
+        .ifNotExists()
+        .on(name)
+        .columns([...index])
+        .execute();
     }
   }
 }
 
-/** Removes the tables with everything in them. */
-export async function dropTables(db: QueryExecutorProvider, definitions: TableDefinitions): Promise<void> {
-  for (const table of Object.keys(definitions)) await sql.raw(`drop table if exists "${table}"`).execute(db);
+const nullable = { "integer?": "integer", "real?": "real", "text?": "text" } as const;
+
+function isNullable(kind: ColumnKind): kind is keyof typeof nullable {
+  return kind in nullable;
 }
 
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(", ");
+/** Removes the tables with everything in them. */
+export async function dropTables(schema: SchemaModule, definitions: TableDefinitions): Promise<void> {
+  for (const table of Object.keys(definitions)) await schema.dropTable(table).ifExists().execute();
 }

@@ -33,10 +33,10 @@ export async function openDatabase(file: string, seedState?: StateSeed): Promise
 export async function resetDatabase(db: Db, seedState?: StateSeed): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await restoreSnapshot(trx)) return;
-    await dropTables(trx, stateTables);
-    await dropTables(trx, worldTables);
-    await createTables(trx, worldTables);
-    await createTables(trx, stateTables);
+    await dropTables(trx.schema, stateTables);
+    await dropTables(trx.schema, worldTables);
+    await createTables(trx.schema, worldTables);
+    await createTables(trx.schema, stateTables);
     await seedWorld(trx);
     await seedState?.(trx);
     await sql.raw(`pragma user_version = ${worldVersion}`).execute(trx);

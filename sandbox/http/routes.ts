@@ -5,7 +5,7 @@ import { refuseWithBody } from "./refusal";
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** The framework's answer to a wrong method. */
-export const methodNotAllowed = () => refuseWithBody(405, { message: "The method is not supported for this route." });
+const methodNotAllowed = () => refuseWithBody(405, { message: "The method is not supported for this route." });
 
 /**
  * A PUT or DELETE route that also takes a POST whose body says so in `_method`; any other POST answers 405

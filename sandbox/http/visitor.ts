@@ -21,7 +21,7 @@ export async function issueToken(db: Db, customerId: number, now: Date): Promise
 }
 
 /** The customer of the Authorization header; null without one, or when the token is unknown or the account blocked. */
-export async function customerOf(request: FastifyRequest): Promise<CustomerRow | null> {
+async function customerOf(request: FastifyRequest): Promise<CustomerRow | null> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return null;
   const row = await request.sandbox.db

@@ -153,7 +153,7 @@ export function zoneModuleOf(context: Pick<SandboxContext, "db">, zoneId: number
 }
 
 /** The zone's rates for a module; without them the config's (docs/delivery-api.md §11.5). */
-export async function zoneRates(context: SandboxContext, zoneId: number, moduleId: number): Promise<FeeRates> {
+async function zoneRates(context: SandboxContext, zoneId: number, moduleId: number): Promise<FeeRates> {
   const row = await zoneModuleOf(context, zoneId, moduleId);
   if (row) return { ...ratesOf(row), fixed: isFixed(context, row) ? row.fixed_shipping_charge : null };
   const settings = settingsWith(context.overrides);

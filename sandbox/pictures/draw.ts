@@ -1,5 +1,6 @@
 import { getIconData, iconToSVG } from "@iconify/utils";
 import { icons } from "@iconify-json/fluent-emoji-flat";
+import { escaped } from "../markup";
 import type { PictureRecipe, PictureStyle } from "./name";
 
 type Box = { x: number; y: number; size: number; turn?: number };
@@ -94,9 +95,6 @@ function cover({ art, hue }: PictureRecipe): string {
   );
 }
 
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** Breaks a title at blanks into lines of about `length` letters. */
 function wrapped(text: string, length: number): string[] {
   const lines: string[] = [];
@@ -121,11 +119,11 @@ function banner({ art: [main = "", second], hue, lines: [title, line] }: Picture
   const side = isRtl ? ` direction="rtl"` : "";
   const family = `font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif"`;
   const texts = titleLines.map((text, index) => {
-    return `<text x="${x}" y="${top + index * 34}"${side} ${family} font-size="30" font-weight="700">${escapeXml(text)}</text>`;
+    return `<text x="${x}" y="${top + index * 34}"${side} ${family} font-size="30" font-weight="700">${escaped(text)}</text>`;
   });
   if (line) {
     const y = top + titleLines.length * 34 - 6;
-    texts.push(`<text x="${x}" y="${y}"${side} ${family} font-size="18" font-weight="500">${escapeXml(line)}</text>`);
+    texts.push(`<text x="${x}" y="${y}"${side} ${family} font-size="18" font-weight="500">${escaped(line)}</text>`);
   }
   return (
     `<defs><linearGradient id="g"><stop offset="0" stop-color="hsl(${hue} 90% 93%)"/><stop offset="1" stop-color="hsl(${hue} 76% 80%)"/></linearGradient></defs>` +
@@ -140,7 +138,7 @@ function brand({ hue, lines: [name = ""] }: PictureRecipe): string {
   return (
     `<rect width="144" height="144" rx="40" fill="${color}"/><path d="M43 112V61a29 29 0 0 1 58 0v51z" fill="#fff"/>` +
     `<path d="M27 112h90" stroke="#fff" stroke-width="11" stroke-linecap="round"/><circle cx="88" cy="81" r="6" fill="${color}"/>` +
-    `<text x="172" y="100" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" font-size="88" font-weight="800" letter-spacing="-3" fill="${color}" textLength="392">${escapeXml(name)}</text>`
+    `<text x="172" y="100" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" font-size="88" font-weight="800" letter-spacing="-3" fill="${color}" textLength="392">${escaped(name)}</text>`
   );
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { field, inputOf, validated } from "../http/input";
 import { refuseWithBody } from "../http/refusal";
+import { escaped } from "../markup";
 import type { OrderRow } from "../orders/life";
 import { failPayment, startLife } from "../orders/payment";
 
@@ -12,8 +13,6 @@ const handOver = z.object({
   payment_method: field.text,
 });
 export const flags = z.enum(["success", "fail", "cancel"]);
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The return address: `flag` and a base64 token of `key=value` pairs, docs/delivery-api.md §10.8. */
 export function returnAddress(

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { field, inputOf, validated } from "../http/input";
 import { refuseWithBody } from "../http/refusal";
+import { escaped } from "../markup";
 import { exchangeCode, grantCode, personBy, personOf, publicKeys } from "../sign-in-provider/grants";
 
 const medium = z.enum(["google", "facebook", "apple"]);
@@ -25,7 +26,6 @@ const exchange = z.object({
   code_verifier: field.text,
 });
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const hidden = (fields: Record<string, string>) =>
   Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)

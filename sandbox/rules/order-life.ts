@@ -54,7 +54,7 @@ export function nextStatus(orderType: string, status: string): LifeStatus | null
 }
 
 /** The instant of the next step; null when the order does not move by itself. */
-export function nextStepAt(life: Life, speed: number): { status: LifeStatus; at: Date } | null {
+function nextStepAt(life: Life, speed: number): { status: LifeStatus; at: Date } | null {
   const next = nextStatus(life.orderType, life.status);
   if (!next || !life.startedAt) return null;
   const plan = planOf(life.orderType);

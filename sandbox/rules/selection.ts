@@ -12,7 +12,7 @@ export type FoodGroup = {
 
 export type Combination = { type: string; price: number; stock: number };
 
-export type ChosenGroup = { name: string; values: { label: string; optionPrice: string | number }[] };
+type ChosenGroup = { name: string; values: { label: string; optionPrice: string | number }[] };
 
 export type Choice =
   | { ok: true; unitPrice: number; stock: number | null; chosen: ChosenGroup[] | Combination[] }

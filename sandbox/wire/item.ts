@@ -5,7 +5,7 @@ import { byId, distinct } from "./lookup";
 import { runningDiscounts, storeRowsById, type WireContext } from "./store";
 import { inLanguage, parsed, pictureUrl } from "./text";
 
-export type CampaignItemRow = WorldRow<"item_campaigns">;
+type CampaignItemRow = WorldRow<"item_campaigns">;
 export type AnyItemRow = ItemRow | CampaignItemRow;
 
 const isCampaign = (row: AnyItemRow): row is CampaignItemRow => "available_date_starts" in row;

@@ -1,6 +1,6 @@
 import type { SandboxContext } from "../context";
 import type { StoreRow, WorldRow } from "../db/schema";
-import { haversine } from "../geo";
+import { metresBetween } from "../geo";
 import { isOpenAt } from "../rules/opening";
 import { wallClock } from "../time";
 import { byId, distinct, groupedBy } from "./lookup";
@@ -149,7 +149,7 @@ function plainStore(ctx: WireContext, row: StoreRow) {
     announcement: row.announcement,
     announcement_message: row.announcement_message,
     store_business_model: "commission",
-    distance: ctx.coordinates ? Math.round(haversine(ctx.coordinates, location) * 10) / 10 : null,
+    distance: ctx.coordinates ? Math.round(metresBetween(ctx.coordinates, location) * 10) / 10 : null,
     avg_rating: row.avg_rating,
     rating_count: row.rating_count,
     ratings,

@@ -6,9 +6,9 @@ export type Coordinates = { latitude: number; longitude: number };
 /** Metres east and north of the city's centre: what everything is planned in. */
 export type Metres = { x: number; y: number };
 
-export type Street = { name: Named; district: Named; points: Coordinates[]; isMain: boolean };
+type Street = { name: Named; district: Named; points: Coordinates[]; isMain: boolean };
 export type House = { placeId: string; street: Street; number: number; location: Coordinates };
-export type ZoneShape = { id: number; name: Named; ring: Coordinates[] };
+type ZoneShape = { id: number; name: Named; ring: Coordinates[] };
 export type City = {
   name: Named;
   centre: Coordinates;
@@ -23,7 +23,7 @@ export type City = {
 };
 
 // In the open Atlantic, so that no real place is meant.
-export const centre: Coordinates = { latitude: 43.6, longitude: -11.4 };
+const centre: Coordinates = { latitude: 43.6, longitude: -11.4 };
 const metresPerDegree = 111_320;
 const metresPerDegreeEast = metresPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
 

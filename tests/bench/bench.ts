@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, parse, resolve } from "node:path";
 import autocannon from "autocannon";
+import getPort from "get-port";
 import { build } from "vite";
-import { freePort, startProcess } from "../../tools/processes";
+import { startProcess } from "../../tools/processes";
 import { ensureBuilt } from "../../tools/sources";
 import { arrivedVisitor } from "../harness/arrivals";
 import { intentOf, postingForms } from "../harness/forms";
@@ -52,7 +53,7 @@ async function withServer<T>(
       rollupOptions: { output: { entryFileNames: "[name].mjs", inlineDynamicImports: true } },
     },
   });
-  const port = String(await freePort());
+  const port = String(await getPort());
   const url = `http://127.0.0.1:${port}/`;
   const server = await startProcess([join(workshop, `${parse(entry).name}.mjs`)], {
     environment: { PORT: port, ...environment },
@@ -71,7 +72,7 @@ async function measureStart(): Promise<{ milliseconds: number; megabytes: number
   await (await fetch(shop.url)).text();
   const megabytes = residentMegabytes(shop.storefront.pid);
   await shop.stop();
-  const port = String(await freePort());
+  const port = String(await getPort());
   const startedAt = performance.now();
   const alone = await startProcess(["build/server.js"], {
     environment: {

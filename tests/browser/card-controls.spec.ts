@@ -61,7 +61,7 @@ test("CARD-02 CART-07: no control of a card lies on another, in the cart or not"
     for (const added of [null, ...inCart]) {
       if (added) {
         const visitor = visitorOf(shop.url);
-        for (const { name, value } of await page.context().cookies()) visitor.cookies.set(name, value);
+        visitor.take((await page.context().cookies()).map(({ name, value }) => [name, value]));
         const [field, value] = added;
         await visitor.post("/cart/lines", { intent: "clear-and-add", [field]: value, returnTo: address });
         const cookies = [...visitor.cookies].filter(([name]) => name !== "flash");

@@ -1,7 +1,7 @@
 import { unpaid } from "./arrivals";
 
 /** The intents of forms that stand on pages a visitor reaches in a few steps: what is fuzzed may not shrink unseen. */
-export const foundIntents = [
+const foundIntents = [
   ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
   ...["newsletter", "closed-page", "forgot-password", "update-profile", "add-fund", "transfer-points", "save-interest"],
   ...["wish", "unwish", "add", "set-quantity", "clear-and-add", "add-to-cart", "update-total", "buy-now"],

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../tools/processes";
+import { execa, type ResultPromise } from "execa";
+import getPort from "get-port";
 
 /** Debian's package `redis-server`: at REDIS_SERVER_PATH, else on PATH. Null where there is none. */
 export function findRedisServer(): string | null {
@@ -34,22 +34,23 @@ export type RedisServer = {
   close(): Promise<void>;
 };
 
+const quiet = { stdio: "ignore", reject: false } as const;
+
 /** A Redis of one's own on a free port of this machine. */
 export async function redisServer(program: string): Promise<RedisServer> {
-  const port = await freePort();
+  const port = await getPort();
   const folder = mkdtempSync(join(tmpdir(), "doorstep-redis-"));
-  let child: ChildProcess | null = null;
+  let child: ResultPromise<typeof quiet> | null = null;
   const kill = async () => {
-    const ended = child && new Promise((resolve) => child?.once("exit", resolve));
     child?.kill("SIGKILL");
+    await child;
     child = null;
-    await ended;
   };
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
       const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-      child = spawn(program, [...settings, "--dir", folder], { stdio: "ignore" });
+      child = execa(program, [...settings, "--dir", folder], quiet);
       while (!(await listens(port))) await wait(20);
     },
     kill,

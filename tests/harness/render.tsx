@@ -1,9 +1,8 @@
+import { createRemixStub } from "@remix-run/testing";
 import { createInstance } from "i18next";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { matchRoutes } from "react-router-dom";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
 import cart from "~/i18n/locales/en/cart.json";
 import items from "~/i18n/locales/en/items.json";
 import shell from "~/i18n/locales/en/shell.json";
@@ -24,29 +23,10 @@ export function render(
   element: ReactElement,
   { path = "/home", rootData = {} }: { path?: string; rootData?: object } = {},
 ): string {
-  const { dataRoutes } = createStaticHandler([{ id: "root", path: "*", element }]);
-  const context = {
-    basename: "",
-    location: {
-      pathname: path.replace(/\?.*/, ""),
-      search: path.replace(/^[^?]*/, ""),
-      hash: "",
-      state: null,
-      key: "default",
-    },
-    matches: matchRoutes(dataRoutes, path) ?? [],
-    loaderData: { root: rootData },
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    activeDeferreds: null,
-  };
-  const router = createStaticRouter(dataRoutes, context);
+  const Page = createRemixStub([{ id: "root", path: "*", Component: () => element }]);
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <Page initialEntries={[path]} hydrationData={{ loaderData: { root: rootData } }} />
     </I18nextProvider>,
   );
 }

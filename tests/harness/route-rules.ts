@@ -5,10 +5,10 @@
  * - `number and phone`: whoever knows an order's number and phone, and then its status only, unless they ordered it
  * - `customer`: others are led to sign in
  */
-export type RouteAccess = "anybody" | "signing in" | "who ordered" | "number and phone" | "customer";
+type RouteAccess = "anybody" | "signing in" | "who ordered" | "number and phone" | "customer";
 
 /** `no-store`: by nobody. `no-cache`: by the visitor's browser, which asks again each time. Else who may keep it, and how long. */
-export type Caching = "no-store" | "private, no-cache" | `public, max-age=${number}`;
+type Caching = "no-store" | "private, no-cache" | `public, max-age=${number}`;
 
 export type RouteRule = {
   access: RouteAccess;

@@ -1,6 +1,7 @@
+import getPort from "get-port";
 import { startSandbox } from "../../sandbox/server";
 import { sandboxSettings } from "../../tools/local-settings";
-import { freePort, type RunningProcess, startProcess } from "../../tools/processes";
+import { type RunningProcess, startProcess } from "../../tools/processes";
 import { SandboxControl } from "./sandbox-control";
 
 export type ShopOptions = {
@@ -28,7 +29,7 @@ export type TestShop = {
 export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const { dialect = "m", speed = 1, environment = {}, nodeArguments = [] } = options;
   const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect, speed });
-  const port = environment.PORT ?? String(await freePort());
+  const port = environment.PORT ?? String(await getPort());
   const url = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const settings = { PORT: port, ...environment };
   const storefront = await startStorefront(sandbox.url, settings, nodeArguments).catch(async (error) => {
@@ -50,7 +51,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
 /** One more storefront on a shop's sandbox, under the shop's own origin: what a balancer would choose from. */
 export async function startReplica(shop: TestShop, environment: Record<string, string> = {}) {
-  const port = environment.PORT ?? String(await freePort());
+  const port = environment.PORT ?? String(await getPort());
   const url = `http://localhost:${port}`;
   const storefront = await startStorefront(shop.control.url, { PUBLIC_ORIGIN: shop.url, ...environment, PORT: port });
   return { url, storefront, logs: () => storefront.lines.map(parseLog), stop: () => storefront.stop("SIGINT") };

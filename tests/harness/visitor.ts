@@ -1,30 +1,30 @@
-/** A visitor over plain HTTP: keeps cookies, sends an Origin with posts, follows nothing by itself. */
+import fetchCookie from "fetch-cookie";
+
+/** A visitor over plain HTTP: keeps cookies as a browser does, sends an Origin with posts, follows nothing by itself. */
 export type Visitor = ReturnType<typeof visitorOf>;
 
 export function visitorOf(origin: string, send: typeof fetch = fetch) {
-  const cookies = new Map<string, string>();
+  // A cookie that its prefix or attributes forbid is an error here: a browser would say nothing and drop it.
+  const jar = new fetchCookie.toughCookie.CookieJar(undefined, { prefixSecurity: "strict" });
+  const sendWithCookies = fetchCookie(send, jar, false);
 
-  function keep(response: Response) {
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = "", ...attributes] = line.split(";");
-      const [name = "", ...value] = pair.split("=");
-      if (attributes.some((attribute) => /max-age=0/i.test(attribute))) cookies.delete(name);
-      else cookies.set(name, value.join("="));
-    }
-  }
-
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     if (!headers.has("User-Agent"))
       headers.set("User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36");
-    const response = await send(new URL(path, origin), { ...init, headers, redirect: "manual" });
-    keep(response);
-    return response;
+    return sendWithCookies(new URL(path, origin), { ...init, headers, redirect: "manual" });
   }
 
   return {
-    cookies,
+    /** Name and value of what it would send with the next request. */
+    get cookies(): ReadonlyMap<string, string> {
+      return new Map(jar.getCookiesSync(origin).map(({ key, value }) => [key, value]));
+    },
+    /** Keeps cookies that came another way, from another visitor or forged. */
+    take(cookies: Iterable<readonly [name: string, value: string]>) {
+      // Secure, as names that begin with __Host- must be; a machine of one's own counts as safe.
+      for (const [name, value] of cookies) jar.setCookieSync(`${name}=${value}; Path=/; Secure`, origin);
+    },
     get: (path: string, headers: Record<string, string> = {}) =>
       ask(path, { headers: { Accept: "text/html", ...headers } }),
     /** Any body, posted from this site; a `type` stands for what the body itself would say. */

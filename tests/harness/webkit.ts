@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { execa } from "execa";
+import getPort from "get-port";
 import { Builder, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../../tools/processes";
 
 /** What WebKitGTK is driven with, as Debian installs it: `webkit2gtk-driver`, `libwebkit2gtk-4.1-0`, `xvfb`. */
 const programs = {
@@ -20,20 +20,21 @@ export type WebKit = { driver: WebDriver; stop(): Promise<void> };
 
 /** WebKitGTK in a window of its own display. `scripts: false` runs no scripts of pages; the driver's own still do. */
 export async function startWebKit({ scripts = true, width = 1280, height = 900 } = {}): Promise<WebKit> {
-  const started: ChildProcess[] = [];
+  const started: { kill(): boolean }[] = [];
   const stopAll = () => {
-    for (const child of started.reverse()) child.kill("SIGTERM");
+    for (const child of started.reverse()) child.kill();
   };
   try {
     const screen = `${width}x${height}x24`;
-    const display = spawn(programs.display, ["-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp"], {
+    const display = execa(programs.display, ["-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp"], {
       stdio: ["ignore", "ignore", "ignore", "pipe"],
+      reject: false,
     });
     started.push(display);
     const [number] = await once(display.stdio[3] as Readable, "data");
-    const port = await freePort();
-    const environment = { ...process.env, DISPLAY: `:${String(number).trim()}` };
-    started.push(spawn(programs.driver, [`--port=${port}`], { env: environment, stdio: "ignore" }));
+    const port = await getPort();
+    const environment = { DISPLAY: `:${String(number).trim()}` };
+    started.push(execa(programs.driver, [`--port=${port}`], { env: environment, stdio: "ignore", reject: false }));
     const address = `http://127.0.0.1:${port}`;
     await answers(`${address}/status`);
     const options = { binary: programs.browser, args: ["--automation", `--enable-javascript=${scripts}`] };

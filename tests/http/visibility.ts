@@ -7,7 +7,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** Hidden by itself, whatever holds it. */
-export function isMissing(element: Element): boolean {
+function isMissing(element: Element): boolean {
   const parent = element.parentElement;
   if (parent?.matches("details:not([open])") && parent.querySelector(":scope > summary") !== element) return true;
   return element.matches(

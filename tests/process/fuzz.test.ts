@@ -137,7 +137,7 @@ test.each(actions)(
     };
     const post = async ([fields, encoding, isPress]: Body) => {
       const visitor = visitorOf(shop.url);
-      for (const [name, value] of cookies) visitor.cookies.set(name, value);
+      visitor.take(cookies);
       const { body, type } = encode(fields, encoding);
       if (!isPress) {
         const answer = await visitor.postBody(dataPath(path), body, type, { "Sec-Fetch-Dest": "empty" });

@@ -1,5 +1,5 @@
+import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../tools/processes";
 import { arrivedVisitor, fillCart } from "../harness/arrivals";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 import { isComplaint, startReplica, startShop, type TestShop } from "../harness/shop";
@@ -18,7 +18,7 @@ describe("the calls of the day are used up", () => {
   let metricsPort: number;
   let early: Visitor;
   beforeAll(async () => {
-    metricsPort = await freePort();
+    metricsPort = await getPort();
     const environment = { ...twoCalls, GOOGLE_MAPS_API_KEY: "the-operators-key", METRICS_PORT: String(metricsPort) };
     shop = await startShop({ environment });
     early = await arrivedVisitor(shop.url);

@@ -144,7 +144,7 @@ describe("ERR-01: a refusal is said in words on the page that answers, and what 
     const { origin } = new URL(target.form.action);
     const { control } = origin === shop.url ? shop : codeShop;
     const visitor = visitorOf(origin);
-    for (const [name, value] of target.cookies) visitor.cookies.set(name, value);
+    visitor.take(target.cookies);
     if (refused) {
       await control.fault({
         kind: "status",

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
+import getPort from "get-port";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "../../tools/processes";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
 
@@ -59,7 +59,7 @@ test("only what the config and the environment both have is shown, and can be go
 });
 
 test("a shop on http, but for this machine's own, shows no other site", async () => {
-  const port = String(await freePort());
+  const port = String(await getPort());
   const environment = { PORT: port, PUBLIC_ORIGIN: "http://shop.example.test" };
   const plain = await startShop({ dialect: "n", environment });
   await plain.control.patchConfig({ centralize_login: { social_login_status: 1, google_login_status: 1 } });
@@ -75,7 +75,7 @@ describe("the way back", () => {
     const fields = Object.fromEntries(
       [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );
-    const before = new Map(visitor.cookies);
+    const before = visitor.cookies;
     const posted = await fetch(`${shop.url}/auth/callback/apple`, {
       method: "POST",
       redirect: "manual",
@@ -135,7 +135,7 @@ describe("the way back", () => {
     const visitor = visitorOf(shop.url);
     const back = pathOf((await comeBackFrom(visitor, "google")).headers.get("Location"));
     const cookie = visitor.cookies.get("oauth") ?? "";
-    visitor.cookies.set("oauth", `${cookie.slice(0, 40)}AAAA${cookie.slice(44)}`);
+    visitor.take([["oauth", `${cookie.slice(0, 40)}AAAA${cookie.slice(44)}`]]);
     await isLost(visitor, await visitor.get(back));
   });
 

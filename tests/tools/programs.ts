@@ -138,7 +138,7 @@ export function requireProgram(name: ProgramName, machine: Machine = thisMachine
 }
 
 /** The one line that brings the programs to this machine. */
-export function lineToType(names: ProgramName[], machine: Machine): string {
+function lineToType(names: ProgramName[], machine: Machine): string {
   const packages = packagesOf(names).join(" ");
   if (machine.isDebian) {
     const sudo = machine.isRoot ? "" : "sudo ";

@@ -25,6 +25,7 @@ const steps: Step[] = [
   { name: "build", command: npm("build") },
   { name: "types", command: npm("typecheck") },
   { name: "import rules", command: npm("imports") },
+  { name: "unused code", command: npm("knip") },
   { name: "unit and contract", command: vitest(reports.units) },
   {
     name: "process and budgets",

@@ -123,5 +123,3 @@ export function createExchange(options: ExchangeOptions) {
     },
   };
 }
-
-export type Exchange = ReturnType<typeof createExchange>;

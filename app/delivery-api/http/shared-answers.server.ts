@@ -1,3 +1,4 @@
+import { TimeoutError, timeout } from "remix-utils/promise";
 import type { CacheEntry, SharedCache } from "../cache.server";
 import type { CallContext, DoorEvent } from "../call-context";
 import { fail, isTransient, ok, type Result } from "../result";
@@ -52,14 +53,11 @@ function deepFreeze<T>(value: T): T {
 }
 
 async function within<T>(flight: Promise<Result<T>>, ms: number): Promise<Result<T>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Result<T>>((resolve) => {
-    timer = setTimeout(() => resolve(fail("timeout")), Math.max(0, ms));
-  });
   try {
-    return await Promise.race([flight, late]);
-  } finally {
-    clearTimeout(timer);
+    return await timeout(flight, { ms: Math.max(0, ms) });
+  } catch (error) {
+    if (error instanceof TimeoutError) return fail("timeout");
+    throw error;
   }
 }
 

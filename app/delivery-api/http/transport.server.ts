@@ -1,3 +1,4 @@
+import { getStreamAsArrayBuffer, MaxBufferError } from "get-stream";
 import { answerLimits } from "../../limits";
 import { fail, ok, type Result } from "../result";
 
@@ -23,54 +24,36 @@ export async function sendOnce(
   options: { fetch: typeof fetch; timeoutMs: number; signal?: AbortSignal | undefined },
 ): Promise<Result<Answer>> {
   const { timeoutMs, signal } = options;
-  const controller = new AbortController();
-  const leave = () => controller.abort();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    controller.abort();
-  }, timeoutMs);
-  signal?.addEventListener("abort", leave);
-  if (signal?.aborted) leave();
+  const late = AbortSignal.timeout(timeoutMs);
   try {
     const response = await options.fetch(request.url, {
       method: request.method,
       headers: request.headers,
       body: request.body,
       redirect: "manual",
-      signal: controller.signal,
+      signal: signal ? AbortSignal.any([late, signal]) : late,
     });
     const text = await readText(response);
-    if (text === null) {
-      controller.abort();
-      return fail("contract", response.status);
-    }
+    if (text === null) return fail("contract", response.status);
     const { status, headers } = response;
     const body = parseBody(text, headers.get("content-type") ?? "");
     return ok({ status, body, bytes: text.length, date: headers.has("age") ? null : headers.get("date") });
   } catch {
-    if (isLate) return fail("timeout");
+    if (late.aborted) return fail("timeout");
     if (signal?.aborted) throw new CallerLeft();
     return fail("network");
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", leave);
   }
 }
 
 /** The body as text, null when it is bigger than we are ready to hold. */
-async function readText(response: Response): Promise<string | null> {
-  if (response.body === null) return "";
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    bytes += chunk.value.byteLength;
-    if (bytes > answerLimits.bytes) return null;
-    text += decoder.decode(chunk.value, { stream: true });
+async function readText({ body }: Response): Promise<string | null> {
+  if (body === null) return "";
+  try {
+    return new TextDecoder().decode(await getStreamAsArrayBuffer(body, { maxBuffer: answerLimits.bytes }));
+  } catch (error) {
+    if (error instanceof MaxBufferError) return null;
+    throw error;
   }
-  return text + decoder.decode();
 }
 
 function parseBody(text: string, contentType: string): unknown {

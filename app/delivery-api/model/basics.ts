@@ -5,7 +5,7 @@ export type ModuleType = (typeof moduleTypes)[number];
 
 export type Coordinates = { latitude: number; longitude: number };
 
-export type DiscountType = "percent" | "amount";
+type DiscountType = "percent" | "amount";
 export type Discount = { value: number; type: DiscountType };
 
 export type Page<T> = { rows: T[]; total: number; page: number; limit: number };

@@ -22,7 +22,7 @@ export type VariationGroup = {
 };
 /** Non-food variation: its price replaces the item's, its stock the item's stock. */
 export type Variation = { type: string; price: number; stock: number };
-export type ChoiceOption = { name: string; title: string; options: string[] };
+type ChoiceOption = { name: string; title: string; options: string[] };
 export type AddOn = { id: number; name: string; price: number };
 
 export type Item = {

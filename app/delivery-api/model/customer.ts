@@ -2,7 +2,7 @@ import type { Discount } from "./basics";
 import type { Item } from "./catalogue";
 
 export type SelectedVariation = { name: string; labels: string[] };
-export type SelectedAddOn = { id: number; quantity: number };
+type SelectedAddOn = { id: number; quantity: number };
 /** What a customer chose of one item. `groups` holds the picks (food), `variationType` the matched combination (other modules). */
 export type Selection = {
   quantity: number;

@@ -43,7 +43,7 @@ export type Courier = {
 };
 
 /** What became of a request for the money of an order: docs/delivery-api.md §10.5. The status of the order tells how it ended. */
-export type OrderRefund = {
+type OrderRefund = {
   reason: string;
   note: string;
   /** What comes back, in the main currency unit; null when the server does not say. */

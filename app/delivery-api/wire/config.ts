@@ -12,7 +12,7 @@ import {
 import * as read from "./scalars";
 
 /** Docs/delivery-api.md §0: which of the three dialects a config answer belongs to. */
-export function detectDialect(body: Record<string, unknown>): Dialect {
+function detectDialect(body: Record<string, unknown>): Dialect {
   if ("pro_member_status" in body || "store_category_status" in body) return "x";
   return "centralize_login" in body || "admin_free_delivery" in body ? "n" : "m";
 }

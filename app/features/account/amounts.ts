@@ -1,7 +1,7 @@
 /** What customers type into the amount and points fields, read as numbers or as what is wrong with them. */
 
 export type Typed = { value: number; problem: null } | { value: null; problem: TypedProblem };
-export type TypedProblem = "missing" | "unreadable" | "tooFine" | "tooLittle" | "tooMuch";
+type TypedProblem = "missing" | "unreadable" | "tooFine" | "tooLittle" | "tooMuch";
 
 /** The contract's least amount, in the main currency unit (docs/delivery-api.md §12). */
 export const leastFund = 1;

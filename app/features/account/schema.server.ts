@@ -21,7 +21,7 @@ export const newPassword = (t: TFunction) =>
 const words = (message: string, tooLong: string) =>
   z.string({ required_error: message }).trim().min(1, message).max(100, tooLong);
 
-export const emailAddress = (t: TFunction) =>
+const emailAddress = (t: TFunction) =>
   z
     .string({ required_error: t("account:errors.email") })
     .trim()

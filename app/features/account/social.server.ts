@@ -12,7 +12,7 @@ import { wayTo, whoCameBack } from "./providers.server";
 import { goOn, guest } from "./sign-in-steps.server";
 import { withReturn } from "./with-return";
 
-export const socialMediums = ["google", "facebook", "apple"] as const satisfies SocialMedium[];
+const socialMediums = ["google", "facebook", "apple"] as const satisfies SocialMedium[];
 
 /** Browsers keep the cookie of a sign-in elsewhere on https only, and on one's own machine. */
 function isTrusted(origin: string): boolean {

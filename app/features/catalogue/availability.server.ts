@@ -10,7 +10,7 @@ export type NotNow =
   | { reason: "store-inactive" };
 
 /** The next opening; `date` is null where only the time is known, as in lists. */
-export type OpensAt = { date: string | null; time: string };
+type OpensAt = { date: string | null; time: string };
 
 /** `later` may be added and is scheduled at checkout; `not-now` may not be bought. */
 export type SaleState =

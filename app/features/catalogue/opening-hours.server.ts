@@ -22,7 +22,7 @@ export function timeOf(minutes: number): string {
  * The minutes of a daily window, its end excluded. An end at or before its start lies on the next day, equal ends are
  * the whole day, and 23:59, how the delivery API writes the last minute of a day, is midnight.
  */
-export function windowMinutes(window: { from: string; to: string }): { from: number; to: number } {
+function windowMinutes(window: { from: string; to: string }): { from: number; to: number } {
   const from = minutesOf(window.from);
   const to = window.to === "23:59" ? dayMinutes : minutesOf(window.to);
   return { from, to: to > from ? to : to + dayMinutes };

@@ -7,7 +7,7 @@ import type { ChatData } from "./load-chat.server";
 import { tellUnread } from "./unread";
 
 /** The address that answers with the inbox alone. */
-export const chatStatusPath = "/chatting/status";
+const chatStatusPath = "/chatting/status";
 
 /** Follows the inbox while the page is looked at: every ten seconds, and at once when a push message says so (CHAT-02). */
 export function useChat(loaded: ChatData): ChatData {

@@ -7,7 +7,7 @@ import type { RedisLink } from "~/redis.server";
 export const orderPrefix = "doorstep:orders:";
 
 /** `full`: there is no room, and nothing that lives is forgotten to make some. */
-export type Added = "added" | "taken" | "full";
+type Added = "added" | "taken" | "full";
 
 /** A place for short-lived texts that all replicas must agree on. */
 export type KeyStore = {
@@ -55,7 +55,7 @@ export function createMemoryKeyStore({ now, bytes = orderKeyLimits.all }: Memory
  * Redis: all replicas see the same orders under way. What this one knows it also has in memory, and goes on with while Redis is away; a Redis that is
  * full refuses, which counts as away.
  */
-export function createRedisKeyStore(link: RedisLink): KeyStore {
+function createRedisKeyStore(link: RedisLink): KeyStore {
   const near = createMemoryKeyStore();
   const name = (key: string) => orderPrefix + key;
 

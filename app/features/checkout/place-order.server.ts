@@ -87,8 +87,7 @@ export function obstaclesTo(
 }
 
 /** The minimum counts goods before any discount, as the delivery API does. */
-export const isBelowMinimum = (minimum: number, { goods }: Pick<Quote, "goods">) =>
-  goods.items + goods.addOns < minimum;
+const isBelowMinimum = (minimum: number, { goods }: Pick<Quote, "goods">) => goods.items + goods.addOns < minimum;
 
 type Sending = Pressed & {
   world: World;

@@ -26,7 +26,7 @@ export type RefusalReason =
   | "other";
 
 /** Where the customer goes on. */
-export type NextStep = "form" | "cart" | "sign-in" | "location" | "stores" | "order";
+type NextStep = "form" | "cart" | "sign-in" | "location" | "stores" | "order";
 
 type Known = { reason: RefusalReason; next: NextStep; field?: string };
 

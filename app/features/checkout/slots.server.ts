@@ -19,7 +19,7 @@ export type SlotInput = {
 };
 
 /** One slot in the operator's wall-clock time. `value` is `schedule_at` as sent: `YYYY-MM-DD HH:mm:ss`. */
-export type Slot = { from: string; to: string; value: string };
+type Slot = { from: string; to: string; value: string };
 export type SlotDay = { date: string; slots: Slot[] };
 
 const defaultSlotMinutes = 30;

@@ -10,7 +10,7 @@ import { categoriesLoop } from "./rules";
 /** Two rows of tiles on wide pages; more are found on the page of all categories. */
 const shownCategories = 16;
 
-export type HomeCategory = { id: number; name: string; image: string | null; href: string };
+type HomeCategory = { id: number; name: string; image: string | null; href: string };
 export type CategoriesBlock = BlockHead & { module: ModuleType; categories: HomeCategory[]; loop: boolean };
 
 export async function loadCategories(shop: Shop): Promise<CategoriesBlock | null> {

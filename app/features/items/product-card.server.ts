@@ -1,3 +1,4 @@
+import type { Product } from "schema-dts";
 import type { Item } from "~/delivery-api";
 import { productHref } from "~/features/catalogue/item-href";
 import { truncate } from "~/i18n/format";
@@ -30,6 +31,6 @@ export function productCard(shop: Shop, item: Item, isCampaign: boolean): PageCa
       ...(item.images.length > 0 ? { image: item.images.map(ownAddress) } : {}),
       ...(item.storeName ? { brand: { "@type": "Brand", name: item.storeName } } : {}),
       ...(ratingCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount } } : {}),
-    },
+    } satisfies Product,
   };
 }

@@ -13,7 +13,7 @@ import { type AddressView, addressView } from "./order-view";
 import { canCancel, paymentParts } from "./payment";
 import { lineTotal, type ReceiptRow, receiptRows } from "./receipt";
 
-export type LineView = {
+type LineView = {
   id: number;
   name: string;
   image: string | null;

@@ -22,8 +22,8 @@ export async function loadOrderPlaced(shop: Shop): Promise<OrderPlacedData | nul
   return { id, status, placedAt, isFailed: flag === "fail" || flag === "cancel" };
 }
 
-export const orderTabs = ["running", "history"] as const;
-export type OrderTab = (typeof orderTabs)[number];
+const orderTabs = ["running", "history"] as const;
+type OrderTab = (typeof orderTabs)[number];
 
 export type OrderRow = {
   id: number;

@@ -1,7 +1,7 @@
 import type { NamedText, OfflineMethod, OfflinePayment, Order } from "~/delivery-api/model";
 import { type OfflineFieldName, offlineField, offlineNote } from "~/features/checkout/offline";
 
-export type OfflineState = "missing" | OfflinePayment["status"];
+type OfflineState = "missing" | OfflinePayment["status"];
 
 /** An order's payment outside the shop as its dialogs show it. `canTell`: the customer may send or correct what they told. */
 export type OfflineView = { state: OfflineState; answer: string; canTell: boolean };

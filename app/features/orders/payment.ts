@@ -2,8 +2,8 @@ import type { Config, Order, OrderPayment, Zone, ZoneModuleRates } from "~/deliv
 import { exceedsCodLimit, isCodOffered } from "~/features/checkout/cod";
 
 /** What the payment page says on the way back. It is a hint: what became of the order, only the delivery API knows. */
-export const paymentFlags = ["success", "fail", "cancel"] as const;
-export type PaymentFlag = (typeof paymentFlags)[number];
+const paymentFlags = ["success", "fail", "cancel"] as const;
+type PaymentFlag = (typeof paymentFlags)[number];
 
 export type PaymentReturn = {
   /** Null for none, or one we do not know. */

@@ -17,7 +17,7 @@ type Charged = Pick<
 >;
 type Goods = Pick<OrderLine, "price" | "quantity" | "addOnsTotal">;
 
-export const receiptNames = [
+const receiptNames = [
   "subtotal",
   "discount",
   "coupon",

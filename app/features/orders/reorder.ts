@@ -9,7 +9,7 @@ export type ReorderProblem = "gone" | "changed" | "notNow" | "stock" | "limit" |
 /** A line of the order beside its item as it is today; null when there is none any more. */
 export type ReorderLine = { line: OrderLine; item: Item | null; onSale: boolean };
 
-export type ReorderRow = {
+type ReorderRow = {
   line: OrderLine;
   problem: ReorderProblem | null;
   /** What is added to the cart: as much of the line as can be had today. Null with a problem. */
@@ -47,7 +47,7 @@ export function planReorder(lines: ReorderLine[], { cart, storeId, zoneIds, digi
 }
 
 /** What was chosen of an ordered item. */
-export function selectionOf({ quantity, groups, variationType, addOns }: OrderLine): Selection {
+function selectionOf({ quantity, groups, variationType, addOns }: OrderLine): Selection {
   return {
     quantity,
     groups: groups.map(({ name, options }) => ({ name, labels: options.map(({ label }) => label) })),

@@ -1,8 +1,8 @@
 import { finishedStatuses, type Order, type OrderStatus } from "~/delivery-api/model";
 
 /** The four steps a customer sees, by the status that names them (TRK-06). */
-export const trackedStatuses = ["pending", "confirmed", "picked_up", "delivered"] as const;
-export type TrackedStatus = (typeof trackedStatuses)[number];
+const trackedStatuses = ["pending", "confirmed", "picked_up", "delivered"] as const;
+type TrackedStatus = (typeof trackedStatuses)[number];
 
 export type TrackingStep = {
   status: TrackedStatus;

@@ -5,7 +5,7 @@ import type { TrackData } from "./load-tracking.server";
 import { pollMilliseconds } from "./tracking";
 
 /** The address that answers with the tracked order alone. */
-export const trackingPath = "/track-order/status";
+const trackingPath = "/track-order/status";
 
 /**
  * Follows an order while it is on its way and the page is looked at (TRK-08). `orderId` is what was asked for; another order needs

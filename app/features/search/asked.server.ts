@@ -80,7 +80,7 @@ export function readAsked(params: URLSearchParams): Asked | null {
 }
 
 /** The field that tells a form's address from a link's. */
-export const formMark = "apply";
+const formMark = "apply";
 
 /** Whether a form without scripts made this address: then its boxes still have to be made sense of. */
 export const isFormAddress = (params: URLSearchParams): boolean => params.has(formMark);

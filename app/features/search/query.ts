@@ -15,7 +15,7 @@ export type FilterOption = (typeof filterOptions)[number];
 export const ratings = [4.5, 4, 3.5, 3] as const;
 
 export const sortDirections = ["high", "low"] as const;
-export type SortDirection = (typeof sortDirections)[number];
+type SortDirection = (typeof sortDirections)[number];
 
 export type Tab = "items" | "stores";
 

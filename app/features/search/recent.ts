@@ -1,5 +1,5 @@
 /** Recent searches kept and shown, newest first (SRCH-08). */
-export const mostRecent = 5;
+const mostRecent = 5;
 
 /** Characters of a search term; the search field takes no more. */
 export const longestTerm = 60;

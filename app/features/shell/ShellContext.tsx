@@ -34,7 +34,7 @@ export const isParcel = (shell: ShellData): boolean => shell.module?.type === "p
 export const hasWishlist = (shell: ShellData): boolean => shell.customer !== null && !isParcel(shell);
 
 /** Customers write to shops and couriers (NAV-06 to NAV-08). */
-export const hasChat = hasWishlist;
+export const hasChat = (shell: ShellData): boolean => hasWishlist(shell);
 
 /** The module whose words the shell uses while none is chosen. */
 export const moduleTypeOf = (shell: ShellData): ModuleType => shell.module?.type ?? "food";

@@ -61,7 +61,7 @@ export function StoreListPage(data: StoreListData) {
 }
 
 /** Food has restaurants, everything else stores. */
-export const useStoreWords = () => (useShopFacts().module?.type === "food" ? "food" : "other");
+const useStoreWords = () => (useShopFacts().module?.type === "food" ? "food" : "other");
 
 /** The chosen categories as chips, each a link that takes it away. */
 function Applied({ state, categories }: StoreListData) {

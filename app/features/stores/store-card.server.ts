@@ -1,3 +1,4 @@
+import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
 import type { OpeningHours, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
 import { ownAddress } from "~/picture-address";
@@ -12,7 +13,7 @@ const kinds = {
   parcel: "LocalBusiness",
 } as const;
 
-const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** What search engines are told of a store: its address by slug whatever address was asked for, and schema.org data. */
 export function storeCard(shop: Shop, store: Store): PageCard {
@@ -33,13 +34,14 @@ export function storeCard(shop: Shop, store: Store): PageCard {
       ...(location ? { geo: { "@type": "GeoCoordinates", ...location } } : {}),
       ...(ratingCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount } } : {}),
       openingHoursSpecification: store.schedules.map(hours),
-    },
+    } satisfies LocalBusiness,
   };
 }
 
-const hours = ({ day, from, to }: OpeningHours) => ({
-  "@type": "OpeningHoursSpecification",
-  dayOfWeek: days[day],
-  opens: from,
-  closes: to,
-});
+const hours = ({ day, from, to }: OpeningHours) =>
+  ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days[day],
+    opens: from,
+    closes: to,
+  }) satisfies OpeningHoursSpecification;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { haversine } from "../../geo";
+import { metresBetween } from "../../geo";
 import { inputOf } from "../../http/input";
 import { requireVisitor } from "../../http/visitor";
 import { cartJson } from "../../orders/cart-json";
@@ -21,7 +21,7 @@ export async function cartGetAllRoutes(app: FastifyInstance): Promise<void> {
     for (const [storeId, rows] of groupedBy(lines, (line) => line.store_id)) {
       const store = stores.get(storeId);
       if (!store) continue;
-      const metres = sandbox.coordinates ? haversine(sandbox.coordinates, store) : null;
+      const metres = sandbox.coordinates ? metresBetween(sandbox.coordinates, store) : null;
       carts.push({
         store: {
           id: store.id,

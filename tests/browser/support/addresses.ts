@@ -16,7 +16,7 @@ export const savedDialog = (page: Page, t: TFunction) => page.getByRole("dialog"
 export const entries = (page: Page) => page.getByRole("main").getByRole("listitem");
 
 /** An address as the sandbox lists it. */
-export type StoredAddress = {
+type StoredAddress = {
   id: number;
   address_type: string;
   address: string;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** A discount as the tables of the sandbox hold it. */
-export type WireDiscount = { discount: number; discount_type: "percent" | "amount" };
+type WireDiscount = { discount: number; discount_type: "percent" | "amount" };
 
 /** An amount in the main unit that the currency can pay: `digits` decimals. */
 const amount = (digits: number, most: number) => fc.nat(most * 100).map((cents) => round(cents / 100, digits));

@@ -4,8 +4,8 @@ import { createMemoryCache, type SharedCache } from "~/delivery-api/cache.server
 import type { CallContext, CallMetric, DoorEvent } from "~/delivery-api/call-context";
 import { createDoor, type Door } from "~/delivery-api/door.server";
 
-export type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
-export type Handler = (request: Seen, response: ServerResponse, count: number) => void;
+type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
+type Handler = (request: Seen, response: ServerResponse, count: number) => void;
 
 /** A real HTTP server whose answers a test writes, and a door to it. */
 export type StubApi = {
