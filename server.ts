@@ -4,17 +4,17 @@ import manifest from "virtual:client-manifest";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import { EnvironmentError, environment } from "./app/env.server";
-import { pictureSettings } from "./app/pictures.server";
+import { pictureSettings } from "./app/pictures/pictures.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
 import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
-import { keptPages } from "./app/process/kept-pages.server";
+import { keptPages } from "./app/process/page-cache.server";
 import { exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
 import { createMetrics, createMetricsServer } from "./app/process/metrics.server";
 import { pictures } from "./app/process/pictures.server";
-import type { ProcessHooks } from "./app/process-hooks";
-import { log as logger } from "./app/request/log.server";
+import type { ProcessHooks } from "./app/runtime/process-hooks";
+import { log as logger } from "./app/request/context/log.server";
 
 function start() {
   const settings = environment();

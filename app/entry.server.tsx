@@ -4,15 +4,15 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nFor } from "./i18n/i18n.server";
-import { finishDraft, keptPage as keptPageOf } from "./request/kept-pages.server";
-import { logError } from "./request/log.server";
-import { NonceProvider } from "./request/nonce";
-import { pageHeaders } from "./request/page-headers.server";
-import { shopOf } from "./request/shop.server";
+import { finishDraft, keptPage as keptPageOf } from "./request/pages/page-cache.server";
+import { logError } from "./request/context/log.server";
+import { NonceProvider } from "./request/pages/nonce";
+import { pageHeaders } from "./request/pages/page-headers.server";
+import { shopOf } from "./request/context/request-context.server";
 
 /** What the process asks of the app (process-hooks.ts). */
-export { upstream, warmUp } from "./request/door.server";
-export { redis } from "./request/redis.server";
+export { upstream, warmUp } from "./request/context/delivery-client.server";
+export { redis } from "./request/context/redis.server";
 
 /** Rendering never waits on data, so only a bug could take this long. */
 const renderTimeoutMs = 5000;

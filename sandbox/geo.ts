@@ -1,7 +1,7 @@
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { distance } from "@turf/distance";
 import { polygon } from "@turf/helpers";
-import { buildCity, type City, type Coordinates, type House, toMetres } from "./world/city";
+import { buildCity, type City, type Coordinates, type House, toMetres } from "./seed/city";
 
 /** The one city of the sandbox; its shapes never change while it runs. */
 export const city: City = buildCity();

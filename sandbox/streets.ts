@@ -2,7 +2,7 @@ import { along } from "@turf/along";
 import { lineString } from "@turf/helpers";
 import { length } from "@turf/length";
 import { city, metresBetween, position } from "./geo";
-import type { Coordinates } from "./world/city";
+import type { Coordinates } from "./seed/city";
 
 type Crossing = { location: Coordinates; next: Map<string, number> };
 

@@ -7,7 +7,7 @@ import { environment } from "../app/env.server";
 import { createHealth } from "../app/process/health.server";
 import { createHttpApp, loadContextOf } from "../app/process/http.server";
 import { stopGracefully } from "../app/process/lifecycle.server";
-import { log as logger } from "../app/request/log.server";
+import { log as logger } from "../app/request/context/log.server";
 
 const settings = environment();
 const log = logger();

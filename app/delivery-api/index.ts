@@ -3,7 +3,7 @@
 export type { CallContext, CallMetric, Place, UpstreamState } from "./call-context";
 export * from "./calls";
 
-export type { DeliveryApi } from "./door.server";
+export type { DeliveryApi } from "./delivery-client.server";
 export * from "./model";
 export { defaultPageSize } from "./page-size";
 export { paymentPageUrl } from "./payment-page";

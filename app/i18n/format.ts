@@ -1,4 +1,4 @@
-import { roundToWhole } from "~/rounding";
+import { roundToWhole } from "./round-to-whole";
 import { directionOf, type Language } from "./languages";
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { bodyLimits, pathsWithoutFiles } from "../limits";
-import type { ProcessContext } from "../load-context";
+import type { ProcessContext } from "~/runtime/load-context";
 import { createRoom } from "./large-bodies.server";
 import { originVerdict } from "./origin-check.server";
 

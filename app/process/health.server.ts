@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ProcessHooks, UpstreamReport } from "../process-hooks";
+import type { ProcessHooks, UpstreamReport } from "~/runtime/process-hooks";
 import type { RedisState } from "../redis.server";
 
 /** A replica that cannot reach the delivery API at boot starts serving stale or designed error pages after this long. */

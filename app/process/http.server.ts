@@ -10,7 +10,7 @@ import express, {
 } from "express";
 import type { Logger } from "pino";
 import type { Environment } from "../env.server";
-import type { ProcessContext } from "../load-context";
+import type { ProcessContext } from "~/runtime/load-context";
 import { answerHeaders } from "./answer-headers.server";
 import { gate } from "./gate.server";
 import type { Health } from "./health.server";

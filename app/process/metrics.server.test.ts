@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { mapCalls } from "../process-hooks";
+import { mapCalls } from "~/runtime/process-hooks";
 import { createHealth } from "./health.server";
 import { createMetrics, createMetricsServer, type Metrics } from "./metrics.server";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { pictureSigner } from "../picture-signature.server";
+import { pictureSigner } from "~/pictures/picture-signature.server";
 import { pictures, picturesAtATime } from "./pictures.server";
 
 let store: Server;

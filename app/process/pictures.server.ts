@@ -9,9 +9,9 @@ import type { Logger } from "pino";
 import type { Sharp } from "sharp";
 import { fetch } from "undici";
 import { pictureLimits } from "../limits";
-import { pictureWidths } from "../picture-address";
-import { isPictureSigned } from "../picture-signature.server";
-import type { PictureSettings } from "../pictures.server";
+import { pictureWidths } from "~/pictures/picture-address";
+import { isPictureSigned } from "~/pictures/picture-signature.server";
+import type { PictureSettings } from "~/pictures/pictures.server";
 
 type Options = PictureSettings & { log: Pick<Logger, "warn"> };
 

@@ -4,13 +4,13 @@ import { ChatPage } from "~/features/chat/ChatPage";
 import { loadChat } from "~/features/chat/load-chat.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { usePageAddress } from "~/request/page-address";
-import { pageRevalidates } from "~/request/revalidate";
-import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
+import { usePageAddress } from "~/request/pages/page-address";
+import { pageRevalidates } from "~/request/navigation/revalidate";
+import { shopOf } from "~/request/context/request-context.server";
+import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
-export { clientAction } from "~/request/client-action";
+export { clientAction } from "~/request/navigation/client-action";
 
 export const handle = await routeHandle({ i18n: ["chat"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

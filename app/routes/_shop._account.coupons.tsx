@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CouponsPage } from "~/features/account/CouponsPage";
-import { loadCoupons } from "~/features/account/load-rooms.server";
+import { loadCoupons } from "~/features/account/load-sections.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { usePageAddress } from "~/request/page-address";
-import { pageRevalidates } from "~/request/revalidate";
-import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
+import { usePageAddress } from "~/request/pages/page-address";
+import { pageRevalidates } from "~/request/navigation/revalidate";
+import { shopOf } from "~/request/context/request-context.server";
+import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
-export { clientAction } from "~/request/client-action";
+export { clientAction } from "~/request/navigation/client-action";
 
 export const handle = await routeHandle({ i18n: ["coupons", "offers"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

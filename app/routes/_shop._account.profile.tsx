@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadOverview, loadProfile } from "~/features/account/load-profile.server";
-import { loadNotifications } from "~/features/account/load-rooms.server";
+import { loadNotifications } from "~/features/account/load-sections.server";
 import { NotificationsPage } from "~/features/account/NotificationsPage";
 import { ProfileForm } from "~/features/account/ProfileForm";
 import { ProfileOverview } from "~/features/account/ProfileOverview";
@@ -10,15 +10,15 @@ import { ChatPage } from "~/features/chat/ChatPage";
 import { loadChat } from "~/features/chat/load-chat.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { notFound } from "~/request/critical.server";
-import { leaveIfGuest } from "~/request/expired.server";
-import { usePageAddress } from "~/request/page-address";
-import { pageRevalidates } from "~/request/revalidate";
-import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
+import { notFound } from "~/request/pages/critical.server";
+import { leaveIfGuest } from "~/request/pages/expired.server";
+import { usePageAddress } from "~/request/pages/page-address";
+import { pageRevalidates } from "~/request/navigation/revalidate";
+import { shopOf } from "~/request/context/request-context.server";
+import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
-export { clientAction } from "~/request/client-action";
+export { clientAction } from "~/request/navigation/client-action";
 
 export const handle = await routeHandle({ i18n: ["profile", "account", "notifications", "chat", "push"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

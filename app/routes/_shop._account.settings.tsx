@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { pageAction } from "~/features/shell/page-action.server";
 import { SettingsPage } from "~/features/shell/SettingsPage";
 import { routeHandle } from "~/i18n/route-handle";
-import { leaveIfGuest } from "~/request/expired.server";
-import { pageRevalidates } from "~/request/revalidate";
-import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
+import { leaveIfGuest } from "~/request/pages/expired.server";
+import { pageRevalidates } from "~/request/navigation/revalidate";
+import { shopOf } from "~/request/context/request-context.server";
+import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
-export { clientAction } from "~/request/client-action";
+export { clientAction } from "~/request/navigation/client-action";
 
 export const handle = await routeHandle({ i18n: ["preferences", "push"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

@@ -8,13 +8,13 @@ import { Results } from "~/features/search/Results";
 import { ModuleTiles } from "~/features/shell/ModuleNav";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { pageRevalidates } from "~/request/revalidate";
-import { shareEqual } from "~/request/share-equal.server";
-import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
+import { pageRevalidates } from "~/request/navigation/revalidate";
+import { shareEqual } from "~/request/context/share-equal.server";
+import { shopOf } from "~/request/context/request-context.server";
+import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
-export { clientAction } from "~/request/client-action";
+export { clientAction } from "~/request/navigation/client-action";
 
 export const handle = await routeHandle({
   i18n: (query) => ["offers", "stores", ...(query.has("data_type") ? ["search"] : [])],

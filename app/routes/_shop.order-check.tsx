@@ -4,12 +4,12 @@ import { loadOrderCheck } from "~/features/checkout/load-order-check.server";
 import { OrderCheckPage } from "~/features/checkout/OrderCheckPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { pageRevalidates } from "~/request/revalidate";
-import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
+import { pageRevalidates } from "~/request/navigation/revalidate";
+import { shopOf } from "~/request/context/request-context.server";
+import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
-export { clientAction } from "~/request/client-action";
+export { clientAction } from "~/request/navigation/client-action";
 
 export const handle = await routeHandle({ i18n: ["checkout"], quiet: true });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

@@ -4,12 +4,12 @@ import { loadProduct } from "~/features/items/load-product.server";
 import { ProductPage } from "~/features/items/ProductPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { pageCard } from "~/request/page-card";
-import { pageRevalidates } from "~/request/revalidate";
-import { shopOf } from "~/request/shop.server";
+import { pageCard } from "~/request/pages/page-card";
+import { pageRevalidates } from "~/request/navigation/revalidate";
+import { shopOf } from "~/request/context/request-context.server";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
-export { clientAction } from "~/request/client-action";
+export { clientAction } from "~/request/navigation/client-action";
 
 export const handle = await routeHandle({ i18n: ["product"] });
 

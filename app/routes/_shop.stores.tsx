@@ -4,12 +4,12 @@ import { pageAction } from "~/features/shell/page-action.server";
 import { loadStoreList } from "~/features/stores/load-store-list.server";
 import { StoreListPage } from "~/features/stores/StoreListPage";
 import { routeHandle } from "~/i18n/route-handle";
-import { pageRevalidates } from "~/request/revalidate";
-import { shopOf } from "~/request/shop.server";
-import { pageTitle } from "~/request/title";
+import { pageRevalidates } from "~/request/navigation/revalidate";
+import { shopOf } from "~/request/context/request-context.server";
+import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
-export { clientAction } from "~/request/client-action";
+export { clientAction } from "~/request/navigation/client-action";
 
 export const handle = await routeHandle({ i18n: ["storelist", "stores"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

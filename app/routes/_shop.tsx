@@ -9,9 +9,9 @@ import { loadShell } from "~/features/shell/load-shell.server";
 import { Shell } from "~/features/shell/Shell";
 import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { RouteHandle } from "~/i18n/options";
-import { usePageAddress } from "~/request/page-address";
-import { layoutRevalidates } from "~/request/revalidate";
-import { shopOf } from "~/request/shop.server";
+import { usePageAddress } from "~/request/pages/page-address";
+import { layoutRevalidates } from "~/request/navigation/revalidate";
+import { shopOf } from "~/request/context/request-context.server";
 
 export const handle: RouteHandle = { i18n: ["items"] };
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { answerByPost, returnFromMedium } from "~/features/account/social.server";
-import { shopOf } from "~/request/shop.server";
+import { shopOf } from "~/request/context/request-context.server";
 
 /** Back from Google, Facebook or Apple. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { intentRules } from "~/features/shell/intent-rules";
 import { intentsOfButtons } from "~/features/shell/intents.server";
-import { createButtonAction } from "~/request/page-action.server";
+import { createButtonAction } from "~/request/posting/page-action.server";
 
-export { backgroundAction as clientAction } from "~/request/background-action";
+export { backgroundAction as clientAction } from "~/request/posting/background-action";
 
 /** The buttons of cards, drawer and cart page. */
 export const action = createButtonAction(intentsOfButtons["/cart/lines"], intentRules);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadCategory } from "~/features/categories/load-category.server";
-import { shopOf } from "~/request/shop.server";
+import { shopOf } from "~/request/context/request-context.server";
 
-export { clientLoader } from "~/request/client-loader";
+export { clientLoader } from "~/request/navigation/client-loader";
 
 /** A further page of a category, for the list that grows by it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadChat } from "~/features/chat/load-chat.server";
-import { shopOf } from "~/request/shop.server";
+import { shopOf } from "~/request/context/request-context.server";
 
-export { followingLoader as clientLoader } from "~/request/client-loader";
+export { followingLoader as clientLoader } from "~/request/navigation/client-loader";
 
 /** The inbox alone, for the page that follows it. `on` says which of its two pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { readChoice, resolvePlace } from "~/features/location/resolve.server";
-import { shopOf } from "~/request/shop.server";
+import { shopOf } from "~/request/context/request-context.server";
 
 /** Address and zone of a suggestion or of the map's centre, for hydrated pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { suggest } from "~/features/location/load-location.server";
-import { shopOf } from "~/request/shop.server";
+import { shopOf } from "~/request/context/request-context.server";
 
 /** Suggestions while the visitor types, for hydrated pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadMorePoints } from "~/features/account/load-loyalty.server";
-import { shopOf } from "~/request/shop.server";
+import { shopOf } from "~/request/context/request-context.server";
 
-export { clientLoader } from "~/request/client-loader";
+export { clientLoader } from "~/request/navigation/client-loader";
 
 /** A further page of the points' ledger, for the list that grows by it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { routeHandle } from "~/i18n/route-handle";
-import { secondary } from "~/request/critical.server";
-import { shopOf } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import { shopOf } from "~/request/context/request-context.server";
 import { NoConnection } from "~/ui/NoConnection";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { loadSuggestions } from "~/features/search/load-suggestions.server";
-import { shopOf } from "~/request/shop.server";
+import { shopOf } from "~/request/context/request-context.server";
 
-export { clientLoader } from "~/request/client-loader";
+export { clientLoader } from "~/request/navigation/client-loader";
 
 /** Suggestions while the visitor types, for hydrated pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadTracking } from "~/features/orders/load-tracking.server";
-import { shopOf } from "~/request/shop.server";
+import { shopOf } from "~/request/context/request-context.server";
 
-export { followingLoader as clientLoader } from "~/request/client-loader";
+export { followingLoader as clientLoader } from "~/request/navigation/client-loader";
 
 /** The tracked order alone, for the drawer that follows it (TRK-08). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { loginLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
-import { theRedis } from "~/request/redis.server";
+import { theRedis } from "~/request/context/redis.server";
 
 /** One sign-in of a customer on one browser; times in milliseconds since the epoch. Copies of its cookie end with it. */
 export const loginSchema = z.object({

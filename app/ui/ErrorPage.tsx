@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
-import { DoorWithCat } from "./Doors";
+import { DoorWithCat } from "./art/ErrorArt";
 import styles from "./ErrorPage.module.css";
 import { Icon } from "./Icon";
 import { buttonClass } from "./SubmitButton";

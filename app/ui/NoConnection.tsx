@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
-import { ShutDoor } from "./Doors";
+import { ShutDoor } from "./art/ErrorArt";
 import styles from "./ErrorPage.module.css";
 import { buttonClass } from "./SubmitButton";
 

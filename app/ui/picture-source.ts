@@ -1,4 +1,4 @@
-import { pictureAddress } from "~/picture-address";
+import { pictureAddress } from "~/pictures/picture-address";
 
 type Source = { src: string; srcSet?: string };
 

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import Libsql from "libsql";
-import { seedWorld, worldVersion } from "../world/seed";
+import { seedWorld, worldVersion } from "../seed/write";
 import { createTables, dropTables } from "./columns";
 import { type WorldTables, worldTables } from "./schema";
 import { attachSnapshot, restoreSnapshot, takeSnapshot } from "./snapshot";

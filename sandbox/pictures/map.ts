@@ -1,5 +1,5 @@
 import { city } from "../geo";
-import type { Coordinates } from "../world/city";
+import type { Coordinates } from "../seed/city";
 
 /** Pixels of the whole world at a zoom (Web Mercator, tiles of 256). */
 type Point = { x: number; y: number };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { enterModule, putInCart, rice } from "./support/shopping";
 import { textsOf } from "./support/texts";
 import { isOff, riceHeart, wishElsewhere } from "./support/wishes";

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { checkoutForm, placings, sumRow, theOrder } from "./support/ordering";
 import { burger, cartCalls, fieldsOf, itemAddress, itemDialog, putInCart, rice } from "./support/shopping";
 

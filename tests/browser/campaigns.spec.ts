@@ -1,7 +1,7 @@
 import { wednesdayAt } from "../harness/sandbox-control";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { secondsShown } from "./support/offers";
 
 // The shop's clock follows the delivery API's calls.

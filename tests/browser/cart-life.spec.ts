@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { addressForm, chooseAddress, entries, otherZone, savedDialog } from "./support/addresses";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { expectWellPlacedAnywhere } from "./support/dialogs";
 import {
   burger,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, type Mode, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { postOrder } from "./support/ordering";
 import { png, scan } from "./support/pictures";
 import { enterModule, fieldsOf, putInCart, rice } from "./support/shopping";

@@ -3,7 +3,7 @@ import type { DialogData } from "../../app/features/shell/dialogs.server";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { expectWellPlaced, expectWellPlacedAnywhere, windows } from "./support/dialogs";
 import { deliveredOrder, postOrder } from "./support/ordering";
 import { demoPay, tokenOf } from "./support/payments";

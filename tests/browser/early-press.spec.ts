@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 
 // React hydrates at once what is pressed: where a page is not ready for that it fails (error 345), which the fixtures would report.
 for (const address of ["/home", "/cart", "/auth/sign-up"]) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { checkoutForm, placings, sumRow } from "./support/ordering";
 import { choosePlace, cy, partyForm, payer, stepTitle } from "./support/parcels";
 import { enterModule, putBurgerInCart, putInCart, rice } from "./support/shopping";

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, type Mode, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { unseenWindow } from "./support/windows";
 
 // A map is made of pictures.

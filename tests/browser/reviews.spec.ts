@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { deliveredOrder, postOrder } from "./support/ordering";
 import { png, scan } from "./support/pictures";
 import { fieldsOf, putInCart, rice } from "./support/shopping";

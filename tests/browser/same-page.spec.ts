@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { deliveredOrder } from "./support/ordering";
 import { enterModule, putInCart, rice } from "./support/shopping";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { searchField, sidebar } from "./support/searching";
 
 const suggestions = "/api/v1/items/item-or-store-search";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 
 const narrow = { width: 390, height: 844 };
 const logo = (page: Page, t: TFunction) =>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { grace, postOrder } from "./support/ordering";
 import { putInCart, rice } from "./support/shopping";
 

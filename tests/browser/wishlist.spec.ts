@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/awake";
+import { awake } from "./support/hydrated";
 import { enterModule, itemCard, itemDialog, noodles, rice } from "./support/shopping";
 import {
   added,

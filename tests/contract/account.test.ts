@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DeliveryApi, Picture, ProfileInput } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, expectToken, openContractDoor, visitor } from "./contract-client";
 import { ann, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 const pixel: Picture = {

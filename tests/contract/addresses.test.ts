@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressInput, DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
 
 describe.each(["m", "n", "x"] as const)("the address book in dialect %s", (dialect) => {
   let contract: ContractDoor;

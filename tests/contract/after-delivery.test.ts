@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, Picture } from "~/delivery-api";
 import { receiptRows } from "~/features/orders/receipt";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-client";
 import { orderTo, plainRice, type Shoppers, shoppersIn } from "./support/shoppers";
 
 const picture = (name: string): Picture => ({

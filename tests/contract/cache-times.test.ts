@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Result } from "~/delivery-api";
 import { createMemoryCache } from "~/delivery-api/cache.server";
-import type { DeliveryApi } from "~/delivery-api/door.server";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
+import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
+import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-client";
 
 let contract: ContractDoor;
 let clock = Date.now();

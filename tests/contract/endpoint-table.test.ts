@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, openContractDoor } from "./contract-door";
-import { asked } from "./support/asked";
+import { type ContractDoor, openContractDoor } from "./contract-client";
+import { asked } from "./support/requested";
 import { shoppersIn } from "./support/shoppers";
 
 /** The further entries of the endpoint table (API-34 to API-58), and how the storefront calls them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeliveryApi } from "~/delivery-api/door.server";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
+import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
 
 const modules = { food: 1, grocery: 2, pharmacy: 3, parcel: 5 };
 

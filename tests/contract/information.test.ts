@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, TextPageKey } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-client";
 import { shoppersIn } from "./support/shoppers";
 
 const grocery = 2;

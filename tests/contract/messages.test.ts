@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, Picture } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
 import { ann as annsLogin } from "./support/shoppers";
 
 const picture: Picture = {

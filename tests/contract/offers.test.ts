@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-client";
 import { type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, OrderInput } from "~/delivery-api";
 import { awaitsPayment } from "~/features/orders/payment";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
 import { guestNumber as number, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("wallet and offline payment in dialect %s", (dialect) => {

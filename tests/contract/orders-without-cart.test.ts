@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
 import { browserOf, guestIn, type Storefront, startStorefront, wordOf } from "./support/form-visitor";
 import { plainRice } from "./support/shoppers";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Coordinates, DeliveryApi, ParcelInput } from "~/delivery-api";
 import { parcelRefusals } from "~/features/parcel/refusals";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-client";
 import { shoppersIn } from "./support/shoppers";
 
 const parcelModule = 5;

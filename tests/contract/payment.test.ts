@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DeliveryApi, type OrderInput, paymentPageUrl } from "~/delivery-api";
 import { decodePaymentToken, readPaymentReturn } from "~/features/orders/payment";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
 import { guestNumber as number, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("digital payment in dialect %s", (dialect) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, OrderInput, Picture, Result } from "~/delivery-api";
 import { refusalsOf } from "~/features/checkout/refusals";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
 import { orderTo, shoppersIn } from "./support/shoppers";
 
 const pharmacy = 3;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Intents } from "~/request/page-action.server";
-import { type ContractDoor, openContractDoor } from "./contract-door";
+import type { Intents } from "~/request/posting/page-action.server";
+import { type ContractDoor, openContractDoor } from "./contract-client";
 import { counterAt, formOf, said, stubEnvironment } from "./support/counter";
 
 const ann = { identifier: "+15550100001", password: "password" };

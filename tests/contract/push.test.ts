@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ContractDoor, expectToken, openContractDoor, visitor } from "./contract-door";
+import { type ContractDoor, expectToken, openContractDoor, visitor } from "./contract-client";
 import { counterAt, formOf, said, stubEnvironment } from "./support/counter";
 import { ann } from "./support/shoppers";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-door";
-import { asked } from "./support/asked";
+import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-client";
+import { asked } from "./support/requested";
 import { type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Result } from "~/delivery-api";
 import { createMemoryCache } from "~/delivery-api/cache.server";
-import type { DeliveryApi } from "~/delivery-api/door.server";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-door";
+import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
+import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
 import { plainRice, shoppersIn } from "./support/shoppers";
 
 let contract: ContractDoor;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallContext, DeliveryApi, OrderInput, Selection } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
 import { ann, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 const food = 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type StoreTab, storeTabs } from "~/delivery-api/calls";
-import type { DeliveryApi } from "~/delivery-api/door.server";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-door";
+import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
+import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-client";
 import { orderTo, plainRice, type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { quotedTotals } from "~/features/checkout/quote";
 import type { Totals } from "~/features/checkout/totals";
-import { arranged, openPricedWorld } from "./support/priced-world";
+import { arranged, openPricedWorld } from "./support/priced-catalogue";
 import { anyOrder } from "./support/random-orders";
 
 /** Orders, each with three kinds of wishes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, WishEntry } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-door";
+import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-client";
 import { plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("the wishlist in dialect %s", (dialect) => {

@@ -6,7 +6,7 @@ import { createDrafts } from "~/features/checkout/drafts.server";
 import { createKeyStore } from "~/features/checkout/key-store.server";
 import { createOrderKeys, type OrderAttempt, type OrderKeys } from "~/features/checkout/order-keys.server";
 import { createRedisLink, type RedisLink } from "~/redis.server";
-import { createAttempts } from "~/request/attempts.server";
+import { createAttempts } from "~/request/posting/attempts.server";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 
 const program = findRedisServer();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { intentRules } from "../../app/features/shell/intent-rules";
 import { intentsOfButtons, intentsOfPages } from "../../app/features/shell/intents.server";
 import { originVerdict } from "../../app/process/origin-check.server";
-import type { Limit } from "../../app/request/post-limits.server";
+import type { Limit } from "../../app/request/posting/post-limits.server";
 import { logLines } from "../harness/log-lines";
 import { otherEndpoints, routeRules } from "../harness/route-rules";
 import { addressOf } from "../walker/routes";

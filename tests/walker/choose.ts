@@ -1,4 +1,4 @@
-import type { Random } from "../../sandbox/world/random";
+import type { Random } from "../../sandbox/seed/random";
 import { untimely } from "../harness/intents";
 import { type Coverage, kindOf } from "./coverage";
 import type { Control, Field, Look } from "./look";

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, ElementHandle, Page } from "@playwright/test";
-import { awake } from "../browser/support/awake";
+import { awake } from "../browser/support/hydrated";
 import { Problems } from "../browser/support/problems";
 import type { Answer, Cookies, Driver } from "./driver";
 import { outOfSight } from "./in-sight";

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { Random } from "../../sandbox/world/random";
+import { Random } from "../../sandbox/seed/random";
 import { startShop, type TestShop } from "../harness/shop";
 import { requireProgram } from "../tools/programs";
 import { foreignTexts } from "./catalogue";

@@ -1,4 +1,4 @@
-import type { Random } from "../../sandbox/world/random";
+import type { Random } from "../../sandbox/seed/random";
 import type { Field } from "./look";
 
 /** What comes from outside and is nobody's key, number or name: drawn for fields, query values, ids and cookies. */

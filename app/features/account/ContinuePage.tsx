@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PhoneChoices } from "~/request/phone-number.server";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import type { PhoneChoices } from "~/request/posting/phone-number.server";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
 import { PhoneField } from "~/ui/kit/PhoneField";
 import { TextField } from "~/ui/kit/TextField";

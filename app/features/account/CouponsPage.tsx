@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { CopyCode } from "~/features/offers/CopyCode";
 import { dialogHref } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
-import type { CouponsData } from "./load-rooms.server";
-import styles from "./Rooms.module.css";
+import type { CouponsData } from "./load-sections.server";
+import styles from "./Sections.module.css";
 
 /** `/coupons`: what the customer may use, each with its code (ROLE-03, API-80). */
 export function CouponsPage({ coupons, current }: { coupons: CouponsData | null; current: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ShopForm } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Confirm } from "~/ui/Confirm";
 import { withoutDialog } from "~/ui/dialog-href";
 import { SubmitButton } from "~/ui/SubmitButton";

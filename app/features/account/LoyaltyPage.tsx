@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useMoneyInSentence } from "~/features/catalogue/use-money";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { EmptyState } from "~/ui/EmptyState";
 import { Kit } from "~/ui/kit/Kit";
 import { TextField } from "~/ui/kit/TextField";

@@ -4,8 +4,8 @@ import { PushPanel } from "~/features/push/PushPanel";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
-import type { NotificationsData } from "./load-rooms.server";
-import styles from "./Rooms.module.css";
+import type { NotificationsData } from "./load-sections.server";
+import styles from "./Sections.module.css";
 
 /** `/profile?page=notifications`: what the operator has told the customer; those about an order lead to it. */
 export function NotificationsPage({ notifications }: { notifications: NotificationsData }) {

@@ -4,8 +4,8 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { ReferralData } from "./load-rooms.server";
-import styles from "./Rooms.module.css";
+import type { ReferralData } from "./load-sections.server";
+import styles from "./Sections.module.css";
 
 /** `/referral-code`: the code to copy and pass on, and how it works. */
 export function ReferralPage({ referral }: { referral: ReferralData }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { money, percent } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { Pictogram } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";

@@ -1,11 +1,11 @@
 import type { Result, SignInStep } from "~/delivery-api";
-import { failureOutcome } from "~/request/failure.server";
-import { gotIn, tooMany, unanswered } from "~/request/limited.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { parseForm } from "~/request/parse-form.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import { gotIn, tooMany, unanswered } from "~/request/posting/limited.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { parseForm } from "~/request/posting/parse-form.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { SignInAttempt } from "~/session/sign-in.server";
 import { askedInfo } from "./load-continue.server";
 import { codeAndTargetSchema, codeSchema, personalSchema } from "./schema.server";

@@ -1,6 +1,6 @@
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** For the forms of account pages: whoever has signed out in another tab meanwhile is led to sign-in and back (RTE-26); null for customers. */
 export function leadToSignIn(shop: Shop): Outcome | null {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defaultPageSize, type LedgerEntry, type Page, type Result } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
-import { critical } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { ListPage } from "~/ui/growing-list";
 
 /** A row of a ledger as its list shows it. `change` is what it did to the balance; below 0 something went out. */

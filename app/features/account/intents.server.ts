@@ -1,4 +1,4 @@
-import type { Intents } from "~/request/page-action.server";
+import type { Intents } from "~/request/posting/page-action.server";
 import { continueIntents } from "./continue.server";
 import { deleteAccount, logOut } from "./leave.server";
 import { loyaltyIntents } from "./loyalty-intents.server";

@@ -1,8 +1,8 @@
 import { withdrawPush } from "~/features/push/push.server";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { leadToSignIn } from "./customers-only.server";
 
 /** There is no server call but the one for push messages (docs/delivery-api.md §3.8, §4.3). SES-12, SES-13, SES-14. */

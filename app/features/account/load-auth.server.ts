@@ -1,7 +1,7 @@
 import type { SocialMedium } from "~/delivery-api";
-import { type PhoneChoices, phoneChoices } from "~/request/phone-number.server";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { type PhoneChoices, phoneChoices } from "~/request/posting/phone-number.server";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { shownMediums } from "./social.server";
 

@@ -1,7 +1,7 @@
 import type { CodeChannel } from "~/delivery-api";
-import { type PhoneChoices, phoneChoices } from "~/request/phone-number.server";
-import { leaveFor, redirectTo, toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { type PhoneChoices, phoneChoices } from "~/request/posting/phone-number.server";
+import { leaveFor, redirectTo, toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import type { SignInAttempt } from "~/session/sign-in.server";
 import { untilResend } from "./resend";

@@ -1,6 +1,6 @@
 import type { Customer } from "~/delivery-api";
-import { critical } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { customerOf } from "./customer.server";
 
 export type ProfileView = Pick<Customer, "firstName" | "lastName" | "email" | "phone" | "image" | "isSocial">;

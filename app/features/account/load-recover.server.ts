@@ -1,6 +1,6 @@
 import type { CodeChannel } from "~/delivery-api";
-import { leaveFor, toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { leaveFor, toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { loadAuth } from "./load-auth.server";
 import { type CodeData, codeData } from "./load-continue.server";
 

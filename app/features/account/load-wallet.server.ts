@@ -1,10 +1,10 @@
 import { type Config, type WalletBonus, type WalletFilter, walletFilters } from "~/delivery-api";
 import { type Gateway, gatewaysOffered } from "~/features/checkout/payment-choice";
 import { calendarDate, inSentence, money, percent } from "~/i18n/format";
-import { critical, notFound, secondary } from "~/request/critical.server";
-import { leaveIfGuest } from "~/request/expired.server";
-import { leaveFor, toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, notFound, secondary } from "~/request/pages/critical.server";
+import { leaveIfGuest } from "~/request/pages/expired.server";
+import { leaveFor, toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { ListPage } from "~/ui/growing-list";
 import { customerOf } from "./customer.server";
 import { type EntryView, entryPage, entryPageSize, pageIn } from "./entries.server";

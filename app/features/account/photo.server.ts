@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import type { Picture } from "~/delivery-api";
-import { picturesOf } from "~/request/uploads.server";
+import { picturesOf } from "~/request/posting/uploads.server";
 import { largestPhotoMb, photoTypes } from "./photo";
 
 export type PhotoProblem = "type" | "size" | "ratio";

@@ -1,10 +1,10 @@
-import { failureOutcome } from "~/request/failure.server";
-import { gotIn, tooMany, unanswered } from "~/request/limited.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { parseForm } from "~/request/parse-form.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import { gotIn, tooMany, unanswered } from "~/request/posting/limited.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { parseForm } from "~/request/posting/parse-form.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { keepableReturn } from "~/session/sign-in.server";
 import { codeSchema, forgotSchema, newPasswordSchema } from "./schema.server";

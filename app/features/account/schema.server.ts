@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
 import type { CodeChannel } from "~/delivery-api";
-import { e164, phoneNumber } from "~/request/phone-number.server";
+import { e164, phoneNumber } from "~/request/posting/phone-number.server";
 import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordMinimum } from "./new-password";
 

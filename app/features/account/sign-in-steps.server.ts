@@ -1,9 +1,9 @@
 import type { Failure, SignInStep } from "~/delivery-api";
 import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
 import { withdrawPush } from "~/features/push/push.server";
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { newKey } from "~/session/login.server";
 import { safeRedirect } from "~/session/safe-redirect";

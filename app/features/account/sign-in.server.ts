@@ -1,7 +1,7 @@
-import { gotIn, tooMany, unanswered } from "~/request/limited.server";
-import type { Outcome } from "~/request/outcome";
-import { parseForm } from "~/request/parse-form.server";
-import type { Shop } from "~/request/shop.server";
+import { gotIn, tooMany, unanswered } from "~/request/posting/limited.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { parseForm } from "~/request/posting/parse-form.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { keepable, keepableReturn } from "~/session/sign-in.server";
 import { codeRequestSchema, signInSchema } from "./schema.server";
 import { channelsOf, continuePath, firstMessage, goOn, guest, guestCarts, isAnswer } from "./sign-in-steps.server";

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Failure } from "~/delivery-api";
-import { errorsAtFields } from "~/request/errors-at-fields";
-import { failureOutcome } from "~/request/failure.server";
-import { gotIn, tooMany } from "~/request/limited.server";
-import type { Outcome } from "~/request/outcome";
-import { parseForm } from "~/request/parse-form.server";
-import type { Shop } from "~/request/shop.server";
+import { errorsAtFields } from "~/request/posting/errors-at-fields";
+import { failureOutcome } from "~/request/pages/failure.server";
+import { gotIn, tooMany } from "~/request/posting/limited.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { parseForm } from "~/request/posting/parse-form.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { keepable } from "~/session/sign-in.server";
 import { signUpSchema } from "./schema.server";
 import { goOn, guest, isAnswer } from "./sign-in-steps.server";

@@ -1,11 +1,11 @@
 import type { Config, SocialMedium } from "~/delivery-api";
 import { environment } from "~/env.server";
-import { notFound } from "~/request/critical.server";
-import { failureToasts } from "~/request/failure.server";
-import { log } from "~/request/log.server";
-import { redirectTo, toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
-import { readForm } from "~/request/uploads.server";
+import { notFound } from "~/request/pages/critical.server";
+import { failureToasts } from "~/request/pages/failure.server";
+import { log } from "~/request/context/log.server";
+import { redirectTo, toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
+import { readForm } from "~/request/posting/uploads.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { keepableReturn } from "~/session/sign-in.server";
 import { wayTo, whoCameBack } from "./providers.server";

@@ -1,7 +1,7 @@
-import { secondary } from "~/request/critical.server";
-import type { Outcome } from "~/request/outcome";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 
 export type WelcomeData = {

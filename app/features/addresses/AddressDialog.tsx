@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { Kit } from "~/ui/kit/Kit";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -12,7 +12,7 @@ import type { Sight } from "./chosen-point.server";
 import { limits } from "./limits";
 import type { AddressDialogData, AddressFields as Fields } from "./load-addresses.server";
 import { ResetButton, ResetForm } from "./ResetButton";
-import { backHref } from "./ways";
+import { backHref } from "./address-href";
 
 /** `?dialog=address&id=…`: map, `Label As` and the address form (ADDR-01, ADDR-06). */
 export function AddressDialog({ data, current }: { data: AddressDialogData; current: string }) {

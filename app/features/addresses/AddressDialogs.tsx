@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Confirm } from "~/ui/Confirm";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { PhoneCountry } from "~/request/phone-number.server";
+import type { PhoneCountry } from "~/request/posting/phone-number.server";
 import { Choice } from "~/ui/Choice";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Addresses.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PhoneCountry } from "~/request/phone-number.server";
+import type { PhoneCountry } from "~/request/posting/phone-number.server";
 import type { KitFieldProps } from "~/ui/kit/field";
 import { PhoneField } from "~/ui/kit/PhoneField";
 import { TextField } from "~/ui/kit/TextField";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ShopForm } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Choice } from "~/ui/Choice";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
@@ -12,7 +12,7 @@ import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Addresses.module.css";
 import { AddressLine, useAddressName } from "./AddressText";
 import type { AddressRow, loadSavedDialog } from "./load-addresses.server";
-import { addressHref } from "./ways";
+import { addressHref } from "./address-href";
 
 type SavedDialogProps = { data: Awaited<ReturnType<typeof loadSavedDialog>>; current: string };
 

@@ -1,19 +1,19 @@
 import { deliverTo } from "~/features/location/move.server";
-import { errorsAtFields } from "~/request/errors-at-fields";
-import { failureOutcome, failureToasts } from "~/request/failure.server";
-import { forCustomers } from "~/request/for-customers.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { parseForm } from "~/request/parse-form.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { errorsAtFields } from "~/request/posting/errors-at-fields";
+import { failureOutcome, failureToasts } from "~/request/pages/failure.server";
+import { forCustomers } from "~/request/pages/for-customers.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { parseForm } from "~/request/posting/parse-form.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { withoutDialog } from "~/ui/dialog-href";
 import { type ChosenPoint, chosenPoint, hasChosen, sightOf } from "./chosen-point.server";
 import { detailsOf } from "./details.server";
 import { numberIn } from "./load-addresses.server";
 import { submittedType } from "./rules";
 import { type AddressValues, addressSchema, contactCountry, contactSchema } from "./schema.server";
-import { backHref } from "./ways";
+import { backHref } from "./address-href";
 
 const here = ({ url }: Shop) => url.pathname + url.search;
 const isGuest = ({ session }: Shop) => session.visitor.token === null;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { phoneNumber } from "~/request/phone-number.server";
+import { phoneNumber } from "~/request/posting/phone-number.server";
 import { limits } from "./limits";
 import { addressTypes } from "./rules";
 

@@ -2,8 +2,8 @@ import { useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
-import type { RootData } from "~/request/root-data";
-import { usePostsUnderWay } from "~/request/use-posts-under-way";
+import type { RootData } from "~/request/pages/root-data";
+import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
 import { addedItem, addForm, addKey, withPendingChanges } from "./pending-cart";
 

@@ -1,10 +1,10 @@
 import type { Cart, Config, Item, Result, Selection } from "~/delivery-api";
 import { saleState } from "~/features/catalogue/availability.server";
 import { itemDialogHref, productHref } from "~/features/catalogue/item-href";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { cartOf, ensureVisitor, keepCart } from "./cart.server";

@@ -1,5 +1,5 @@
 import { type Cart, ok, type Result } from "~/delivery-api";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 const carts = new WeakMap<Shop, Promise<Result<Cart>>>();
 

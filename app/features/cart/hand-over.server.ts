@@ -1,5 +1,5 @@
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { keepCount } from "./cart.server";
 

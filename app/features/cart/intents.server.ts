@@ -1,10 +1,10 @@
 import type { CartLine } from "~/delivery-api";
 import { unitPrice } from "~/features/catalogue/price";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { addToCart } from "./add-to-cart.server";
 import { cartOf, keepCart } from "./cart.server";
 import { lineInput } from "./line-input";

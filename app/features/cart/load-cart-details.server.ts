@@ -1,7 +1,7 @@
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
-import { critical, secondary } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, secondary } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { cartOf } from "./cart.server";
 import { type CartDetails, cartDetails } from "./cart-details";

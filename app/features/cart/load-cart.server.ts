@@ -1,5 +1,5 @@
-import { leaveIfExpired } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { cartOf } from "./cart.server";
 import { type CartSummary, emptyCart, summariseCart } from "./cart-summary";
 

@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, ok, type Result } from "~/delivery-api";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { cartOf, keepCart, keepCount } from "./cart.server";
 import { linesOutside } from "./rules";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noPosts } from "~/request/posts-under-way";
+import { noPosts } from "~/request/posting/posts-under-way";
 import { formOf, postsOf } from "../../../tests/harness/posts";
 import { addedItem, withPendingChanges } from "./pending-cart";
 

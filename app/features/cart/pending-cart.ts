@@ -1,4 +1,4 @@
-import type { Posts } from "~/request/posts-under-way";
+import type { Posts } from "~/request/posting/posts-under-way";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
 
 /** Id of the one form that the add buttons of all cards share. */

@@ -1,6 +1,6 @@
 import type { Item, Store } from "~/delivery-api";
 import { truncate } from "~/i18n/format";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { saleState, whyStoreClosed } from "./availability.server";
 import type { CardItem, CardStore } from "./card";
 import { deliveryTime } from "./delivery-time.server";

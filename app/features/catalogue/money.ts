@@ -1,4 +1,4 @@
-import { roundToWhole } from "~/rounding";
+import { roundToWhole } from "~/i18n/round-to-whole";
 
 /**
  * Arithmetic on money in whole minor units (cents). Binary fractions cannot hold most decimal prices, so a sum or a

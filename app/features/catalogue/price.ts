@@ -1,5 +1,5 @@
 import type { Discount, Item, Selection } from "~/delivery-api/model";
-import { roundToWhole } from "~/rounding";
+import { roundToWhole } from "~/i18n/round-to-whole";
 import { fromMinor, sum, toMinor } from "./money";
 import { chosenVariation } from "./variations";
 

@@ -1,8 +1,8 @@
 import type { Category } from "~/delivery-api";
 import { categoryPageHref } from "~/features/catalogue/category-href";
-import { requireChosenModule } from "~/request/arrival.server";
-import { critical } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { requireChosenModule } from "~/request/context/arrival.server";
+import { critical } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { addressName } from "./find-category";
 
 export type CategoryLink = { id: number; name: string; href: string };

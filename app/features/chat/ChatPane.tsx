@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ownAddress } from "~/picture-address";
+import { ownAddress } from "~/pictures/picture-address";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Marks";

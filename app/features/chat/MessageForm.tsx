@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { PicturesField } from "~/request/PicturesField";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { PicturesField } from "~/request/posting/PicturesField";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";

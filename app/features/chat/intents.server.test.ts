@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/delivery-api";
-import type { Outcome } from "~/request/outcome";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Shop } from "~/request/context/request-context.server";
 import { chatIntents } from "./intents.server";
 import { longestMessage } from "./limits";
 

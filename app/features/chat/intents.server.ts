@@ -1,12 +1,12 @@
 import type { Picture } from "~/delivery-api";
-import { failureOutcome } from "~/request/failure.server";
-import { forCustomers } from "~/request/for-customers.server";
-import { optionalPictures } from "~/request/optional-pictures.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
-import { typedText } from "~/request/typed-text";
+import { failureOutcome } from "~/request/pages/failure.server";
+import { forCustomers } from "~/request/pages/for-customers.server";
+import { optionalPictures } from "~/request/posting/optional-pictures.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
+import { typedText } from "~/request/posting/typed-text";
 import { chatAddress, chatHref, isInbox } from "./address";
 import { longestMessage, messagePictures } from "./limits";
 

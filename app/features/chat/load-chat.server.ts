@@ -1,9 +1,9 @@
 import type { Chat, ChatMessage, ChatPartner, ChatPartnerKind, ChatTarget, Conversation } from "~/delivery-api";
 import { environment } from "~/env.server";
-import { critical, notFound } from "~/request/critical.server";
-import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
-import { leaveFor, toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, notFound } from "~/request/pages/critical.server";
+import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
+import { leaveFor, toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { type ChatAddress, chatAddress, chatHref } from "./address";
 import { chatTime } from "./chat-time.server";
 import { chatsOf, findChats } from "./chats.server";

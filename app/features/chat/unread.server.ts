@@ -1,4 +1,4 @@
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { isInbox } from "./address";
 import { chatsOf } from "./chats.server";
 import type { Unread } from "./unread";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { onChatMessage } from "~/request/chat-message";
+import { onChatMessage } from "~/request/posting/chat-message";
 import { whileVisible } from "~/ui/while-visible";
 import { lookEvery } from "./limits";
 import type { ChatData } from "./load-chat.server";

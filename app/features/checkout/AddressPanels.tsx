@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ContactFold, EditContact } from "~/features/addresses/ContactCard";
 import { ContactFields } from "~/features/addresses/ContactFields";
-import { addressHref, savedHref } from "~/features/addresses/ways";
+import { addressHref, savedHref } from "~/features/addresses/address-href";
 import { useMoney } from "~/features/catalogue/use-money";
 import { Option } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
@@ -15,7 +15,7 @@ import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
 import { type CheckoutOrder, contactFields, unavailableChoices } from "./checkout-data";
-import { WayOut } from "./WayOut";
+import { WayOut } from "./ExitButton";
 
 type PanelProps = { order: CheckoutOrder; fields: FormFields };
 

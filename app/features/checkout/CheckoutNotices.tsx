@@ -8,7 +8,7 @@ import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
 import { useFocusWhen } from "./use-focus-when";
-import { WayOut } from "./WayOut";
+import { WayOut } from "./ExitButton";
 
 /** What is no longer as it was shown; the page below shows it as it is now, and nothing typed is lost. */
 export function ChangesNotice({ changes, quote }: { changes: Change[]; quote: Pick<Quote, "additionalCharge"> }) {

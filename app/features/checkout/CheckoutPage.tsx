@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/EmptyState";
@@ -22,7 +22,7 @@ import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
 import { tipOf } from "./tip";
 import { useAddressFields } from "./use-address-fields";
-import { checkoutFormId } from "./WayOut";
+import { checkoutFormId } from "./ExitButton";
 import { walletSplit } from "./wallet";
 
 /** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { largestPictureMb, pictureTypes } from "~/request/picture-limits";
+import { largestPictureMb, pictureTypes } from "~/request/posting/picture-limits";
 import { Field } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { Notice } from "~/ui/Marks";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
-import type { FormFetcher } from "~/request/use-form-fetcher";
+import type { FormFetcher } from "~/request/posting/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";

@@ -1,5 +1,5 @@
 import type { OfflineMethod } from "~/delivery-api/model";
-import type { PhoneCountry } from "~/request/phone-number.server";
+import type { PhoneCountry } from "~/request/posting/phone-number.server";
 import type { OfflineFieldName } from "./offline";
 import type { Gateway } from "./payment-choice";
 import type { Quote } from "./quote";

@@ -1,11 +1,11 @@
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { secondsUntil } from "~/request/post-limits.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { secondsUntil } from "~/request/posting/post-limits.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { askCoupon } from "./coupon.server";
 import { goodsOf } from "./totals";
 import { typedFields } from "./typed-fields";
-import { forgetWorld, worldOf } from "./world.server";
+import { forgetWorld, worldOf } from "./checkout-context.server";
 
 const longestCode = 60;
 

@@ -4,7 +4,7 @@ import { createDrafts, type Draft } from "./drafts.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { theDrafts, theOrderKeys } from "./the-order-keys.server";
 
-vi.mock("~/request/redis.server", () => ({ theRedis: () => null }));
+vi.mock("~/request/context/redis.server", () => ({ theRedis: () => null }));
 
 const draft = (key: string, note = "Ring twice"): Draft => ({ key, fields: { note }, place: "[]", contact: "[]" });
 const minute = 60_000;

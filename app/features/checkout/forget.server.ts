@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { countersOf } from "~/request/attempts.server";
+import { countersOf } from "~/request/posting/attempts.server";
 import { draftPrefix, draftSchema } from "./drafts.server";
 import { orderPrefix } from "./key-store.server";
 import {

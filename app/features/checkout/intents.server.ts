@@ -1,4 +1,4 @@
-import type { Intents } from "~/request/page-action.server";
+import type { Intents } from "~/request/posting/page-action.server";
 import { applyCoupon, removeCoupon } from "./coupon-intents.server";
 import { keepOrder } from "./keep-order.server";
 import { placeOrder, updateOrder } from "./place-order.server";

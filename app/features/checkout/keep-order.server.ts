@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { currentDetails } from "~/features/addresses/details.server";
-import type { Outcome } from "~/request/outcome";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Shop } from "~/request/context/request-context.server";
 import { dialogKey, withoutDialog } from "~/ui/dialog-href";
 import { type CheckoutDefaults, contactFields, placeFields } from "./checkout-data";
 import { ownerOf, theDrafts } from "./the-order-keys.server";

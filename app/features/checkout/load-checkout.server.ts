@@ -4,11 +4,11 @@ import { currentDetails } from "~/features/addresses/details.server";
 import { optionsText } from "~/features/cart/cart-details";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
-import { critical } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import { phoneChoices } from "~/request/phone-number.server";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import { phoneChoices } from "~/request/posting/phone-number.server";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { entryOf, keyOfEntry } from "./basket.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
 import { keptFields, standingOf } from "./keep-order.server";
@@ -19,7 +19,7 @@ import { obstaclesTo } from "./place-order.server";
 import { quotedTotals } from "./quote";
 import { snapshotOf } from "./snapshot";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
-import { type World, worldOf } from "./world.server";
+import { type World, worldOf } from "./checkout-context.server";
 
 /** `/checkout`: the form for what is in the cart or waits under a Buy Now key (CHK-05 to CHK-07, RTE-18, RTE-19). */
 export async function loadCheckout(shop: Shop): Promise<CheckoutData> {

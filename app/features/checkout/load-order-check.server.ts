@@ -1,7 +1,7 @@
-import { leaveIfExpired } from "~/request/expired.server";
-import { e164 } from "~/request/phone-number.server";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import { e164 } from "~/request/posting/phone-number.server";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { findOrder } from "./order-lookup.server";
 import { placedOutcome, rememberOrder } from "./order-outcome.server";

@@ -1,7 +1,7 @@
 import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
 import { serverTime } from "~/i18n/zone-time.server";
-import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import type { OfflineMethod } from "~/delivery-api";
-import { parseForm } from "~/request/parse-form.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { offlineField, offlineHref, offlineNote, offlineValue } from "./offline";
 import { offlineSchema } from "./offline-schema.server";
 

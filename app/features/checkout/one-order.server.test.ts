@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { translator } from "~/i18n/i18n.server";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { createMemoryKeyStore } from "./key-store.server";
 import { notOrdered, orderOnce } from "./one-order.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";
@@ -8,7 +8,7 @@ import { createOrderKeys, type OrderKeys } from "./order-keys.server";
 let keys: OrderKeys;
 vi.mock("./the-order-keys.server", () => ({ theOrderKeys: () => keys, ownerOf: () => "guest:7" }));
 const warn = vi.fn();
-vi.mock("~/request/log.server", () => ({ log: () => ({ warn }) }));
+vi.mock("~/request/context/log.server", () => ({ log: () => ({ warn }) }));
 
 beforeEach(() => void warn.mockReset());
 

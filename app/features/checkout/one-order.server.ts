@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Failure, isOutcomeUnknown, type OfflineInfo, type PlacedOrder, type Result } from "~/delivery-api";
 import { ensureVisitor } from "~/features/cart/cart.server";
-import { failureOutcome, forgetToken } from "~/request/failure.server";
-import { log } from "~/request/log.server";
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
+import { log } from "~/request/context/log.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { untoldOrder } from "./order-lookup.server";
 import {

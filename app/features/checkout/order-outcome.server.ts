@@ -1,8 +1,8 @@
 import { keepCart } from "~/features/cart/cart.server";
 import { lookBackLimits } from "~/limits";
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { emptyParcel } from "~/session/parcel.server";
 import { entryOf, keyOfEntry } from "./basket.server";
 import { offlineHref } from "./offline";

@@ -1,10 +1,10 @@
 import type { Picture } from "~/delivery-api";
 import { contactCountry } from "~/features/addresses/schema.server";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { parseForm } from "~/request/parse-form.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { parseForm } from "~/request/posting/parse-form.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { exceedsCodLimit } from "./cod";
 import { applyCoupon } from "./coupon-intents.server";
 import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder, signInFirst } from "./one-order.server";
@@ -20,7 +20,7 @@ import { type Change, changesBetween, snapshotOf } from "./snapshot";
 import type { Totals } from "./totals";
 import { replyOf, shownAnew } from "./typed-fields";
 import { walletObstacle } from "./wallet";
-import { forgetWorld, type World, worldOf } from "./world.server";
+import { forgetWorld, type World, worldOf } from "./checkout-context.server";
 
 /** "Place Order". */
 export const placeOrder = (shop: Shop, form: FormData): Promise<Outcome> =>

@@ -1,8 +1,8 @@
 import type { Picture } from "~/delivery-api";
-import { largestPictureMb } from "~/request/picture-limits";
-import type { Shop } from "~/request/shop.server";
-import { picturesOf } from "~/request/uploads.server";
-import type { World } from "./world.server";
+import { largestPictureMb } from "~/request/posting/picture-limits";
+import type { Shop } from "~/request/context/request-context.server";
+import { picturesOf } from "~/request/posting/uploads.server";
+import type { World } from "./checkout-context.server";
 
 /** The form's field for pictures of a prescription. */
 const field = "prescription";

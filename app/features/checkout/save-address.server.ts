@@ -1,6 +1,6 @@
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { OrderWishes } from "./order-input";
 
 /**

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
-import { parseForm } from "~/request/parse-form.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { checkoutSchema } from "./schema.server";
 
 const t = ((key: string) => key) as unknown as TFunction;

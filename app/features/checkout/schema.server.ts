@@ -8,7 +8,7 @@ import { type Offers, type PaymentChoice, paymentChoiceOf } from "./payment-choi
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
 import { isRestAllowed } from "./wallet";
-import type { World } from "./world.server";
+import type { World } from "./checkout-context.server";
 
 /** The least a posted checkout form must be: its one-time key. */
 export const orderKey = z.string().regex(/^[\w-]{16,48}$/);

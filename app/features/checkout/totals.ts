@@ -1,7 +1,7 @@
 import type { CartLine, Config, Discount, StoreDiscount } from "~/delivery-api/model";
 import { fromMinor, percentOf, percentWithin, sum, toMinor } from "~/features/catalogue/money";
 import { discountMinor, exactDiscount, linePrice } from "~/features/catalogue/price";
-import { roundToWhole } from "~/rounding";
+import { roundToWhole } from "~/i18n/round-to-whole";
 
 /** What is ordered, before fees. All amounts are in the main currency unit. */
 export type Goods = {

@@ -1,4 +1,4 @@
-import type { Outcome } from "~/request/outcome";
+import type { Outcome } from "~/request/posting/outcome";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { FoodHero } from "~/ui/FoodHero";
+import { FoodHero } from "~/ui/art/FoodHero";
 import { pictogramHref } from "~/ui/Icon";
 import type { PictogramName } from "~/ui/icons/names";
 import { LaidOutLater } from "~/ui/LaidOutLater";

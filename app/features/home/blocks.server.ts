@@ -1,7 +1,7 @@
 import type { ModuleType } from "~/delivery-api";
-import { isFailedCall } from "~/request/critical.server";
-import { logError } from "~/request/log.server";
-import type { Shop } from "~/request/shop.server";
+import { isFailedCall } from "~/request/pages/critical.server";
+import { logError } from "~/request/context/log.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { homeOrder } from "./blocks";
 import { loadBanners, loadBottomBanner } from "./load-banners.server";
 import { loadCategories } from "./load-categories.server";

@@ -1,4 +1,4 @@
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { withoutDialog } from "~/ui/dialog-href";
 import type { BlockHead, Tab } from "~/ui/Section";
 

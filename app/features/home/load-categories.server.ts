@@ -1,7 +1,7 @@
 import type { ModuleType } from "~/delivery-api";
 import { categoryHref } from "~/features/catalogue/category-href";
-import { critical } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { BlockHead } from "~/ui/Section";
 import { headOf } from "./head.server";
 import { moduleOf } from "./load-banners.server";

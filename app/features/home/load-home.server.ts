@@ -1,6 +1,6 @@
 import { loadResults, type ResultsData } from "~/features/search/load-results.server";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { type Block, loadBlocks } from "./blocks.server";

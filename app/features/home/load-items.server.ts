@@ -1,8 +1,8 @@
 import type { Category, Item } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
-import { critical, secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { BlockHead } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";
 import { type Choice, headOf, pickedOf, tabsOf } from "./head.server";

@@ -2,8 +2,8 @@ import type { ParcelCategory, Slide, VideoContent } from "~/delivery-api";
 import { loadTrackForm } from "~/features/orders/load-tracking.server";
 import { withPlus } from "~/features/orders/order-view";
 import type { TrackFormData, TrackTexts } from "~/features/orders/TrackForm";
-import { critical, secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { BlockHead } from "~/ui/Section";
 import { headOf } from "./head.server";
 

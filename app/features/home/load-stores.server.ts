@@ -1,8 +1,8 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { toCardStore } from "~/features/catalogue/card.server";
-import { critical } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { StoresBlock, VisitedBlock } from "./blocks";
 import { headOf, pickedOf, tabsOf } from "./head.server";
 import { moduleOf } from "./load-banners.server";

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ownAddress } from "~/picture-address";
+import { ownAddress } from "~/pictures/picture-address";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";

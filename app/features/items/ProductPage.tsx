@@ -1,5 +1,5 @@
 import { storeHref } from "~/features/catalogue/store-href";
-import { usePageAddress } from "~/request/page-address";
+import { usePageAddress } from "~/request/pages/page-address";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { CardHeart } from "./CardParts";
 import { Gallery } from "./Gallery";

@@ -4,10 +4,10 @@ import { ensureVisitor } from "~/features/cart/cart.server";
 import { saleState } from "~/features/catalogue/availability.server";
 import { canAdd } from "~/features/catalogue/stock";
 import { normaliseSelection } from "~/features/catalogue/variations";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { OrderIntent } from "~/session/order-intent.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 

@@ -1,11 +1,11 @@
 import type { Item, Selection } from "~/delivery-api";
 import { addToCart } from "~/features/cart/add-to-cart.server";
 import { selectionProblems } from "~/features/catalogue/variations";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { buyNow } from "./buy-now.server";
 import { type ItemFormDetails, parseSelection, problemMessages, withinLimits } from "./selection-form";
 

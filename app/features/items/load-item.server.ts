@@ -2,8 +2,8 @@ import { type Item, isTransient, type Selection } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
 import { linesOfItem } from "~/features/cart/rules";
 import { type SaleState, saleState } from "~/features/catalogue/availability.server";
-import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { nothingChosen } from "./selection-form";
 
 /** What the item form needs; the browser computes totals from the item itself. */

@@ -1,7 +1,7 @@
-import { critical } from "~/request/critical.server";
-import { requireModule } from "~/request/module-of-address.server";
-import type { PageCard } from "~/request/page-card";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { requireModule } from "~/request/context/module-of-address.server";
+import type { PageCard } from "~/request/pages/page-card";
+import type { Shop } from "~/request/context/request-context.server";
 import { findItem } from "./find-item.server";
 import { type ItemData, itemData } from "./load-item.server";
 import { productCard } from "./product-card.server";

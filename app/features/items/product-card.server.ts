@@ -2,9 +2,9 @@ import type { Product } from "schema-dts";
 import type { Item } from "~/delivery-api";
 import { productHref } from "~/features/catalogue/item-href";
 import { truncate } from "~/i18n/format";
-import { ownAddress } from "~/picture-address";
-import type { PageCard } from "~/request/page-card";
-import type { Shop } from "~/request/shop.server";
+import { ownAddress } from "~/pictures/picture-address";
+import type { PageCard } from "~/request/pages/page-card";
+import type { Shop } from "~/request/context/request-context.server";
 
 const descriptionLength = 160;
 

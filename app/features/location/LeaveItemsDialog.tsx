@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ShopForm } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Picture } from "~/ui/Picture";

@@ -1,7 +1,7 @@
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { suggest } from "./load-location.server";
 import { deliverTo, leaveItems } from "./move.server";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { takeMapCall } from "~/request/map-calls.server";
-import type { Shop } from "~/request/shop.server";
+import { takeMapCall } from "~/request/context/map-calls.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { mapSettings, stillMapSettings } from "./load-location.server";
 
 const maps = {
@@ -9,8 +9,8 @@ const maps = {
   googleMapsApiKey: "key",
 };
 vi.mock("~/env.server", () => ({ environment: () => maps }));
-vi.mock("~/request/map-calls.server", () => ({ takeMapCall: vi.fn() }));
-vi.mock("~/request/post-limits.server", () => ({ secondsUntil: async () => 0 }));
+vi.mock("~/request/context/map-calls.server", () => ({ takeMapCall: vi.fn() }));
+vi.mock("~/request/posting/post-limits.server", () => ({ secondsUntil: async () => 0 }));
 
 const place = { latitude: 40.7, longitude: -74 };
 const shopFor = (isLite = false) => ({ isLite, isForOne: false, session: { place } }) as unknown as Shop;

@@ -1,6 +1,6 @@
 import type { Failure } from "~/delivery-api";
-import { secondsUntil } from "~/request/post-limits.server";
-import type { Shop } from "~/request/shop.server";
+import { secondsUntil } from "~/request/posting/post-limits.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** Suggestions for some thirty addresses as they are typed, or a map that is dragged for minutes; the operator pays a map service for each. */
 const limit = { times: 300, minutes: 10 };

@@ -1,10 +1,10 @@
 import type { Coordinates, ZoneLookup } from "~/delivery-api";
 import { optionsText } from "~/features/cart/cart-details";
 import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { AddressDetails } from "~/session/address.server";
 import { zoneIdsOf } from "~/session/place.server";
 import type { WantedPlace } from "~/session/wanted-place.server";

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { fail, ok } from "~/delivery-api";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { resolvePlace } from "./resolve.server";
 
-vi.mock("~/request/post-limits.server", () => ({ secondsUntil: async () => 0 }));
+vi.mock("~/request/posting/post-limits.server", () => ({ secondsUntil: async () => 0 }));
 
 const point = { latitude: 40.70123456, longitude: -74.00123 };
 const zone = { header: "[1]", zoneIds: [1], zones: [] };

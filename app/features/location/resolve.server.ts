@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Coordinates, mapResult, ok, type Result, type ZoneLookup } from "~/delivery-api";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { lookUpProblem, tooManyLookUps } from "./look-ups.server";
 
 /** A point somebody chose: by a suggestion's id, or on the map. */

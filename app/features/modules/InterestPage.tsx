@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { FieldError } from "~/ui/Field";
 import { Picture } from "~/ui/Picture";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";

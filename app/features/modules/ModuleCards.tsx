@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Module } from "~/delivery-api";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
 import { SizedImage } from "~/ui/Picture";

@@ -1,8 +1,8 @@
-import { forCustomers } from "~/request/for-customers.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { forCustomers } from "~/request/pages/for-customers.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { afterChoosing, saveInterest } from "./interest.server";
 import { servedModules } from "./served-modules.server";

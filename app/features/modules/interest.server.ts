@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { secondary } from "~/request/critical.server";
-import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { ChosenModule } from "~/session/visitor.server";
 
 export type InterestData = {

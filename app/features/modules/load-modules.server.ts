@@ -1,6 +1,6 @@
 import type { Module } from "~/delivery-api";
-import { leaveFor, toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { leaveFor, toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { afterChoosing } from "./interest.server";
 import { servedModules } from "./served-modules.server";
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RootData } from "~/request/root-data";
+import type { RootData } from "~/request/pages/root-data";
 import styles from "./Countdown.module.css";
 import { countdownParts, countdownUnits, type Ending, untilNextTick } from "./countdown";
 

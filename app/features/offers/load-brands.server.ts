@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Brand } from "~/delivery-api";
-import { requireChosenModule } from "~/request/arrival.server";
-import { critical } from "~/request/critical.server";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { requireChosenModule } from "~/request/context/arrival.server";
+import { critical } from "~/request/pages/critical.server";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { type BrandOrder, brandHref, brandOrders, sortedBrands } from "./brands";
 
 const orderOf = z.enum(brandOrders).catch("a-to-z");

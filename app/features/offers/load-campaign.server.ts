@@ -3,10 +3,10 @@ import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { calendarDate } from "~/i18n/format";
 import { parseServerTime } from "~/i18n/zone-time.server";
-import { requirePlace } from "~/request/arrival.server";
-import { critical } from "~/request/critical.server";
-import { moduleOfAddress, requireModule } from "~/request/module-of-address.server";
-import type { Shop } from "~/request/shop.server";
+import { requirePlace } from "~/request/context/arrival.server";
+import { critical } from "~/request/pages/critical.server";
+import { moduleOfAddress, requireModule } from "~/request/context/module-of-address.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Ending } from "./countdown";
 import { endingOf } from "./ending.server";
 

@@ -1,8 +1,8 @@
 import type { Cashback, Config, Discount, ListedCoupon } from "~/delivery-api";
 import { fallbackConfig } from "~/features/catalogue/ShopFacts";
 import { calendarDate, inSentence, money, percent } from "~/i18n/format";
-import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** What it takes to write the terms of an offer in the visitor's language. */
 export type Words = { t: Shop["t"]; language: Shop["language"]; currency: Config["currency"] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
-import { ownAddress } from "~/picture-address";
+import { ownAddress } from "~/pictures/picture-address";
 import { Money, Notice } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { Contact } from "./Contact";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { lookUp } from "~/look-up";
-import { PicturesField } from "~/request/PicturesField";
-import { mostPictures } from "~/request/picture-limits";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { PicturesField } from "~/request/posting/PicturesField";
+import { mostPictures } from "~/request/posting/picture-limits";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Field } from "~/ui/Field";

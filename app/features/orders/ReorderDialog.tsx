@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoney, useMoneyInSentence } from "~/features/catalogue/use-money";
-import { ShopForm } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Money, Notice } from "~/ui/Marks";

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { usePageAddress } from "~/request/page-address";
-import { ShopForm } from "~/request/ShopForm";
+import { usePageAddress } from "~/request/pages/page-address";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, dialogOf } from "~/ui/dialog-href";
 import { SizedImage } from "~/ui/Picture";

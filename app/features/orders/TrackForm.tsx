@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from "react";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Field } from "~/ui/Field";
 import { SubmitButton } from "~/ui/SubmitButton";
 

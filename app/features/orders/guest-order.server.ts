@@ -1,6 +1,6 @@
 import type { Failure, Order } from "~/delivery-api";
-import { countMisses } from "~/request/limited.server";
-import type { Shop } from "~/request/shop.server";
+import { countMisses } from "~/request/posting/limited.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** An order that a guest asks for; `isPlacedHere`: by this browser, so that all of it may be shown and done with it. */
 export type GuestOrder =

@@ -1,8 +1,8 @@
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { e164 } from "~/request/phone-number.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { e164 } from "~/request/posting/phone-number.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { offlineIntents } from "./offline-intents.server";
 import { parseOrderId } from "./order-id";
 import { paymentIntents } from "./payment-intents.server";

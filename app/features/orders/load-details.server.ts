@@ -1,9 +1,9 @@
 import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
 import { chatHref } from "~/features/chat/address";
 import { serverDateTime } from "~/i18n/format";
-import { critical, secondary } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, secondary } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { canRefund, refundState, wasDelivered } from "./after-delivery";
 import { isAnswer } from "./guest-order.server";
 import { type OrderRow, orderRow } from "./load-orders.server";

@@ -1,6 +1,6 @@
-import { critical, notFound } from "~/request/critical.server";
-import { leaveIfGuest } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, notFound } from "~/request/pages/critical.server";
+import { leaveIfGuest } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { detailsOf, type OrderDetails } from "./load-details.server";
 import { parseOrderId } from "./order-id";
 

@@ -1,9 +1,9 @@
 import { mapResult, type NamedText, type OfflineMethod, type Order, ok, type Result } from "~/delivery-api";
 import { offlineHref } from "~/features/checkout/offline";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
-import { critical } from "~/request/critical.server";
-import { leaveFor, toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { leaveFor, toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { type Refused, refused } from "./load-payment.server";
 import { methodOf, type OfflineView, offlineDefaults, offlineView } from "./offline";
 import { parseOrderId } from "./order-id";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defaultPageSize, type Order } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
-import { critical } from "~/request/critical.server";
-import { leaveIfExpired, leaveIfGuest } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { awaitsPayment, readPaymentReturn } from "./payment";
 import { isFinished } from "./tracking";
 

@@ -1,10 +1,10 @@
 import { type Order, paymentPageUrl } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { type Gateway, gatewaysOffered, payHref } from "~/features/checkout/payment-choice";
-import { critical } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import { leaveFor, toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import { leaveFor, toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder, settledHref } from "./own-order.server";
 import { awaitsPayment, isConsistent, type ReturnVerdict, readPaymentReturn, returnVerdict } from "./payment";

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from "~/delivery-api";
-import { critical, notFound } from "~/request/critical.server";
-import { leaveIfGuest } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, notFound } from "~/request/pages/critical.server";
+import { leaveIfGuest } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { type ReviewTarget, reviewedKeys, reviewTargets, wasDelivered } from "./after-delivery";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FailureKind, fail, type Order, ok } from "~/delivery-api";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { loadTrackForm, loadTracking } from "./load-tracking.server";
 
 vi.mock("~/env.server", () => ({
   environment: () => ({ mapTileUrl: "http://maps.test/{z}/{x}/{y}.png", sessionSecrets: ["secret"] }),
 }));
-vi.mock("~/request/redis.server", () => ({ theRedis: () => null }));
+vi.mock("~/request/context/redis.server", () => ({ theRedis: () => null }));
 
 const track = vi.fn();
 beforeEach(() => void track.mockReset());

@@ -1,6 +1,6 @@
 import { environment } from "~/env.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { askGuestOrder, type GuestOrder, isAnswer } from "./guest-order.server";
 import { parseOrderId } from "./order-id";
 import { type TrackingView, trackingView, withoutPeople, withoutWays } from "./order-view";

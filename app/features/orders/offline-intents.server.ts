@@ -1,11 +1,11 @@
 import { offlineSchema } from "~/features/checkout/offline-schema.server";
 import { typedFields } from "~/features/checkout/typed-fields";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { parseForm } from "~/request/parse-form.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { parseForm } from "~/request/posting/parse-form.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { methodsFor } from "./load-offline.server";
 import { takesOfflineInfo } from "./offline";
 import { orderHref } from "./own-order.server";

@@ -1,8 +1,8 @@
 import { fail, type Order, ok, type Result } from "~/delivery-api";
 import { placedHref } from "~/features/checkout/order-outcome.server";
-import { critical } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { askGuestOrder, isAnswer, isPlacedHere } from "./guest-order.server";
 

@@ -1,7 +1,7 @@
 import type { CancellationReason, Order } from "~/delivery-api";
 import { gatewaysOffered } from "~/features/checkout/payment-choice";
-import { critical } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 import { type AskingDialog, askingDialogOf, awaitsPayment, canCancel, canSwitchToCod } from "./payment";

@@ -1,9 +1,9 @@
 import type { Order, Result } from "~/delivery-api";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { parseOrderId } from "./order-id";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, type Order, type OrderLine, ok } from "~/delivery-api";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { reviewIntents } from "./review-intents.server";
 
 const png = new Uint8Array([

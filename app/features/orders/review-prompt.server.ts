@@ -1,5 +1,5 @@
-import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** The words come along: they are no part of any page that does not ask. */
 export type ReviewPromptData = {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { usePageAddress } from "~/request/page-address";
+import { usePageAddress } from "~/request/pages/page-address";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";

@@ -2,9 +2,9 @@ import type { Invitation, LandingPage, Module } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { servedModules } from "~/features/modules/served-modules.server";
-import { secondary } from "~/request/critical.server";
-import type { PageCard } from "~/request/page-card";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { PageCard } from "~/request/pages/page-card";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** More than these nobody reads. */
 const mostTestimonials = 6;

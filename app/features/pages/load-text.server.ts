@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import type { TextPageKey } from "~/delivery-api";
 import { lookUp } from "~/look-up";
-import { critical } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { cleanHtml } from "./clean-html.server";
 
 /** The addresses of the operator's pages of text (RTE-29). */

@@ -1,6 +1,6 @@
 import { directionOf } from "~/i18n/languages";
-import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 type Icon = { src: string; sizes: string; type?: string; purpose?: "any" | "maskable" };
 

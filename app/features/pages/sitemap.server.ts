@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Module, Page, Result } from "~/delivery-api";
-import type { DeliveryApi } from "~/delivery-api/door.server";
+import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { languages } from "~/i18n/languages";
 import { lookUp } from "~/look-up";
-import { addressIn } from "~/request/page-card";
-import { retryAfter } from "~/request/retry-after";
-import type { Shop } from "~/request/shop.server";
+import { addressIn } from "~/request/pages/page-card";
+import { retryAfter } from "~/request/posting/retry-after";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** The protocol's limit for one file. */
 const mostAddresses = 50_000;

@@ -1,9 +1,9 @@
 import type { Config, Zone, ZoneLookup } from "~/delivery-api";
 import { signInFirst } from "~/features/checkout/one-order.server";
 import { noPlaceHref } from "~/features/checkout/order-outcome.server";
-import { critical } from "~/request/critical.server";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref } from "~/ui/dialog-href";
 
 /** Where a visitor must go before a parcel of theirs can be made out; null when nothing is missing (CHK-06 for guests). */

@@ -1,5 +1,5 @@
-import { forCustomers } from "~/request/for-customers.server";
-import type { Intents } from "~/request/page-action.server";
+import { forCustomers } from "~/request/pages/for-customers.server";
+import type { Intents } from "~/request/posting/page-action.server";
 import { saveParty, takeSavedAddress } from "./party-intents.server";
 import { placeParcel, updateParcel } from "./place-parcel.server";
 

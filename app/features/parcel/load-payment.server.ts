@@ -5,16 +5,16 @@ import type { PayableOrder } from "~/features/checkout/PaymentPanel";
 import { cashOnDelivery, firstChoice, paymentChoiceOf } from "~/features/checkout/payment-choice";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
-import { critical } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import { redirectTo } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import { redirectTo } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { obstaclesTo } from "./place-parcel.server";
 import type { ParcelRefusal } from "./refusals";
 import { seenOf } from "./seen";
 import type { ParcelEnd } from "./steps";
-import { parcelWorldOf } from "./world.server";
+import { parcelWorldOf } from "./parcel-context.server";
 
 /** One end of the way, as it is reviewed. */
 export type EndView = { name: string; number: string; text: string };

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { expect, it } from "vitest";
-import { parseForm } from "~/request/parse-form.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { partySchema } from "./party-schema.server";
 
 const t = ((key: string) => key) as unknown as TFunction;

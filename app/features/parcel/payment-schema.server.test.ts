@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
-import { parseForm } from "~/request/parse-form.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
 
 const t = ((key: string) => key) as unknown as TFunction;

@@ -5,16 +5,16 @@ import { quotedTotals } from "~/features/checkout/quote";
 import type { Totals } from "~/features/checkout/totals";
 import { replyOf, typedFields } from "~/features/checkout/typed-fields";
 import { walletObstacle } from "~/features/checkout/wallet";
-import { failureOutcome } from "~/request/failure.server";
-import type { Outcome } from "~/request/outcome";
-import { parseForm } from "~/request/parse-form.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import type { Outcome } from "~/request/posting/outcome";
+import { parseForm } from "~/request/posting/parse-form.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { type ParcelWishes, parcelInput } from "./parcel-input";
 import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
 import { type ParcelRefusal, parcelRefusals, refusal } from "./refusals";
 import { changesSince, seenOf } from "./seen";
 import { isSameDoor } from "./steps";
-import { forgetParcelWorld, type ParcelWorld, parcelWorldOf } from "./world.server";
+import { forgetParcelWorld, type ParcelWorld, parcelWorldOf } from "./parcel-context.server";
 
 /** "Place Order" of a parcel: one order for one intent, by the rules of the checkout. */
 export const placeParcel = (shop: Shop, form: FormData): Promise<Outcome> =>

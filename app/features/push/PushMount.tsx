@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import type { RootData } from "~/request/root-data";
+import type { RootData } from "~/request/pages/root-data";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useWorker } from "./use-worker";
 

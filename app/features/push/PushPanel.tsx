@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageAddress } from "~/request/page-address";
-import type { PushView } from "~/request/push-view";
-import type { RootData } from "~/request/root-data";
-import { ShopForm } from "~/request/ShopForm";
+import { usePageAddress } from "~/request/pages/page-address";
+import type { PushView } from "~/request/context/push-view";
+import type { RootData } from "~/request/pages/root-data";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { showToast } from "~/ui/toast-store";

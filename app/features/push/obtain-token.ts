@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from "firebase/app";
 import { getMessaging, getToken } from "firebase/messaging";
-import type { PushView } from "~/request/push-view";
+import type { PushView } from "~/request/context/push-view";
 
 /** A worker that is not ready by then will not be. */
 const longestWaitMs = 10_000;

@@ -1,11 +1,11 @@
 import { environment } from "~/env.server";
-import { failureOutcome } from "~/request/failure.server";
-import { log } from "~/request/log.server";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import type { PushView } from "~/request/push-view";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import { log } from "~/request/context/log.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import type { PushView } from "~/request/context/push-view";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** Firebase renews its tokens within weeks: an older one is asked for anew. */
 const renewedAfterMs = 7 * 24 * 3_600_000;

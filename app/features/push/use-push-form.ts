@@ -1,9 +1,9 @@
 import { useFetcher, useRouteLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
-import type { ActionData } from "~/request/outcome";
-import { usePageAddress } from "~/request/page-address";
-import type { PushView } from "~/request/push-view";
-import type { RootData } from "~/request/root-data";
+import type { ActionData } from "~/request/posting/outcome";
+import { usePageAddress } from "~/request/pages/page-address";
+import type { PushView } from "~/request/context/push-view";
+import type { RootData } from "~/request/pages/root-data";
 
 /** Where push forms go. */
 export const pushAction = "/push/token";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { Icon } from "~/ui/Icon";
 import { termHref } from "./recent";
 

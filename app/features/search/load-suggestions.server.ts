@@ -1,7 +1,7 @@
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
-import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { cleanTerm } from "./recent";
 
 /** Names of each kind in the panel. */

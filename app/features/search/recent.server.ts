@@ -1,5 +1,5 @@
-import type { Intents } from "~/request/page-action.server";
-import type { Shop } from "~/request/shop.server";
+import type { Intents } from "~/request/posting/page-action.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { cleanTerm, withoutTerm, withTerm } from "./recent";
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { lookUp } from "~/look-up";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Language, languages } from "~/i18n/languages";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { Confirm } from "~/ui/Confirm";
 import { withoutDialog } from "~/ui/dialog-href";
 import { buttonClass } from "~/ui/SubmitButton";

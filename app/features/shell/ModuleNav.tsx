@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { modulePictogram } from "~/features/modules/pictogram";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
 import styles from "./ModuleNav.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ShopForm, useFormResult } from "~/request/ShopForm";
-import { useFormFetcher } from "~/request/use-form-fetcher";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { FieldError } from "~/ui/Field";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Footer.module.css";

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { usePageAddress } from "~/request/page-address";
-import type { RootData } from "~/request/root-data";
+import { usePageAddress } from "~/request/pages/page-address";
+import type { RootData } from "~/request/pages/root-data";
 import { withoutDialog } from "~/ui/dialog-href";
 import { ErrorPage } from "~/ui/ErrorPage";
 

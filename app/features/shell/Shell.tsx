@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
-import type { RootData } from "~/request/root-data";
+import type { RootData } from "~/request/pages/root-data";
 import { useBrokenPictures } from "~/ui/Picture";
 import { Toaster } from "~/ui/Toaster";
 import { Toasts } from "~/ui/Toasts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { modulePictogram } from "~/features/modules/pictogram";
 import { wishlistHref } from "~/features/wishlist/wish-href";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";

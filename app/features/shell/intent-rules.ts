@@ -1,5 +1,5 @@
-import type { IntentRule } from "~/request/intent-rule";
-import type { Limit } from "~/request/post-limits.server";
+import type { IntentRule } from "~/request/posting/intent-rule";
+import type { Limit } from "~/request/posting/post-limits.server";
 import type { IntentName } from "./intents.server";
 
 /*

@@ -11,7 +11,7 @@ import { pageIntents } from "~/features/pages/intents.server";
 import { parcelIntents } from "~/features/parcel/intents.server";
 import { pushIntents } from "~/features/push/push.server";
 import { wishIntents } from "~/features/wishlist/intents.server";
-import type { Intents } from "~/request/page-action.server";
+import type { Intents } from "~/request/posting/page-action.server";
 import { settingsIntents } from "./settings.server";
 
 /** What every page takes: dialogs stand on any page, so any page takes any of them. */

@@ -1,7 +1,7 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
-import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 type Entry = { id: number; name: string; href: string };
 

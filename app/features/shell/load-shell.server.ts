@@ -6,10 +6,10 @@ import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
 import { loadUnread } from "~/features/chat/unread.server";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { loadWishes } from "~/features/wishlist/wishlist.server";
-import { secondary } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import { log } from "~/request/log.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import { log } from "~/request/context/log.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { zoneIdsOf } from "~/session/place.server";
 import type { ShellData } from "./types";
 

@@ -1,5 +1,5 @@
 import { stillMapSettings } from "~/features/location/load-location.server";
-import type { Shop } from "~/request/shop.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 export type MapDialogData = Awaited<ReturnType<typeof loadMap>>;
 

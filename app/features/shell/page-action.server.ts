@@ -1,4 +1,4 @@
-import { createPageAction } from "~/request/page-action.server";
+import { createPageAction } from "~/request/posting/page-action.server";
 import { intentRules } from "./intent-rules";
 import { intentsOfPages } from "./intents.server";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languages } from "~/i18n/languages";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { useShell } from "./ShellContext";

@@ -1,9 +1,9 @@
 import { recentIntents } from "~/features/search/recent.server";
 import { translator } from "~/i18n/i18n.server";
 import { isLanguage } from "~/i18n/languages";
-import type { Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import type { Shop } from "~/request/context/request-context.server";
 
 /** Every setting changes what the whole document is, so the hydrated page reloads too. */
 const reload = (shop: Shop, toasts: Outcome["toasts"] = []): Outcome => ({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Item, type ItemsByCategory, mapResult, type Result, type Store } from "~/delivery-api";
-import type { DeliveryApi } from "~/delivery-api/door.server";
+import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
-import { critical, secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { type MenuPart, menuParts } from "./menu-parts";
 
 /** A menu no longer than this is shown whole, by its sections; "Load more" of a longer one asks for as much again. */

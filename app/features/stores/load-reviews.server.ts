@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { StoreReview } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
-import { critical } from "~/request/critical.server";
-import { requireModule } from "~/request/module-of-address.server";
-import type { Shop } from "~/request/shop.server";
+import { critical } from "~/request/pages/critical.server";
+import { requireModule } from "~/request/context/module-of-address.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { reviewsHref } from "./reviews-href";
 
 const portion = 12;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type Category, type StoreTab, storeFilters, storeTabs } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
-import { requireChosenModule } from "~/request/arrival.server";
-import { critical, secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { requireChosenModule } from "~/request/context/arrival.server";
+import { critical, secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { ListPage } from "~/ui/growing-list";
 import { type StoreListState, storeListHref } from "./store-list-href";
 

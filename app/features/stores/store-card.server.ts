@@ -1,9 +1,9 @@
 import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
 import type { OpeningHours, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
-import { ownAddress } from "~/picture-address";
-import type { PageCard } from "~/request/page-card";
-import type { Shop } from "~/request/shop.server";
+import { ownAddress } from "~/pictures/picture-address";
+import type { PageCard } from "~/request/pages/page-card";
+import type { Shop } from "~/request/context/request-context.server";
 
 const kinds = {
   food: "Restaurant",

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { WishEntry } from "~/delivery-api";
-import { ShopForm } from "~/request/ShopForm";
+import { ShopForm } from "~/request/posting/ShopForm";
 import { Confirm } from "~/ui/Confirm";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { withoutHash } from "~/ui/dialog-href";

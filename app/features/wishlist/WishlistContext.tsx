@@ -2,9 +2,9 @@ import { useNavigate, useNavigation, useRouteLoaderData, useSubmit } from "@remi
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
-import { noPosts } from "~/request/posts-under-way";
-import type { RootData } from "~/request/root-data";
-import { usePostsUnderWay } from "~/request/use-posts-under-way";
+import { noPosts } from "~/request/posting/posts-under-way";
+import type { RootData } from "~/request/pages/root-data";
+import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
 import { showToast } from "~/ui/toast-store";
 import { guestToast } from "./guest-toast";
 import { unwishHref } from "./wish-href";

@@ -1,9 +1,9 @@
 import type { WishEntry } from "~/delivery-api";
-import { failureOutcome, failureToasts } from "~/request/failure.server";
-import type { IntentHandler, Outcome } from "~/request/outcome";
-import type { Intents } from "~/request/page-action.server";
-import { toast } from "~/request/respond.server";
-import type { Shop } from "~/request/shop.server";
+import { failureOutcome, failureToasts } from "~/request/pages/failure.server";
+import type { IntentHandler, Outcome } from "~/request/posting/outcome";
+import type { Intents } from "~/request/posting/page-action.server";
+import { toast } from "~/request/posting/respond.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogOf } from "~/ui/dialog-href";
 import { guestToast } from "./guest-toast";

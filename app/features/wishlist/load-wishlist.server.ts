@@ -1,9 +1,9 @@
 import type { WishEntry } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
-import { critical, secondary } from "~/request/critical.server";
-import { leaveIfExpired } from "~/request/expired.server";
-import type { Shop } from "~/request/shop.server";
+import { critical, secondary } from "~/request/pages/critical.server";
+import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
 import { wishEntryOf } from "./wishes";
 import { ofModule, wishlistOf } from "./wishlist.server";
 

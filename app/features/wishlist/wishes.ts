@@ -1,5 +1,5 @@
 import type { WishEntry } from "~/delivery-api";
-import type { Posts } from "~/request/posts-under-way";
+import type { Posts } from "~/request/posting/posts-under-way";
 
 /** What every page knows of a customer's wishes in the chosen module: enough for hearts and badge. */
 export type Wishes = { items: number[]; stores: number[] };

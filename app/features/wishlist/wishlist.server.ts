@@ -1,6 +1,6 @@
 import { ok, type Result, type Wishlist, type WishlistIds } from "~/delivery-api";
-import { secondary } from "~/request/critical.server";
-import type { Shop } from "~/request/shop.server";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Wishes } from "./wishes";
 
 const lists = new WeakMap<Shop, Promise<Result<Wishlist>>>();

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import type { Outcome } from "~/request/outcome";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Shop } from "~/request/context/request-context.server";
 import { newLogin } from "~/session/login.server";
-import { type ContractDoor, visitor } from "../contract-door";
+import { type ContractDoor, visitor } from "../contract-client";
 
 /** The settings that features read; to be called before they are loaded. */
 export function stubEnvironment(): void {

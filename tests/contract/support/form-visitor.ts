@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import type { Outcome } from "~/request/outcome";
-import type { Shop } from "~/request/shop.server";
+import type { Outcome } from "~/request/posting/outcome";
+import type { Shop } from "~/request/context/request-context.server";
 import type { Session } from "~/session/session.server";
-import { type ContractDoor, expectOk, visitor } from "../contract-door";
+import { type ContractDoor, expectOk, visitor } from "../contract-client";
 
 /** The storefront's code as one process runs it; loaded again, it is another process, with an empty memory. */
 export async function startStorefront({ url }: ContractDoor) {
@@ -11,7 +11,7 @@ export async function startStorefront({ url }: ContractDoor) {
   vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
   vi.stubEnv("LOG_LEVEL", "fatal");
   const [{ shopOf }, { readSession }, checkout, { placeOrder }, parcel, { placeParcel }] = await Promise.all([
-    import("~/request/shop.server"),
+    import("~/request/context/request-context.server"),
     import("~/session/session.server"),
     import("~/features/checkout/load-checkout.server"),
     import("~/features/checkout/place-order.server"),

@@ -1,5 +1,5 @@
 import type { CallContext, Coordinates, DeliveryApi, OrderInput } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, visitor } from "../contract-door";
+import { type ContractDoor, expectOk, expectToken, visitor } from "../contract-client";
 
 export const ann = { emailOrPhone: "+15550100001", password: "password" };
 export const guestNumber = "+15550109999";

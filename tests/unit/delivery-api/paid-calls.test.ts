@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createMemoryCache } from "~/delivery-api/cache.server";
-import { createDoor } from "~/delivery-api/door.server";
+import { createDoor } from "~/delivery-api/delivery-client.server";
 import { json, type StubApi, startStubApi, visitor } from "./stub-api";
 
 let api: StubApi;

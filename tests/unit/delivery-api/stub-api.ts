@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createMemoryCache, type SharedCache } from "~/delivery-api/cache.server";
 import type { CallContext, CallMetric, DoorEvent } from "~/delivery-api/call-context";
-import { createDoor, type Door } from "~/delivery-api/door.server";
+import { createDoor, type Door } from "~/delivery-api/delivery-client.server";
 
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 type Handler = (request: Seen, response: ServerResponse, count: number) => void;

@@ -1,0 +1,85 @@
+import { couponTerms, type Terms, wordsOf } from "~/features/offers/terms.server";
+import { inSentence, instantDateTime, money } from "~/i18n/format";
+import { critical, notFound } from "~/request/pages/critical.server";
+import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
+import type { Shop } from "~/request/context/request-context.server";
+import { dialogHref } from "~/ui/dialog-href";
+import { customerOf } from "./customer.server";
+
+export type ReferralData = {
+  code: string | null;
+  /** What somebody earns who brings a customer, formatted; null when it is not told. */
+  reward: string | null;
+  /** What is passed on: an invitation with the code in it, and where it leads. */
+  invitation: string;
+  href: string;
+};
+
+/** `/referral-code`; a 404 where the operator rewards nobody. */
+export async function loadReferral(shop: Shop): Promise<ReferralData> {
+  const [customer, answer] = await Promise.all([customerOf(shop), shop.api.config.get()]);
+  const config = critical(answer);
+  if (!config.referral) throw notFound();
+  const { t, language } = shop;
+  const reward = config.referralReward > 0 ? money(config.referralReward, config.currency, language) : null;
+  const code = customer.referralCode;
+  const href = new URL("/auth/sign-up", shop.publicOrigin).href;
+  return {
+    code,
+    reward: reward && inSentence(reward, language),
+    invitation: t("referral:invitation", { name: config.businessName, code: code ?? "" }),
+    href,
+  };
+}
+
+export type CouponsData = ({ id: number; code: string; title: string } & Terms)[];
+
+/**
+ * `/coupons`: what this customer may use where they are, in every module (API-80, docs/delivery-api.md §9.4). Null without a place, since coupons
+ * belong to zones.
+ */
+export async function loadCoupons(shop: Shop): Promise<CouponsData | null> {
+  await leaveIfGuest(shop);
+  if (shop.session.place === null) return null;
+  const [coupons, words] = await Promise.all([
+    shop.apiAt({ place: shop.session.place, moduleId: null }).coupons.list(),
+    wordsOf(shop),
+  ]);
+  await leaveIfExpired(shop, coupons);
+  return critical(coupons).map((coupon) => ({
+    id: coupon.id,
+    code: coupon.code,
+    title: coupon.title,
+    ...couponTerms(words, coupon),
+  }));
+}
+
+export type NotificationsData = {
+  id: number;
+  title: string;
+  text: string;
+  image: string | null;
+  at: string;
+  /** The order it is about. */
+  href: string | null;
+}[];
+
+/** The latest are enough: there is no way to ask how many there are (docs/delivery-api.md §4.3). */
+const mostNotifications = 50;
+
+/** `/profile?page=notifications`. */
+export async function loadNotifications(shop: Shop): Promise<NotificationsData> {
+  await leaveIfGuest(shop);
+  const result = await shop.api.customer.notifications(mostNotifications);
+  await leaveIfExpired(shop, result);
+  return critical(result)
+    .slice(0, mostNotifications)
+    .map(({ id, title, text, image, orderId, at }) => ({
+      id,
+      title,
+      text,
+      image,
+      at: at === null ? "" : instantDateTime(at, shop.timeZone, shop.language),
+      href: orderId === null ? null : dialogHref("/my-orders", "order", { order: orderId }),
+    }));
+}

@@ -1,0 +1,187 @@
+import {
+  type CartLine,
+  type Config,
+  type Customer,
+  type OfflineMethod,
+  type OrderType,
+  ok,
+  type Result,
+  type Store,
+  type Zone,
+  type ZoneLookup,
+  type ZoneModuleRates,
+} from "~/delivery-api";
+import { currentDetails } from "~/features/addresses/details.server";
+import { currentAddress } from "~/features/addresses/rules";
+import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
+import { takesPrescriptions } from "~/features/stores/prescription";
+import { secondary } from "~/request/pages/critical.server";
+import { mostPictures } from "~/request/posting/picture-limits";
+import type { Shop } from "~/request/context/request-context.server";
+import type { Place } from "~/session/place.server";
+import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
+import type { ChosenCouponState } from "./checkout-data";
+import { isCodOffered } from "./cod";
+import { loadQuote } from "./load-quote.server";
+import { type Gateway, gatewaysOffered, isOfflineOffered } from "./payment-choice";
+import type { Quote } from "./quote";
+import { type SlotDay, scheduleSlots } from "./slots.server";
+import { type Wallet, walletOf } from "./wallet";
+
+/** What an order depends on, as it is at this moment. */
+export type World = {
+  config: Config;
+  basket: Basket;
+  store: Store;
+  place: Place;
+  /** Of the address things are brought to: `home`, `office`, a label; empty when nobody said. */
+  addressType: string;
+  /** The store's zone as it serves the place; null when the place lies outside it. */
+  zone: Zone | null;
+  rates: ZoneModuleRates | null;
+  customer: Customer | null;
+  distanceKm: number;
+  quote: Quote;
+  /** The coupon the customer has chosen, or why it does not count; null without one. */
+  coupon: ChosenCouponState | null;
+  orderTypes: Exclude<OrderType, "parcel">[];
+  /** Whether everything can be had at once. */
+  isSoldNow: boolean;
+  /** Times to choose from; empty when nothing can be scheduled. */
+  slots: SlotDay[];
+  isCodOffered: boolean;
+  gateways: Gateway[];
+  offlineMethods: OfflineMethod[];
+  wallet: Wallet | null;
+  /** The pictures the order needs, 1 to `atMost`; null when it needs none (CHK-09). */
+  prescription: { atMost: number } | null;
+};
+
+/** `empty`: there is nothing to order. `no-place`: nothing can be quoted before the place is known. */
+export type WorldState = { kind: "ready"; world: World } | { kind: "empty" } | { kind: "no-place" };
+
+const worlds = new WeakMap<Shop, Promise<Result<WorldState>>>();
+
+/**
+ * The world of this checkout, asked for at most once a request: a page that is shown again after a slow refusal must not need
+ * the delivery API once more.
+ */
+export function worldOf(shop: Shop): Promise<Result<WorldState>> {
+  const known = worlds.get(shop);
+  if (known) return known;
+  const asked = loadWorld(shop);
+  worlds.set(shop, asked);
+  return asked;
+}
+
+/** After a change that the quote depends on. */
+export const forgetWorld = (shop: Shop): boolean => worlds.delete(shop);
+
+async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
+  const { place } = shop.session;
+  const config = await shop.api.config.get();
+  if (!config.ok) return config;
+  const basket = await loadBasket(shop, entryOf(shop.url), config.value.currency.digits);
+  if (!basket.ok) return basket.failure.kind === "not-found" ? ok({ kind: "empty" }) : basket;
+  const storeId = storeOf(basket.value);
+  if (storeId === null) return ok({ kind: "empty" });
+  if (!place) return ok({ kind: "no-place" });
+
+  const [store, zones, customer, addressType] = await Promise.all([
+    shop.api.stores.details(storeId),
+    shop.api.geo.zone(place),
+    loadCustomer(shop),
+    addressTypeOf(shop, place),
+  ]);
+  if (!store.ok) return store;
+  // Outside every zone is an answer; no answer is none.
+  if (!zones.ok && zones.failure.kind !== "not-found" && zones.failure.kind !== "rejected") return zones;
+  if (!customer.ok) return customer;
+  const isPrescription = basket.value.entry.page === "prescription";
+  if (isPrescription && !isOfferedHere(shop, config.value, store.value)) return ok({ kind: "empty" });
+  const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
+  const world = { ...loaded, place, addressType };
+  const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
+  const [{ quote, distanceKm, coupon }, offlineMethods] = await Promise.all([
+    loadQuote(shop, { ...world, zone, rates }),
+    isOfflineOffered(world.config, zone) ? shop.api.payments.offlineMethods() : ok([]),
+  ]);
+  const ways = { isCodOffered: isCodOffered(world.config, zone), gateways: gatewaysOffered(world.config, zone) };
+  return ok({
+    kind: "ready",
+    world: {
+      ...world,
+      zone,
+      rates,
+      distanceKm,
+      quote,
+      coupon,
+      orderTypes: orderTypesOf(world.config, world.store),
+      ...timesOf(shop, world.config, world.store, world.basket.lines),
+      ...ways,
+      offlineMethods: secondary(offlineMethods, []),
+      wallet: walletOf(world.config, world.customer, ways),
+      prescription: prescriptionOf(world.config, world.basket),
+      ...(isPrescription ? prescriptionTerms(world.config, world.store) : {}),
+    },
+  });
+}
+
+/** A store takes prescriptions in a pharmacy module, which must be the one the visitor is in: calls go to it. */
+const isOfferedHere = ({ session }: Shop, config: Config, store: Store): boolean =>
+  session.module?.id === store.moduleId && session.module.type === "pharmacy" && takesPrescriptions(config, store);
+
+/** A prescription alone is priced by the store later: it is delivered as soon as possible and paid in cash (docs/delivery-api.md §11.4). */
+const prescriptionTerms = (
+  config: Config,
+  store: Store,
+): Pick<World, "orderTypes" | "slots" | "gateways" | "offlineMethods" | "wallet"> => ({
+  orderTypes: orderTypesOf(config, store).filter((type) => type === "delivery"),
+  slots: [],
+  gateways: [],
+  offlineMethods: [],
+  wallet: null,
+});
+
+function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): World["prescription"] {
+  if (entry.page === "prescription") return { atMost: mostPictures };
+  return lines.some(({ item }) => item.needsPrescription) ? { atMost: prescriptions.picturesWithCart } : null;
+}
+
+async function loadCustomer(shop: Shop): Promise<Result<Customer | null>> {
+  return shop.session.visitor.token === null ? ok(null) : shop.api.customer.info();
+}
+
+/** The picked address's type, or that of the customer's saved address at the place (ADDR-24). An extra: the order stands without it. */
+async function addressTypeOf(shop: Shop, place: Place): Promise<string> {
+  const details = currentDetails(shop);
+  if (details || shop.session.visitor.token === null) return details?.type ?? "";
+  const saved = secondary(await shop.api.addresses.list(), []);
+  return currentAddress(saved, { savedId: null, place })?.type ?? "";
+}
+
+function zoneFor(store: Store, lookup: ZoneLookup | null) {
+  const isServed = lookup?.zoneIds.includes(store.zoneId) ?? false;
+  const zone = (isServed && lookup?.zones.find(({ id }) => id === store.zoneId)) || null;
+  return { zone, rates: zone?.modules.find(({ moduleId }) => moduleId === store.moduleId) ?? null };
+}
+
+function orderTypesOf(config: Config, store: Store): World["orderTypes"] {
+  const delivery = config.homeDelivery && store.delivery ? (["delivery"] as const) : [];
+  const takeAway = config.takeAway && store.takeAway ? (["take_away"] as const) : [];
+  return [...delivery, ...takeAway];
+}
+
+function timesOf(shop: Shop, config: Config, store: Store, lines: CartLine[]): Pick<World, "isSoldNow" | "slots"> {
+  const [now, zone] = [shop.now(), shop.timeZone];
+  const canSchedule = config.scheduleOrders && store.scheduleOrder && store.isActive;
+  const isSoldNow =
+    whyStoreClosed(store, { now, zone }) === null &&
+    lines.every(({ item }) => saleState(item, store, { now, zone }, canSchedule).state === "available");
+  const { schedules, leadMinutes } = store;
+  const items = lines.map(({ item }) => item);
+  const slots = canSchedule
+    ? scheduleSlots({ schedules, slotMinutes: config.slotMinutes, leadMinutes, items, now, zone })
+    : [];
+  return { isSoldNow, slots };
+}

@@ -1,0 +1,147 @@
+import {
+  type Config,
+  type Customer,
+  type OfflineMethod,
+  ok,
+  type ParcelCategory,
+  type Result,
+  type Zone,
+  type ZoneModuleRates,
+} from "~/delivery-api";
+import { isCodOffered } from "~/features/checkout/cod";
+import { cashOnDelivery, type Gateway, gatewaysOffered, isOfflineOffered } from "~/features/checkout/payment-choice";
+import { type Quote, quotedTotals } from "~/features/checkout/quote";
+import { type Wallet, walletOf } from "~/features/checkout/wallet";
+import { secondary } from "~/request/pages/critical.server";
+import type { Shop } from "~/request/context/request-context.server";
+import type { ParcelParty } from "~/session/parcel.server";
+import { parcelQuote } from "./fee";
+import { carryingZone, wayBefore } from "./guard.server";
+import { parcelInput } from "./parcel-input";
+import { missingBefore, stepHref } from "./steps";
+
+/** What a parcel depends on, as it is at this moment. */
+export type ParcelWorld = {
+  config: Config;
+  category: ParcelCategory;
+  sender: ParcelParty;
+  receiver: ParcelParty;
+  /** What the courier is told: the operator's words, then the sender's own. */
+  deliveryInstruction: string;
+  /** The zone of each end; null where no parcel is carried any more. */
+  zone: Zone | null;
+  receiverZone: Zone | null;
+  rates: ZoneModuleRates | null;
+  customer: Customer | null;
+  distanceKm: number;
+  quote: Quote;
+  isCodOffered: boolean;
+  gateways: Gateway[];
+  offlineMethods: OfflineMethod[];
+  wallet: Wallet | null;
+};
+
+/** `missing`: a step before this one wants something, or the visitor must go elsewhere first. */
+export type ParcelState = { kind: "ready"; world: ParcelWorld } | { kind: "missing"; to: string };
+
+const worlds = new WeakMap<Shop, Promise<Result<ParcelState>>>();
+
+/** Asked for at most once a request, as the world of a checkout. */
+export function parcelWorldOf(shop: Shop): Promise<Result<ParcelState>> {
+  const asked = worlds.get(shop) ?? loadWorld(shop);
+  worlds.set(shop, asked);
+  return asked;
+}
+
+/** After a change that the quote depends on. */
+export const forgetParcelWorld = (shop: Shop): boolean => worlds.delete(shop);
+
+async function loadWorld(shop: Shop): Promise<Result<ParcelState>> {
+  const config = await shop.api.config.get();
+  if (!config.ok) return config;
+  const elsewhere = wayBefore(shop, config.value);
+  if (elsewhere !== null) return ok({ kind: "missing", to: elsewhere });
+  const { parcel, module, visitor, guest } = shop.session;
+  const missing = missingBefore("payment", parcel);
+  const { sender, receiver, categoryId } = parcel;
+  if (missing !== null || !sender || !receiver) return ok({ kind: "missing", to: stepHref(missing ?? "sender") });
+  const [categories, instructions, from, to, customer, route] = await Promise.all([
+    shop.api.parcel.categories(),
+    parcel.instructionId === null ? ok([]) : shop.api.parcel.instructions(),
+    zoneOf(shop, sender),
+    zoneOf(shop, receiver),
+    visitor.token === null ? ok(null) : shop.api.customer.info(),
+    shop.api.geo.distance(sender, receiver),
+  ]);
+  if (!categories.ok) return categories;
+  if (!from.ok) return from;
+  if (!to.ok) return to;
+  if (!customer.ok) return customer;
+  if (!route.ok) return route;
+  const category = categories.value.find(({ id }) => id === categoryId);
+  if (!category) return ok({ kind: "missing", to: stepHref("sender") });
+  const { zone, receiverZone } = { zone: from.value, receiverZone: to.value };
+  const rates = zone?.modules.find(({ moduleId }) => moduleId === module?.id) ?? null;
+  const distanceKm = route.value.km;
+  const told = secondary(instructions, []).find(({ id }) => id === parcel.instructionId)?.text;
+  const terms = {
+    category,
+    sender,
+    receiver,
+    distanceKm,
+    deliveryInstruction: [told, parcel.note].filter(Boolean).join(". "),
+  };
+  const [vehicleCharge, offlineMethods] = await Promise.all([
+    shop.api.orders.vehicleCharge(distanceKm),
+    isOfflineOffered(config.value, zone) ? shop.api.payments.offlineMethods() : ok([]),
+  ]);
+  const email = customer.value?.email ?? guest.contactEmail;
+  const rated = { config: config.value, category, distanceKm, rates, vehicleCharge: secondary(vehicleCharge, 0) };
+  const untaxed = parcelQuote({ ...rated, tax: null });
+  const tax = zone && receiverZone ? await taxOf(shop, { ...terms, zone, receiverZone, email }, untaxed) : null;
+  const ways = { isCodOffered: isCodOffered(config.value, zone), gateways: gatewaysOffered(config.value, zone) };
+  return ok({
+    kind: "ready",
+    world: {
+      ...terms,
+      config: config.value,
+      zone,
+      receiverZone,
+      rates,
+      customer: customer.value,
+      quote: parcelQuote({ ...rated, tax }),
+      ...ways,
+      offlineMethods: secondary(offlineMethods, []),
+      wallet: walletOf(config.value, customer.value, ways),
+    },
+  });
+}
+
+/** Outside every zone is an answer; no answer is none. */
+async function zoneOf(shop: Shop, party: ParcelParty): Promise<Result<Zone | null>> {
+  const lookup = await shop.api.geo.zone(party);
+  if (lookup.ok) return ok(carryingZone(shop, lookup.value));
+  return lookup.failure.kind === "not-found" || lookup.failure.kind === "rejected" ? ok(null) : lookup;
+}
+
+type TaxTerms = Pick<ParcelWorld, "category" | "sender" | "receiver" | "distanceKm" | "deliveryInstruction"> & {
+  zone: Zone;
+  receiverZone: Zone;
+  email: string;
+};
+
+/** N and X compute it; without an answer there is none to show. */
+async function taxOf(shop: Shop, terms: TaxTerms, quote: Quote) {
+  const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
+  const input = parcelInput(
+    {
+      ...terms,
+      totals,
+      categoryId: terms.category.id,
+      senderZoneId: terms.zone.id,
+      receiverZoneId: terms.receiverZone.id,
+    },
+    { payer: "sender", payment: cashOnDelivery, fromWallet: false, tip: 0 },
+  );
+  return secondary(await shop.api.orders.parcelTax(input), null);
+}

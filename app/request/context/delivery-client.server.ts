@@ -1,0 +1,53 @@
+import { createNoCache, createSharedCache } from "~/delivery-api/cache.server";
+import { createDoor, type Door } from "~/delivery-api/delivery-client.server";
+import { environment } from "~/env.server";
+import { defaultLanguage } from "~/i18n/languages";
+import { pictureSigner } from "~/pictures/picture-signature.server";
+import { pictureSettings } from "~/pictures/pictures.server";
+import { type UpstreamReport, upstreamCalls } from "~/runtime/process-hooks";
+import { log } from "./log.server";
+import { takeMapCall } from "./map-calls.server";
+import { theRedis } from "./redis.server";
+
+let door: Door | undefined;
+
+/** The process's one door to the delivery API, with its cache, breaker and clock. */
+export function theDoor(): Door {
+  if (!door) {
+    const settings = environment();
+    const { deliveryApiUrl, softwareId, publicOrigin, sharedCache } = settings;
+    door = createDoor({
+      baseUrl: deliveryApiUrl,
+      softwareId,
+      origin: publicOrigin,
+      cache: sharedCache ? createSharedCache(theRedis()) : createNoCache(),
+      sign: pictureSigner(pictureSettings(settings)),
+      mayPay: takeMapCall,
+      log: (event) => log().warn(event, "delivery api"),
+      metrics: (call) => upstreamCalls.publish(call),
+    });
+  }
+  return door;
+}
+
+const warmUpDeadlineMs = 5000;
+
+/** Fetches the config into the cache before the first visitor comes; true when it is there. */
+export async function warmUp(): Promise<boolean> {
+  const api = theDoor().api({
+    language: defaultLanguage,
+    token: null,
+    guestId: null,
+    place: null,
+    moduleId: null,
+    requestId: crypto.randomUUID(),
+    deadlineAt: Date.now() + warmUpDeadlineMs,
+  });
+  return (await api.config.get()).ok;
+}
+
+/** The way to the delivery API as /readyz tells it. */
+export function upstream(): UpstreamReport {
+  const { state, skewMs } = theDoor().upstream;
+  return { state: state(), skewMs: skewMs() };
+}

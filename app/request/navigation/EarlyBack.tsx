@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useNonce } from "~/request/pages/nonce";
+
+/** Runs in the page's head, before anything of it can be seen: until React runs nobody else would follow the browser's Back to a page that was shown without a reload. */
+const watch = `{const at=location.pathname+location.search;onpopstate=()=>{if(location.pathname+location.search!==at)location.reload()}}`;
+
+/** Back and Forward pressed before hydration load the page they lead to; afterwards the router follows them. */
+export function EarlyBack() {
+  const nonce = useNonce();
+  useEffect(() => {
+    window.onpopstate = null;
+  }, []);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: watch }} />
+  );
+}

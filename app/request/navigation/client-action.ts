@@ -1,0 +1,13 @@
+import { type ClientActionFunctionArgs, redirect } from "@remix-run/react";
+import { showToast } from "~/ui/toast-store";
+import type { ActionData } from "~/request/posting/outcome";
+
+/**
+ * The browser's side of every action (decision 3): shows the answer's toasts and goes where it says. It belongs to the router and not to the form,
+ * since the loads that follow a post may take the form down before it has seen its answer.
+ */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const answer = await serverAction<ActionData>();
+  for (const toast of answer.toasts) showToast(toast);
+  return answer.kind === "done" && answer.to !== null ? redirect(answer.to) : answer;
+}

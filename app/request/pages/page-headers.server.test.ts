@@ -1,0 +1,30 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Shop } from "~/request/context/request-context.server";
+
+let cacheControl: (shop: Partial<Shop>) => string | undefined;
+beforeAll(async () => {
+  vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+  vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
+  const { pageHeaders } = await import("./page-headers.server");
+  cacheControl = (shop) => new Map(pageHeaders(shop as Shop, null)).get("Cache-Control");
+  vi.unstubAllEnvs();
+});
+
+function shopAt(path: string, token: string | null, touched: string[] = []): Partial<Shop> {
+  const session = { visitor: { token }, touched: new Set(["visitor", "place", "settings", ...touched]) };
+  return { url: new URL(path, "https://shop.example"), session: session as unknown as Shop["session"], requestId: "1" };
+}
+
+test.each(["/wallet", "/loyalty-points", "/coupons", "/settings", "/cart", "/home", "/", "/store/1"])(
+  "%s of a customer is kept nowhere, not even by their browser",
+  (path) => {
+    expect(cacheControl(shopAt(path, "a token"))).toBe("no-store");
+    expect(cacheControl(shopAt(path, null))).toBe("private, no-cache");
+  },
+);
+
+test("nor is a guest's page that is made of what they have told", () => {
+  expect(cacheControl(shopAt("/home", null, ["guest"]))).toBe("no-store");
+  expect(cacheControl(shopAt("/home", null, ["module", "flash"]))).toBe("private, no-cache");
+  expect(cacheControl(shopAt("/checkout", null))).toBe("no-store");
+});

@@ -1,0 +1,25 @@
+import type { ModuleType } from "~/delivery-api";
+import type { Direction, Language } from "~/i18n/languages";
+import type { PushView } from "~/request/context/push-view";
+import type { Toast } from "~/session/flash.server";
+
+/** The root loader's data: what `<html>` and every form need. Never the token. */
+export type RootData = {
+  language: Language;
+  direction: Direction;
+  theme: "light" | "dark" | null;
+  module: ModuleType;
+  isLite: boolean;
+  formToken: string;
+  /** Toasts drawn by the server, once. */
+  toasts: Toast[];
+  /** Stylesheets of the dialog that the address opens. */
+  dialogStyles: readonly string[];
+  /** Shown on error pages, for the help desk. */
+  requestId: string;
+  /** When the page left the server, by the delivery API's clock: milliseconds since the epoch. A kept page was drawn up to a minute before. */
+  servedAt: string;
+  hasPlace: boolean;
+  /** Push messages, for customers of an operator who sends any. */
+  push: PushView | null;
+};

@@ -1,0 +1,84 @@
+import { Form, useRouteLoaderData } from "@remix-run/react";
+import { type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
+import type { ActionData, FormResult } from "./outcome";
+import { usePageAddress } from "~/request/pages/page-address";
+import type { RootData } from "~/request/pages/root-data";
+import { type FormFetcher, useFormFetcher } from "./use-form-fetcher";
+
+/** The page an action belongs to: path and search. `/` is an index route, whose action needs `?index` (Remix). */
+function useFormAddress(): string {
+  const address = usePageAddress();
+  const [path, search] = address.split("?");
+  if (path !== "/") return address;
+  return search ? `/?index&${search}` : "/?index";
+}
+
+type ShopFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, "method" | "action" | "encType" | "children"> & {
+  intent: string;
+  children?: ReactNode;
+  /** A resource route for fieldless buttons; absent: the page the form stands on. */
+  action?: string;
+  /** For forms with a file field. */
+  encType?: "multipart/form-data";
+  /** Share a fetcher, for optimistic views. */
+  fetcher?: FormFetcher;
+};
+
+/**
+ * A form post that works bare and is quicker hydrated: a fetcher posts to the very same address, and `clientAction` acts on the answer.
+ * Focus goes to the first field in error, whoever rendered it.
+ */
+export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, ...rest }: ShopFormProps) {
+  const own = useFormFetcher();
+  const fetcher = shared ?? own;
+  const address = useFormAddress();
+  const root = useRouteLoaderData<RootData>("root");
+  const form = useRef<HTMLFormElement>(null);
+  const later = useRef<HTMLElement | null>(null);
+  useFocusOnError(fetcher.data, form);
+  useEffect(() => {
+    if (fetcher.isUnderWay || !later.current) return;
+    if (form.current?.contains(later.current)) form.current.requestSubmit(later.current);
+    later.current = null;
+  }, [fetcher.isUnderWay]);
+  return (
+    <Form
+      {...rest}
+      navigate={false}
+      fetcherKey={fetcher.key}
+      ref={form}
+      method="post"
+      action={action ?? address}
+      preventScrollReset
+      aria-busy={fetcher.isUnderWay || undefined}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        if (!fetcher.isUnderWay) return onSubmit?.(event);
+        // A second click while the first is under way does nothing; the server would refuse it anyway.
+        event.preventDefault();
+        // Who has read the answer may press another button; what the form itself does is not done unseen, with what the loads bring.
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (fetcher.isAnswered && submitter?.getAttribute("name") === "intent") later.current = submitter;
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="token" value={root?.formToken ?? ""} />
+      {children}
+    </Form>
+  );
+}
+
+function useFocusOnError(answer: ActionData | undefined, form: React.RefObject<HTMLFormElement>) {
+  useEffect(() => {
+    if (answer?.kind === "again")
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+  }, [answer, form]);
+}
+
+/** What the server found wrong with this form: from the fetcher once hydrated, from the document post before. */
+export function useFormResult(intent: string, answer?: ActionData): FormResult | null {
+  const page = usePageAddress();
+  const shop = useRouteLoaderData<{ formResult: FormResult | null }>("routes/_shop");
+  if (answer) return answer.kind === "again" ? answer.result : null;
+  const posted = shop?.formResult;
+  return posted?.intent === intent && posted.page === page ? posted : null;
+}

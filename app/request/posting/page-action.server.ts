@@ -1,0 +1,117 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { lookUp } from "~/look-up";
+import { checkFormToken } from "~/session/form-token.server";
+import { safeRedirect } from "~/session/safe-redirect";
+import type { IntentRule } from "./intent-rule";
+import { log } from "~/request/context/log.server";
+import type { IntentHandler, Outcome } from "./outcome";
+import { secondsUntil } from "./post-limits.server";
+import { redirectTo, respond, toast } from "./respond.server";
+import { type Shop, shopOf } from "~/request/context/request-context.server";
+import { readForm } from "./uploads.server";
+
+export type Intents = Record<string, IntentHandler<Shop>>;
+type Rules = Readonly<Record<string, IntentRule>>;
+
+/**
+ * The one action of every page (decision 1): dispatches by `intent` to a feature's handler.
+ * More posts of an intent than its limit are a 429 that keeps what was typed. A post without Origin and Sec-Fetch-Site must carry a valid form token; a stale one shows the page again.
+ */
+export function createPageAction(intents: Intents, rules: Rules) {
+  return async function pageAction({ request, context }: ActionFunctionArgs) {
+    if (context.refused) throw data(null, { status: context.refused });
+    const form = await readForm(request);
+    // Deadlines count from when the whole request is here: a picture may take its time on a slow line.
+    context.arrivedAt = Date.now();
+    const shop = await shopOf({ request, context });
+    // The pressed button comes after the form's own hidden intent.
+    const intent = String(form.getAll("intent").at(-1) ?? "");
+    const handler = lookUp(intents, intent);
+    const rule = lookUp(rules, intent);
+    if (!handler || !rule) throw data(null, { status: 400 });
+    const seconds = await secondsUntil(shop, intent, rule.limit);
+    if (seconds > 0) {
+      tell(shop, intent, "too often");
+      const count = Math.ceil(seconds / 60);
+      return respond(shop, intent, {
+        kind: "again",
+        status: 429,
+        result: { reply: { initialValue: typedValues(form) } },
+        toasts: [toast(shop, "warning", "ui:form.tooMany", { count })],
+      });
+    }
+    const token = needsToken(request) ? tokenIn(shop, form) : "valid";
+    if (token !== "valid") {
+      tell(shop, intent, `${token} token`);
+      return respond(shop, intent, {
+        kind: "again",
+        status: 422,
+        result: { reply: { initialValue: typedValues(form) } },
+        toasts: [toast(shop, "warning", "ui:form.stale")],
+      });
+    }
+    const isStranger = rule.access === "customer" && shop.session.visitor.token === null;
+    const outcome = await handler(shop, form);
+    tell(shop, intent, isStranger ? "not signed in" : outcome.kind === "done" ? "done" : outcome.status);
+    return respond(shop, intent, withTyped(outcome, form));
+  };
+}
+
+/**
+ * The action of a resource route for fieldless buttons (−, +, heart, remove). The page they stand on comes as `returnTo`;
+ * a refusal is a flash toast on that page, since there is no form to show again.
+ */
+export function createButtonAction(intents: Intents, rules: Rules) {
+  const pageAction = createPageAction(intents, rules);
+  return async function buttonAction(args: ActionFunctionArgs) {
+    const { request, context } = args;
+    const shop = await shopOf({ request, context });
+    const pageAt = (address?: FormDataEntryValue | null) =>
+      new URL(safeRedirect(address, shop.publicOrigin), shop.publicOrigin);
+    const here = () => shop.url.pathname + shop.url.search;
+    shop.url = pageAt();
+    try {
+      const form = await readForm(request);
+      shop.url = pageAt(form.get("returnTo"));
+      const answer = await pageAction(args);
+      return shop.isDocument && shop.formResult ? redirectTo(shop, here()) : answer;
+    } catch (refusal) {
+      // A resource route has no page of its own that could say it.
+      if (!shop.isDocument || !isRefusal(refusal)) throw refusal;
+      return redirectTo(shop, here(), [toast(shop, "error", "ui:form.unreadable")]);
+    }
+  };
+}
+
+const isRefusal = (error: unknown): error is { init: ResponseInit } =>
+  typeof error === "object" && error !== null && "init" in error;
+
+/** Browsers of the last years send one of the two headers with every post; server.ts has judged them already. */
+const needsToken = (request: Request) => !request.headers.has("Origin") && !request.headers.has("Sec-Fetch-Site");
+
+const tokenIn = (shop: Shop, form: FormData) =>
+  checkFormToken(String(form.get("token") ?? ""), shop.session.visitor.formKey, shop.now());
+
+/** One line a form, with nothing of what was typed: whoever looks into an attack sees what was tried, and what became of it. */
+function tell({ requestId, session }: Shop, intent: string, result: string | number) {
+  log().info({ requestId, intent, result, signedIn: session.visitor.token !== null }, "form");
+}
+
+/** A form that is shown again keeps what was typed, also where its handler has nothing to say of single fields. */
+function withTyped(outcome: Outcome, form: FormData): Outcome {
+  if (outcome.kind === "done" || outcome.result.reply?.initialValue) return outcome;
+  const reply = { ...outcome.result.reply, initialValue: typedValues(form) };
+  return { ...outcome, result: { ...outcome.result, reply } };
+}
+
+/** What was typed, without passwords; a list where a name was sent several times. */
+function typedValues(form: FormData): Record<string, string | string[]> {
+  const names = [...new Set(form.keys())].filter((name) => !/password|token|intent/i.test(name));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === "string");
+      const [only = ""] = texts;
+      return texts.length === 0 ? [] : [[name, texts.length === 1 ? only : texts]];
+    }),
+  );
+}

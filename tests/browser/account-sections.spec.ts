@@ -1,0 +1,84 @@
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { roomsOf } from "./support/account-sections";
+import { signInHere } from "./support/wishes";
+
+test("RTE-22 RTE-25 RTE-26: guests sign in and come back to their room, each room by its name", {
+  tag: "@noscript",
+}, async ({ page, t, shop }) => {
+  await arrive(page, shop.url);
+  for (const [path] of roomsOf(t)) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(new RegExp(`/auth/sign-in\\?returnTo=${encodeURIComponent(path)}$`, "i"));
+  }
+  await page.goto("/wallet?type=add_fund");
+  await expect(page.getByText(t("ui:failure.guest"))).toBeVisible();
+  await signInHere(page, t);
+  await expect(page).toHaveURL("/wallet?type=add_fund");
+  await expect(page.getByRole("heading", { level: 1, name: t("wallet:title") })).toBeVisible();
+  for (const name of ["my-orders", "coupons", "wallet", "loyalty-points", "referral-code", "settings"]) {
+    await page.goto(`/profile?page=${name}`);
+    await expect(page).toHaveURL(`/${name}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  const answer = await page.goto("/profile?page=nowhere");
+  expect(answer?.status()).toBe(404);
+});
+
+test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every room", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, t, shop, control }) => {
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/profile");
+  const names = ["settings", "orders", "addresses", "coupons", "wallet", "loyalty", "referral"] as const;
+  const rest = ["notifications", "preferences", "tracking"] as const;
+  const header = page.getByRole("banner");
+  await header.getByLabel(t("shell:profile.menu", { name: "Ann" })).click();
+  const inbox = t("shell:withUnread", { name: t("shell:profile.inbox"), count: 1 });
+  await expect(header.getByRole("link", { name: inbox })).toBeVisible();
+  for (const key of [...names, ...rest, "logout"]) {
+    await expect(header.getByRole("link", { name: t(`shell:profile.${key}`), exact: true })).toBeVisible();
+  }
+  const rooms = page.getByRole("main").getByRole("navigation", { name: t("rooms:title") });
+  for (const [path, heading] of roomsOf(t)) {
+    await rooms.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(rooms.locator(`a[href="${path}"]`)).toHaveAttribute("aria-current", "page");
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(rooms).toBeHidden();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("rooms:title") })
+    .click();
+  await expect(page).toHaveURL("/profile");
+  await expect(rooms).toBeVisible();
+
+  await control.patchConfig({ customer_wallet_status: 0, loyalty_point_status: 0, ref_earning_status: 0 });
+  for (const path of ["/wallet", "/loyalty-points", "/referral-code"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+  await page.goto("/profile");
+  await expect(rooms.getByRole("link", { name: t("shell:profile.wallet") })).toHaveCount(0);
+});
+
+test("every room: nothing for axe, nothing wider than a small phone or the window @look", async ({
+  page,
+  t,
+  shop,
+  expectAccessible,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  for (const [path, heading] of roomsOf(t)) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideScroll(page);
+  }
+  await page.goto("/profile?page=profile-settings&dialog=delete-account");
+  await expectAccessible(page);
+});
