@@ -1,4 +1,3 @@
-import { IANAZone } from "luxon";
 import { compile } from "proxy-addr";
 import { z } from "zod";
 import { normaliseBaseUrl } from "./delivery-api/base-url";
@@ -69,7 +68,15 @@ function areNetworks(addresses: string[]): boolean {
   }
 }
 
-const timeZone = z.string().refine((zone) => IANAZone.isValidZone(zone), "is not an IANA time zone");
+// Not by luxon: settings are read outside of the pages' bundle, which would put the library into the server twice.
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, "is not an IANA time zone");
 
 const tileUrl = webAddress.refine(
   (url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),
