@@ -59,7 +59,7 @@ module.exports = {
     },
     {
       name: "delivery-api-knows-no-session",
-      comment: "The door to the delivery API is given a context; it reads no cookie and no text.",
+      comment: "The client of the delivery API is given a context; it reads no cookie and no text.",
       severity: "error",
       from: { path: "^app/delivery-api/" },
       to: { path: "^app/(session|i18n|ui|request)/" },
@@ -128,9 +128,9 @@ module.exports = {
     {
       name: "forms-are-read-by-parse-form",
       comment:
-        "The library's parser reads names of fields as paths and commands: only parseForm calls it (request/parse-form.server.ts).",
+        "The library's parser reads names of fields as paths and commands: only parseForm calls it (request/posting/parse-form.server.ts).",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/request/parse-form\\.server\\.ts$" },
+      from: { path: "^app/", pathNot: "^app/request/posting/parse-form\\.server\\.ts$" },
       to: { path: "node_modules/@conform-to/zod/" },
     },
     {

@@ -9,12 +9,12 @@ import { dialogStyles, staticFiles } from "./app/process/assets.server";
 import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
-import { keptPages } from "./app/process/page-cache.server";
 import { exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
 import { createMetrics, createMetricsServer } from "./app/process/metrics.server";
+import { pageCache } from "./app/process/page-cache.server";
 import { pictures } from "./app/process/pictures.server";
-import type { ProcessHooks } from "./app/runtime/process-hooks";
 import { log as logger } from "./app/request/context/log.server";
+import type { ProcessHooks } from "./app/runtime/process-hooks";
 
 function start() {
   const settings = environment();
@@ -36,7 +36,7 @@ function start() {
       ...staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
       pictures({ ...pictureSettings(settings), log }),
     ],
-    pages: [keptPages(hooks, getLoadContext), createRequestHandler({ build, mode: "production", getLoadContext })],
+    pages: [pageCache(hooks, getLoadContext), createRequestHandler({ build, mode: "production", getLoadContext })],
   });
 
   const server = createServer(app);

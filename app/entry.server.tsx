@@ -4,11 +4,11 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nFor } from "./i18n/i18n.server";
-import { finishDraft, keptPage as keptPageOf } from "./request/pages/page-cache.server";
 import { logError } from "./request/context/log.server";
+import { requestContext } from "./request/context/request-context.server";
 import { NonceProvider } from "./request/pages/nonce";
+import { cachedPage as cachedPageOf, finishTemplate } from "./request/pages/page-cache.server";
 import { pageHeaders } from "./request/pages/page-headers.server";
-import { shopOf } from "./request/context/request-context.server";
 
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
@@ -22,23 +22,23 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  context: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
-  const shop = await shopOf({ request, context });
-  const { draft } = shop;
-  const { nonce } = draft?.marks ?? shop.stamps;
+  const context = await requestContext({ request, context: loadContext });
+  const { template } = context;
+  const { nonce } = template?.placeholders ?? context.slots;
   const isPlain = status === 200 && [...headers].length === 0;
-  for (const [name, value] of pageHeaders(shop, shop.stamps.nonce, status)) headers.set(name, value);
+  for (const [name, value] of pageHeaders(context, context.slots.nonce, status)) headers.set(name, value);
   // Shown now. A document that ends in a redirect never comes here: its toasts wait for the page it leads to.
-  if (shop.session.flash.length > 0) shop.session.set("flash", []);
-  for (const cookie of await shop.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
+  if (context.session.flash.length > 0) context.session.set("flash", []);
+  for (const cookie of await context.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <I18nextProvider i18n={i18nFor(shop.language)}>
+        <I18nextProvider i18n={i18nFor(context.language)}>
           <RemixServer context={remix} url={request.url} nonce={nonce} />
         </I18nextProvider>
       </NonceProvider>,
@@ -55,7 +55,7 @@ export default async function handleRequest(
           };
           const final: WritableOptions["final"] = (done) => {
             const html = Buffer.concat(chunks);
-            const body = draft ? finishDraft(shop, draft, html, isPlain && !failed) : html;
+            const body = template ? finishTemplate(context, template, html, isPlain && !failed) : html;
             resolve(new Response(body, { status: failed ? 500 : status, headers }));
             done();
           };
@@ -64,7 +64,7 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          logError(error, { requestId: shop.requestId });
+          logError(error, { requestId: context.requestId });
         },
       },
     );
@@ -78,19 +78,19 @@ function withoutPadding(chunk: Uint8Array): Uint8Array {
 }
 
 /** The page of a GET as it is kept for all guests, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
-export async function keptPage(request: Request, context: AppLoadContext) {
-  const shop = await shopOf({ request, context });
-  const body = keptPageOf(shop);
+export async function cachedPage(request: Request, loadContext: AppLoadContext) {
+  const context = await requestContext({ request, context: loadContext });
+  const body = cachedPageOf(context);
   if (body === null) return null;
-  const cookies = (await shop.session.takeSetCookies()).map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return { headers: [...pageHeaders(shop, shop.stamps.nonce), ...cookies], body };
+  const cookies = (await context.session.takeSetCookies()).map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return { headers: [...pageHeaders(context, context.slots.nonce), ...cookies], body };
 }
 
 /** Data answers carry the session's cookies and are as private as the page they belong to. */
 export async function handleDataRequest(response: Response, args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const shop = await shopOf(args);
-  for (const [name, value] of pageHeaders(shop, null, response.status)) response.headers.set(name, value);
-  for (const cookie of await shop.session.takeSetCookies()) response.headers.append("Set-Cookie", cookie);
+  const context = await requestContext(args);
+  for (const [name, value] of pageHeaders(context, null, response.status)) response.headers.set(name, value);
+  for (const cookie of await context.session.takeSetCookies()) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
@@ -98,6 +98,6 @@ export async function handleError(error: unknown, args: LoaderFunctionArgs | Act
   if (args.request.signal.aborted) return;
   // Refusals of routes without a page come here too; they are answers, not errors.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  const shop = await shopOf(args).catch(() => null);
-  logError(error, { requestId: shop?.requestId ?? null });
+  const context = await requestContext(args).catch(() => null);
+  logError(error, { requestId: context?.requestId ?? null });
 }

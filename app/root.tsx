@@ -6,20 +6,20 @@ import { pushView } from "~/features/push/push.server";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
-import { EarlyBack } from "./request/navigation/EarlyBack";
-import { LastingStyles } from "./request/pages/LastingStyles";
-import { LateScripts } from "./request/pages/LateScripts";
-import { LinkHandler } from "./request/navigation/LinkHandler";
-import { manifestHref } from "./request/pages/manifest-href";
-import { useNonce } from "./request/pages/nonce";
-import { usePageAddress } from "./request/pages/page-address";
-import { rootRevalidates } from "./request/navigation/revalidate";
-import type { RootData } from "./request/pages/root-data";
-import { shopOf } from "./request/context/request-context.server";
 import { dialogOf } from "~/ui/dialog-href";
 import { Fonts } from "~/ui/Fonts";
 import { ThemeColor } from "~/ui/ThemeColor";
 import { useMarkHydrated } from "~/ui/use-hydrated";
+import { requestContext } from "./request/context/request-context.server";
+import { EarlyBack } from "./request/navigation/EarlyBack";
+import { LinkHandler } from "./request/navigation/LinkHandler";
+import { rootRevalidates } from "./request/navigation/revalidate";
+import { LastingStyles } from "./request/pages/LastingStyles";
+import { LateScripts } from "./request/pages/LateScripts";
+import { manifestHref } from "./request/pages/manifest-href";
+import { useNonce } from "./request/pages/nonce";
+import { usePageAddress } from "./request/pages/page-address";
+import type { RootData } from "./request/pages/root-data";
 import "~/ui/styles/index.css";
 
 export const links: LinksFunction = () => [
@@ -30,25 +30,25 @@ export const links: LinksFunction = () => [
 /** For pages that know no better. */
 export const meta: MetaFunction = () => [{ title: "Doorstep" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  const { session, language } = shop;
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  const { session, language } = context;
   // Only a document shows the flash: a data request's toasts came with its answer (decision 2). Rendering takes it off (entry.server.tsx).
-  const toasts = shop.isDocument ? session.flash : [];
-  const { formToken, requestId, servedAt } = shop.draft?.marks ?? shop.stamps;
+  const toasts = context.isDocument ? session.flash : [];
+  const { formToken, requestId, servedAt } = context.template?.placeholders ?? context.slots;
   const root: RootData = {
     language,
     direction: directionOf(language),
     theme: session.settings.theme,
     module: session.module?.type ?? "food",
-    isLite: shop.isLite,
+    isLite: context.isLite,
     formToken,
     toasts,
-    dialogStyles: shop.url.searchParams.has("dialog") ? (context.dialogStyles ?? []) : [],
+    dialogStyles: context.url.searchParams.has("dialog") ? (args.context.dialogStyles ?? []) : [],
     requestId,
     servedAt,
     hasPlace: session.place !== null,
-    push: pushView(shop),
+    push: pushView(context),
   };
   return data(root);
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { autocomplete, city, findPlace, geocode, houseAddress, isInside, metresBetween, nearestHouse } from "./geo";
-import { lineLength, pointAlong, routeBetween } from "./streets";
 import { toCoordinates, toMetres } from "./seed/city";
+import { lineLength, pointAlong, routeBetween } from "./streets";
 
 const anyHouse = fc.constantFrom(...city.houses);
 const zonesOf = (placeId: string) => {

@@ -1,10 +1,10 @@
 import type { Coordinates } from "./context";
 import type { Db } from "./db/database";
-import type { WorldRow } from "./db/schema";
+import type { SeedRow } from "./db/schema";
 import { isInside, zoneRing } from "./geo";
 
 /** Every zone whose polygon holds the point, switched off or not, by id. */
-export async function zonesAt(db: Db, point: Coordinates): Promise<WorldRow<"zones">[]> {
+export async function zonesAt(db: Db, point: Coordinates): Promise<SeedRow<"zones">[]> {
   const zones = await db.selectFrom("zones").selectAll().orderBy("id").execute();
   return zones.filter((zone) => isInside(point, zoneRing(zone.coordinates)));
 }

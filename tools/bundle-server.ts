@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
-import { sourcesDigest, stampBuild } from "./sources";
+import { recordBuildDigest, sourcesDigest } from "./sources";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html", ".xml", ".map"]);
 /** Below this the headers weigh more than what is saved. */
@@ -100,4 +100,4 @@ await bundleForget();
 await bundleWorker();
 await compressAssets("build/client");
 for (const name of outside) await copyPackage(name, join(process.cwd(), "package.json"));
-stampBuild();
+recordBuildDigest();

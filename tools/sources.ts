@@ -14,7 +14,7 @@ const inputs = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const stampFile = "build/.sources";
+const digestFile = "build/.sources";
 
 const isInput = (name: string) => !/\.test\.tsx?$/.test(name);
 
@@ -39,7 +39,8 @@ export function sourcesDigest(): string {
 /** Builds the storefront unless the build on disk was made of the sources as they are. Throws when the build fails. */
 export function ensureBuilt() {
   const digest = sourcesDigest();
-  const isFresh = existsSync("build/server.js") && existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest;
+  const isFresh =
+    existsSync("build/server.js") && existsSync(digestFile) && readFileSync(digestFile, "utf8") === digest;
   if (isFresh) return;
   process.stdout.write("Building the storefront…\n");
   // As from a terminal, also when a test runner with settings of its own asks for it.
@@ -49,6 +50,6 @@ export function ensureBuilt() {
 }
 
 /** Notes what the build on disk was made of. */
-export function stampBuild() {
-  writeFileSync(stampFile, sourcesDigest());
+export function recordBuildDigest() {
+  writeFileSync(digestFile, sourcesDigest());
 }

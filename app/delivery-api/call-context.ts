@@ -19,8 +19,8 @@ export type CallContext = {
   onFailure?: () => void;
 };
 
-/** What the door tells the log: no addresses, no names, no ids of people. `endpoint` is the path with its placeholders. */
-export type DoorEvent =
+/** What the client tells the log: no addresses, no names, no ids of people. `endpoint` is the path with its placeholders. */
+export type DeliveryClientEvent =
   | {
       event: "call-failed";
       endpoint: string;

@@ -152,7 +152,7 @@ export type CartLineInput = {
   variationStock?: number | null;
 };
 
-export type CartLineUpdate = CartLineInput & { cartId: number };
+export type CartLineUpdate = CartLineInput & { lineId: number };
 
 /** A picture the customer sends, looked at before: `type` is what its content says, `name` is ours. */
 export type Picture = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };

@@ -1,5 +1,5 @@
 import type { SharedCache } from "./cache.server";
-import type { CallContext, CallMetric, DoorEvent, UpstreamState } from "./call-context";
+import type { CallContext, CallMetric, DeliveryClientEvent, UpstreamState } from "./call-context";
 import { createClient } from "./client.server";
 import { addressEndpoints } from "./endpoints/address";
 import { authEndpoints } from "./endpoints/auth";
@@ -22,7 +22,7 @@ import { loyaltyEndpoints, walletEndpoints } from "./endpoints/wallet";
 import { wishlistEndpoints } from "./endpoints/wishlist";
 import { deliveryFetch } from "./http/fetch.server";
 
-export type DoorOptions = {
+export type DeliveryClientOptions = {
   /** As `normaliseBaseUrl` gives it. */
   baseUrl: string;
   softwareId: string | null;
@@ -33,7 +33,7 @@ export type DoorOptions = {
   sign?: (address: string) => string;
   /** Counts a call that costs the operator money; false when none may be made any more today. By default all may. */
   mayPay?: () => Promise<boolean>;
-  log: (event: DoorEvent) => void;
+  log: (event: DeliveryClientEvent) => void;
   metrics?: (call: CallMetric) => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -71,7 +71,7 @@ export type DeliveryApi = {
   messages: ReturnType<typeof messageEndpoints>;
 };
 
-export type Door = {
+export type DeliveryClient = {
   /** The delivery API as one visitor; cheap, made per request. */
   api(context: CallContext): DeliveryApi;
   upstream: {
@@ -82,8 +82,8 @@ export type Door = {
   };
 };
 
-/** The process's one door to the delivery API: nothing else in the app fetches it. */
-export function createDoor(options: DoorOptions): Door {
+/** The process's one client of the delivery API: nothing else in the app fetches it. */
+export function createDeliveryClient(options: DeliveryClientOptions): DeliveryClient {
   const client = createClient({
     ...options,
     sign: options.sign ?? ((address) => address),

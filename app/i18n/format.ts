@@ -1,5 +1,5 @@
-import { roundToWhole } from "./round-to-whole";
 import { directionOf, type Language } from "./languages";
+import { roundToWhole } from "./round-to-whole";
 
 /**
  * How amounts, distances, ratings and times are written, the same on server and browser. Digits are western in every

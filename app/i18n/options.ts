@@ -50,7 +50,7 @@ const dialogNamespaces: Record<string, readonly string[]> = {
   reorder: ["reorder"],
   "saved-addresses": ["addresses"],
   track: ["orders", "payment"],
-  unwish: ["wishlist"],
+  "remove-from-wishlist": ["wishlist"],
   welcome: ["welcome"],
   wishlist: ["wishlist"],
 };

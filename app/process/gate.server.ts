@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
-import { bodyLimits, pathsWithoutFiles } from "../limits";
 import type { ProcessContext } from "~/runtime/load-context";
-import { createRoom } from "./large-bodies.server";
+import { bodyLimits, pathsWithoutFiles } from "../limits";
+import { createByteBudget } from "./large-bodies.server";
 import { originVerdict } from "./origin-check.server";
 
 /** What browsers send. */
@@ -17,7 +17,7 @@ const refusalPath = "/refused";
  */
 export function gate(publicOrigin: string, log: Logger): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
-  const room = createRoom(bodyLimits.together);
+  const room = createByteBudget(bodyLimits.together);
   return (req, res, next) => {
     // Only proxies are asked for whole addresses, and this is none.
     if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request\n");

@@ -9,8 +9,8 @@ import express, {
   type Response,
 } from "express";
 import type { Logger } from "pino";
-import type { Environment } from "../env.server";
 import type { ProcessContext } from "~/runtime/load-context";
+import type { Environment } from "../env.server";
 import { answerHeaders } from "./answer-headers.server";
 import { gate } from "./gate.server";
 import type { Health } from "./health.server";

@@ -1,8 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { CallMetric } from "../delivery-api";
 import { type MapCall, mapCalls, upstreamCalls } from "~/runtime/process-hooks";
+import type { CallMetric } from "../delivery-api";
 import type { Health } from "./health.server";
 
 /** Up to the deadline of placing an order, 8.5 s. */

@@ -2,15 +2,15 @@ import type { Request as ExpressRequest, RequestHandler } from "express";
 import type { ProcessHooks } from "~/runtime/process-hooks";
 import type { LoadContextOf } from "./http.server";
 
-/** Answers a document from the app's kept pages, without loaders and drawing (ADR 0059). All else goes on to Remix. */
-export function keptPages({ keptPage }: Partial<ProcessHooks>, contextOf: LoadContextOf): RequestHandler {
+/** Answers a document from the app's cached pages, without loaders and drawing (ADR 0059). All else goes on to Remix. */
+export function pageCache({ cachedPage }: Partial<ProcessHooks>, contextOf: LoadContextOf): RequestHandler {
   return async (req, res, next) => {
     const context = contextOf(req, res);
-    if (!keptPage || req.method !== "GET" || context.refused || !context.isDocument) return next();
+    if (!cachedPage || req.method !== "GET" || context.refused || !context.isDocument) return next();
     try {
-      const page = await keptPage(requestOf(req), context);
+      const page = await cachedPage(requestOf(req), context);
       if (!page) return next();
-      res.locals.isKept = true;
+      res.locals.isCached = true;
       for (const [name, value] of page.headers) res.append(name, value);
       res.end(page.body);
     } catch (error) {

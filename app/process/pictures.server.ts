@@ -8,10 +8,10 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Sharp } from "sharp";
 import { fetch } from "undici";
-import { pictureLimits } from "../limits";
 import { pictureWidths } from "~/pictures/picture-address";
 import { isPictureSigned } from "~/pictures/picture-signature.server";
 import type { PictureSettings } from "~/pictures/pictures.server";
+import { pictureLimits } from "../limits";
 
 type Options = PictureSettings & { log: Pick<Logger, "warn"> };
 

@@ -31,7 +31,7 @@ export function logRequests(log: Logger, metrics: Metrics | null): RequestHandle
           path,
           status,
           ms: Math.round(milliseconds * 10) / 10,
-          ...(res.locals.isKept ? { kept: true } : {}),
+          ...(res.locals.isCached ? { cached: true } : {}),
           bytes: socket.bytesWritten - writtenBefore,
         },
         "request",

@@ -4,9 +4,9 @@ import { ChatPage } from "~/features/chat/ChatPage";
 import { loadChat } from "~/features/chat/load-chat.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { usePageAddress } from "~/request/pages/page-address";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
+import { usePageAddress } from "~/request/pages/page-address";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -19,9 +19,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/chatting?conversationId=…` (RTE-20): the inbox, as `/profile?page=inbox` shows it (RTE-24). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { chat: await loadChat(shop), title: shop.t("chat:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { chat: await loadChat(context), title: context.t("chat:title") };
 }
 
 export const action = pageAction;

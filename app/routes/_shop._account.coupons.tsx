@@ -4,9 +4,9 @@ import { CouponsPage } from "~/features/account/CouponsPage";
 import { loadCoupons } from "~/features/account/load-sections.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { usePageAddress } from "~/request/pages/page-address";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
+import { usePageAddress } from "~/request/pages/page-address";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -19,9 +19,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/coupons` (RTE-25). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { coupons: await loadCoupons(shop), title: shop.t("coupons:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { coupons: await loadCoupons(context), title: context.t("coupons:title") };
 }
 
 export const action = pageAction;

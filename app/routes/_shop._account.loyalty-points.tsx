@@ -4,8 +4,8 @@ import { LoyaltyPage } from "~/features/account/LoyaltyPage";
 import { loadLoyalty } from "~/features/account/load-loyalty.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/loyalty-points?page=…` (RTE-25). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { loyalty: await loadLoyalty(shop), title: shop.t("loyalty:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { loyalty: await loadLoyalty(context), title: context.t("loyalty:title") };
 }
 
 export const action = pageAction;

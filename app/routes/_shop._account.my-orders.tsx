@@ -4,8 +4,8 @@ import { loadOrders } from "~/features/orders/load-orders.server";
 import { OrdersPage } from "~/features/orders/OrdersPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -15,9 +15,9 @@ export const handle = await routeHandle({ i18n: ["orders", "payment"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
 
 /** `/my-orders?tab=running|history` (RTE-25). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { orders: await loadOrders(shop), title: shop.t("orders:mine.title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { orders: await loadOrders(context), title: context.t("orders:mine.title") };
 }
 
 export const action = pageAction;

@@ -10,11 +10,11 @@ import { ChatPage } from "~/features/chat/ChatPage";
 import { loadChat } from "~/features/chat/load-chat.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
+import { pageRevalidates } from "~/request/navigation/revalidate";
 import { notFound } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
 import { usePageAddress } from "~/request/pages/page-address";
-import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -26,26 +26,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** `/profile?page=…`: the overview, a room of its own, or the way to another section's address (RTE-21, RTE-22, RTE-25). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  await leaveIfGuest(shop);
-  const page = profilePage(shop.url.searchParams);
+/** `/profile?page=…`: the overview, a section of its own, or the way to another section's address (RTE-21, RTE-22, RTE-25). */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  await leaveIfGuest(context);
+  const page = profilePage(context.url.searchParams);
   if (page === null) throw notFound();
   if ("to" in page) throw redirect(page.to, { status: 303 });
-  switch (page.room) {
+  switch (page.section) {
     case "profile-settings":
-      return { room: page.room, profile: await loadProfile(shop), title: shop.t("profile:title") };
+      return { section: page.section, profile: await loadProfile(context), title: context.t("profile:title") };
     case "inbox":
-      return { room: page.room, chat: await loadChat(shop), title: shop.t("chat:title") };
+      return { section: page.section, chat: await loadChat(context), title: context.t("chat:title") };
     case "notifications":
       return {
-        room: page.room,
-        notifications: await loadNotifications(shop),
-        title: shop.t("notifications:title"),
+        section: page.section,
+        notifications: await loadNotifications(context),
+        title: context.t("notifications:title"),
       };
     default:
-      return { room: page.room, overview: await loadOverview(shop), title: shop.t("rooms:title") };
+      return { section: page.section, overview: await loadOverview(context), title: context.t("sections:title") };
   }
 }
 
@@ -55,7 +55,7 @@ export const shouldRevalidate = pageRevalidates;
 export default function Profile() {
   const data = useLoaderData<typeof loader>();
   const current = usePageAddress();
-  switch (data.room) {
+  switch (data.section) {
     case "profile-settings":
       return <ProfileForm profile={data.profile} current={current} />;
     case "inbox":

@@ -4,8 +4,8 @@ import { loadReferral } from "~/features/account/load-sections.server";
 import { ReferralPage } from "~/features/account/ReferralPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/referral-code` (RTE-25). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { referral: await loadReferral(shop), title: shop.t("referral:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { referral: await loadReferral(context), title: context.t("referral:title") };
 }
 
 export const action = pageAction;

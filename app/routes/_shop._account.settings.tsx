@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { pageAction } from "~/features/shell/page-action.server";
 import { SettingsPage } from "~/features/shell/SettingsPage";
 import { routeHandle } from "~/i18n/route-handle";
-import { leaveIfGuest } from "~/request/pages/expired.server";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
+import { leaveIfGuest } from "~/request/pages/expired.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -17,10 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/settings` (RTE-25). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  await leaveIfGuest(shop);
-  return { title: shop.t("preferences:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  await leaveIfGuest(context);
+  return { title: context.t("preferences:title") };
 }
 
 export const action = pageAction;

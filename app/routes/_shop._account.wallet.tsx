@@ -4,8 +4,8 @@ import { loadWallet } from "~/features/account/load-wallet.server";
 import { WalletPage } from "~/features/account/WalletPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/wallet?type=…&page=…` (RTE-25). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { wallet: await loadWallet(shop), title: shop.t("wallet:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { wallet: await loadWallet(context), title: context.t("wallet:title") };
 }
 
 export const action = pageAction;

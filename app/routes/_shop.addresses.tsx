@@ -4,8 +4,8 @@ import { AddressesPage } from "~/features/addresses/AddressesPage";
 import { loadAddressBook } from "~/features/addresses/load-addresses.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/addresses`: the address book. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { book: await loadAddressBook(shop), title: shop.t("addresses:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { book: await loadAddressBook(context), title: context.t("addresses:title") };
 }
 
 export const action = pageAction;

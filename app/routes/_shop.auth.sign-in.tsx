@@ -4,8 +4,8 @@ import { loadSignIn } from "~/features/account/load-auth.server";
 import { SignInPage } from "~/features/account/SignInPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -14,9 +14,9 @@ export { clientAction } from "~/request/navigation/client-action";
 export const handle = await routeHandle({ i18n: ["account"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { ...(await loadSignIn(shop)), title: shop.t("account:signIn.title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { ...(await loadSignIn(context)), title: context.t("account:signIn.title") };
 }
 
 export const action = pageAction;

@@ -4,8 +4,8 @@ import { CampaignPage } from "~/features/offers/CampaignPage";
 import { loadCampaign } from "~/features/offers/load-campaign.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -17,8 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const campaign = await loadCampaign(await shopOf({ request, context }), params.id ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  const campaign = await loadCampaign(await requestContext(args), args.params.id ?? "");
   return data(campaign, { status: campaign.kind === "over" ? 404 : 200 });
 }
 

@@ -4,8 +4,8 @@ import { CartPage } from "~/features/cart/CartPage";
 import { loadCartDetails } from "~/features/cart/load-cart-details.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 /** `/cart`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopOf(args);
-  return { cart: await loadCartDetails(shop), title: shop.t("cart:title") };
+  const context = await requestContext(args);
+  return { cart: await loadCartDetails(context), title: context.t("cart:title") };
 }
 
 export const action = pageAction;

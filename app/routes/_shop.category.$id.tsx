@@ -4,8 +4,8 @@ import { CategoryPage } from "~/features/categories/CategoryPage";
 import { loadCategory } from "~/features/categories/load-category.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -17,8 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadCategory(await shopOf({ request, context }), params.id ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  return loadCategory(await requestContext(args), args.params.id ?? "");
 }
 
 export const action = pageAction;

@@ -4,8 +4,8 @@ import { CheckoutPage } from "~/features/checkout/CheckoutPage";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/checkout?page=cart`, `/checkout?page=buy_now&key=…` (RTE-18, RTE-19). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { checkout: await loadCheckout(shop), title: shop.t("checkout:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { checkout: await loadCheckout(context), title: context.t("checkout:title") };
 }
 
 export const action = pageAction;

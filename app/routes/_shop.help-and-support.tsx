@@ -4,9 +4,9 @@ import { HelpPage } from "~/features/pages/HelpPage";
 import { loadHelp } from "~/features/pages/load-help.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { pageCard } from "~/request/pages/page-card";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
+import { pageCard } from "~/request/pages/page-card";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/navigation/client-action";
@@ -14,8 +14,8 @@ export { clientAction } from "~/request/navigation/client-action";
 export const handle = await routeHandle({ i18n: ["pages"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadHelp(await shopOf({ request, context }));
+export async function loader(args: LoaderFunctionArgs) {
+  return loadHelp(await requestContext(args));
 }
 
 export const action = pageAction;

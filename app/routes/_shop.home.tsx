@@ -8,9 +8,9 @@ import { Results } from "~/features/search/Results";
 import { ModuleTiles } from "~/features/shell/ModuleNav";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { pageRevalidates } from "~/request/navigation/revalidate";
+import { requestContext } from "~/request/context/request-context.server";
 import { shareEqual } from "~/request/context/share-equal.server";
-import { shopOf } from "~/request/context/request-context.server";
+import { pageRevalidates } from "~/request/navigation/revalidate";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -30,9 +30,9 @@ const ReviewNotice: ComponentType<{ prompt: ReviewPromptData }> = import.meta.en
   ? (await importReviewNotice()).default
   : lazy(importReviewNotice);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  const [home, prompt] = await Promise.all([loadHome(shop), loadReviewPrompt(shop)]);
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  const [home, prompt] = await Promise.all([loadHome(context), loadReviewPrompt(context)]);
   return shareEqual({ ...home, prompt });
 }
 

@@ -4,8 +4,8 @@ import { InvoicePage } from "~/features/orders/InvoicePage";
 import { loadInvoice } from "~/features/orders/load-invoice.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -15,10 +15,10 @@ export const handle = await routeHandle({ i18n: ["invoice", "orders", "payment"]
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
 
 /** `/my-orders/{order}/invoice`. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  const invoice = await loadInvoice(shop, params.order);
-  return { invoice, title: shop.t("invoice:of", { id: invoice.order.id }) };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  const invoice = await loadInvoice(context, args.params.order);
+  return { invoice, title: context.t("invoice:of", { id: invoice.order.id }) };
 }
 
 export const action = pageAction;

@@ -4,8 +4,8 @@ import { loadOrderCheck } from "~/features/checkout/load-order-check.server";
 import { OrderCheckPage } from "~/features/checkout/OrderCheckPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/order-check?key=…`: what became of an order whose answer was lost. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { check: await loadOrderCheck(shop), title: shop.t("checkout:check.title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { check: await loadOrderCheck(context), title: context.t("checkout:check.title") };
 }
 
 export const action = pageAction;

@@ -4,8 +4,8 @@ import { loadParty } from "~/features/parcel/load-party.server";
 import { PartyPage } from "~/features/parcel/PartyPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/parcel-delivery-info?category=…`, `?step=receiver` (RTE-44). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { party: await loadParty(shop), title: shop.t("parcel:title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { party: await loadParty(context), title: context.t("parcel:title") };
 }
 
 export const action = pageAction;

@@ -4,8 +4,8 @@ import { loadParcelPayment } from "~/features/parcel/load-payment.server";
 import { PaymentPage } from "~/features/parcel/PaymentPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/parcel-delivery-info/payment`: review, payment, placing. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { payment: await loadParcelPayment(shop), title: shop.t("parcel:review.title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { payment: await loadParcelPayment(context), title: context.t("parcel:review.title") };
 }
 
 export const action = pageAction;

@@ -4,8 +4,8 @@ import { loadPay } from "~/features/orders/load-payment.server";
 import { PayPage } from "~/features/orders/PaymentPages";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/pay/{order}?method=…`: the hand-over to the operator's payment page. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  const pay = await loadPay(shop, params.order);
-  return data({ pay, title: shop.t("payment:title") }, { status: pay.kind === "refused" ? 404 : 200 });
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  const pay = await loadPay(context, args.params.order);
+  return data({ pay, title: context.t("payment:title") }, { status: pay.kind === "refused" ? 404 : 200 });
 }
 
 export const action = pageAction;

@@ -4,8 +4,8 @@ import { loadOffline } from "~/features/orders/load-offline.server";
 import { OfflinePage } from "~/features/orders/OfflinePage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -18,10 +18,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/pay/{order}/offline?method=…&attempt=…`: the info of a payment made outside the shop (PAY-13). */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  const offline = await loadOffline(shop, params.order);
-  return data({ offline, title: shop.t("payment:offline.title") }, { status: offline.kind === "refused" ? 404 : 200 });
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  const offline = await loadOffline(context, args.params.order);
+  return data(
+    { offline, title: context.t("payment:offline.title") },
+    { status: offline.kind === "refused" ? 404 : 200 },
+  );
 }
 
 export const action = pageAction;

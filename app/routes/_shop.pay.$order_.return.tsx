@@ -4,9 +4,9 @@ import { loadPaymentReturn } from "~/features/orders/load-payment.server";
 import { PaymentReturnPage } from "~/features/orders/PaymentPages";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { usePageAddress } from "~/request/pages/page-address";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
+import { usePageAddress } from "~/request/pages/page-address";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -19,10 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/pay/{order}/return?flag=…&&token=…`: back from the operator's payment page (PAY-12). */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  const back = await loadPaymentReturn(shop, params.order);
-  const title = shop.t(back.kind === "failed" ? "payment:failed.title" : "payment:title");
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  const back = await loadPaymentReturn(context, args.params.order);
+  const title = context.t(back.kind === "failed" ? "payment:failed.title" : "payment:title");
   return data({ back, title }, { status: back.kind === "refused" ? 404 : 200 });
 }
 

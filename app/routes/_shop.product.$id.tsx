@@ -4,9 +4,9 @@ import { loadProduct } from "~/features/items/load-product.server";
 import { ProductPage } from "~/features/items/ProductPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
-import { pageCard } from "~/request/pages/page-card";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
+import { pageCard } from "~/request/pages/page-card";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/navigation/client-action";
@@ -15,8 +15,8 @@ export const handle = await routeHandle({ i18n: ["product"] });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data?.card);
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadProduct(await shopOf({ request, context }), params.id ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  return loadProduct(await requestContext(args), args.params.id ?? "");
 }
 
 export const action = pageAction;

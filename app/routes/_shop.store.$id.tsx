@@ -4,9 +4,9 @@ import { pageAction } from "~/features/shell/page-action.server";
 import { loadStore } from "~/features/stores/load-store.server";
 import { StorePage } from "~/features/stores/StorePage";
 import { routeHandle } from "~/i18n/route-handle";
-import { pageCard } from "~/request/pages/page-card";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
+import { pageCard } from "~/request/pages/page-card";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/navigation/client-action";
@@ -14,8 +14,8 @@ export { clientAction } from "~/request/navigation/client-action";
 export const handle = await routeHandle({ i18n: ["store", "stores"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageCard(matches, data?.card);
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadStore(await shopOf({ request, context }), params.id ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  return loadStore(await requestContext(args), args.params.id ?? "");
 }
 
 export const action = pageAction;

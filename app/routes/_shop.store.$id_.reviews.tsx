@@ -4,8 +4,8 @@ import { pageAction } from "~/features/shell/page-action.server";
 import { loadReviews } from "~/features/stores/load-reviews.server";
 import { ReviewsPage } from "~/features/stores/ReviewsPage";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -14,8 +14,8 @@ export { clientAction } from "~/request/navigation/client-action";
 export const handle = await routeHandle({ i18n: ["reviews", "stores"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadReviews(await shopOf({ request, context }), params.id ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  return loadReviews(await requestContext(args), args.params.id ?? "");
 }
 
 export const action = pageAction;

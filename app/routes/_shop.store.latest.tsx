@@ -4,8 +4,8 @@ import { pageAction } from "~/features/shell/page-action.server";
 import { loadStoreList } from "~/features/stores/load-store-list.server";
 import { StoreListPage } from "~/features/stores/StoreListPage";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -17,8 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadStoreList(await shopOf({ request, context }), "newly_joined");
+export async function loader(args: LoaderFunctionArgs) {
+  return loadStoreList(await requestContext(args), "newly_joined");
 }
 
 export const action = pageAction;

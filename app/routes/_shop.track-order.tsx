@@ -4,8 +4,8 @@ import { loadTrackForm } from "~/features/orders/load-tracking.server";
 import { TrackOrderPage } from "~/features/orders/TrackOrderPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -15,9 +15,9 @@ export const handle = await routeHandle({ i18n: ["orders"] });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(matches, data?.title);
 
 /** `/track-order` (RTE-27). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { form: loadTrackForm(shop), title: shop.t("orders:track.title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { form: loadTrackForm(context), title: context.t("orders:track.title") };
 }
 
 export const action = pageAction;

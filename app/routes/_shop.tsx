@@ -9,21 +9,21 @@ import { loadShell } from "~/features/shell/load-shell.server";
 import { Shell } from "~/features/shell/Shell";
 import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { RouteHandle } from "~/i18n/options";
-import { usePageAddress } from "~/request/pages/page-address";
+import { requestContext } from "~/request/context/request-context.server";
 import { layoutRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
+import { usePageAddress } from "~/request/pages/page-address";
 
 export const handle: RouteHandle = { i18n: ["items"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shell.businessName ?? "Doorstep" }];
 
 /** The layout of every page: header, footer, cart and whichever dialog the address names. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  await greet(shop);
-  const [{ shell, facts, cart, wishes }, dialog] = await Promise.all([loadShell(shop), loadDialog(shop)]);
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  await greet(context);
+  const [{ shell, facts, cart, wishes }, dialog] = await Promise.all([loadShell(context), loadDialog(context)]);
   // A document post's action has run by now and left its result with the shop.
-  return data({ shell, facts, cart, wishes, dialog, formResult: shop.formResult });
+  return data({ shell, facts, cart, wishes, dialog, formResult: context.formResult });
 }
 
 export const shouldRevalidate = layoutRevalidates;

@@ -4,8 +4,8 @@ import { FundPage } from "~/features/account/FundPage";
 import { loadFundHandOver } from "~/features/account/load-wallet.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
-import { shopOf } from "~/request/context/request-context.server";
 import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -20,9 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** `/wallet/pay`: the hand-over to the operator's payment page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  return { fund: await loadFundHandOver(shop), title: shop.t("wallet:pay.title") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  return { fund: await loadFundHandOver(context), title: context.t("wallet:pay.title") };
 }
 
 export const action = pageAction;

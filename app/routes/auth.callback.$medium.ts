@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { answerByPost, returnFromMedium } from "~/features/account/social.server";
-import { shopOf } from "~/request/context/request-context.server";
+import { requestContext } from "~/request/context/request-context.server";
 
 /** Back from Google, Facebook or Apple. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return returnFromMedium(await shopOf({ request, context }), params.medium);
+export async function loader(args: LoaderFunctionArgs) {
+  return returnFromMedium(await requestContext(args), args.params.medium);
 }
 
 /** Apple's post comes without the visitor's own cookies, so nothing of the session may be read or written before it is a GET. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { leaveForMedium } from "~/features/account/social.server";
-import { shopOf } from "~/request/context/request-context.server";
+import { redirectToMedium } from "~/features/account/social.server";
+import { requestContext } from "~/request/context/request-context.server";
 
 /** To Google, Facebook or Apple, to sign in there. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return leaveForMedium(await shopOf({ request, context }), params.medium);
+export async function loader(args: LoaderFunctionArgs) {
+  return redirectToMedium(await requestContext(args), args.params.medium);
 }

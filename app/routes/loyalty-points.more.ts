@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadMorePoints } from "~/features/account/load-loyalty.server";
-import { shopOf } from "~/request/context/request-context.server";
+import { requestContext } from "~/request/context/request-context.server";
 
 export { clientLoader } from "~/request/navigation/client-loader";
 
 /** A further page of the points' ledger, for the list that grows by it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadMorePoints(await shopOf({ request, context }));
+export async function loader(args: LoaderFunctionArgs) {
+  return loadMorePoints(await requestContext(args));
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { manifest } from "~/features/pages/manifest.server";
-import { shopOf } from "~/request/context/request-context.server";
+import { requestContext } from "~/request/context/request-context.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return manifest(await shopOf({ request, context }));
+export async function loader(args: LoaderFunctionArgs) {
+  return manifest(await requestContext(args));
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { routeHandle } from "~/i18n/route-handle";
+import { requestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import { shopOf } from "~/request/context/request-context.server";
 import { NoConnection } from "~/ui/NoConnection";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
@@ -13,10 +13,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** The page that service workers keep (ADR 0110). Outside the shop's frame: it is the same for everybody. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shop = await shopOf({ request, context });
-  const config = secondary(await shop.api.config.get(), null);
-  return { title: [shop.t("offline:title"), config?.businessName].filter(Boolean).join(" · ") };
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requestContext(args);
+  const config = secondary(await context.api.config.get(), null);
+  return { title: [context.t("offline:title"), config?.businessName].filter(Boolean).join(" · ") };
 }
 
 export default function Offline() {

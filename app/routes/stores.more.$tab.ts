@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadMoreStores } from "~/features/stores/load-store-list.server";
-import { shopOf } from "~/request/context/request-context.server";
+import { requestContext } from "~/request/context/request-context.server";
 
 export { clientLoader } from "~/request/navigation/client-loader";
 
 /** A further page of the stores listing, for the list that grows by it. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadMoreStores(await shopOf({ request, context }), params.tab);
+export async function loader(args: LoaderFunctionArgs) {
+  return loadMoreStores(await requestContext(args), args.params.tab);
 }

@@ -22,7 +22,7 @@ export type ProcessHooks = {
   /** Whether Redis is there; null where none is used. */
   redis(): RedisState | null;
   /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
-  keptPage(request: Request, context: AppLoadContext): Promise<{ headers: [string, string][]; body: Buffer } | null>;
+  cachedPage(request: Request, context: AppLoadContext): Promise<{ headers: [string, string][]; body: Buffer } | null>;
 };
 
 /**

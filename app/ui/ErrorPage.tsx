@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ErrorArt } from "./art/ErrorArt";
 import { classes } from "./classes";
-import { DoorWithCat } from "./art/ErrorArt";
 import styles from "./ErrorPage.module.css";
 import { Icon } from "./Icon";
 import { buttonClass } from "./SubmitButton";
@@ -23,7 +23,7 @@ export function ErrorPage({ status, title, children, retryHref, homeHref, refere
   const { t } = useTranslation("ui");
   return (
     <div className={classes("wrap", styles.errp)}>
-      <DoorWithCat />
+      <ErrorArt />
       <p className="tag tag--warn">{status === 404 ? t("notFound") : t("errorStatus", { status })}</p>
       <h1>{title}</h1>
       <p className="muted">{children}</p>

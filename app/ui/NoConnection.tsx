@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { NoConnectionArt } from "./art/ErrorArt";
 import { classes } from "./classes";
-import { ShutDoor } from "./art/ErrorArt";
 import styles from "./ErrorPage.module.css";
 import { buttonClass } from "./SubmitButton";
 
@@ -12,7 +12,7 @@ export function NoConnection() {
   const { t } = useTranslation("offline");
   return (
     <main className={classes("wrap", styles.errp)}>
-      <ShutDoor />
+      <NoConnectionArt />
       <p className="tag tag--warn">{t("tag")}</p>
       <h1>{t("title")}</h1>
       <p className="muted">{t("text")}</p>

@@ -1,4 +1,4 @@
-/** The canvas of a page (styles/roles.css), for the bars a browser draws around it. */
+/** The canvas of a page (styles/colors.css), for the bars a browser draws around it. */
 const canvas = { light: "#ffffff", dark: "#161513" } as const;
 
 /** Colours the browser's own bars as the page: by what the visitor has chosen, else as their system says. */

@@ -1,11 +1,11 @@
 import type { Db } from "../db/database";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import { groupedBy } from "../wire/lookup";
 import type { WireContext } from "../wire/store";
 import { inLanguage, pictureUrl } from "../wire/text";
 import { idOrSlug } from "./headers";
 
-type CategoryRow = WorldRow<"categories">;
+type CategoryRow = SeedRow<"categories">;
 
 /** How many items on sale each category holds. */
 async function productCounts(db: Db): Promise<Map<number, number>> {

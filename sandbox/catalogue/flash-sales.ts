@@ -1,5 +1,5 @@
 import { DateTime } from "luxon";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import { discountOf } from "../orders/offers";
 import { discountOn, roundMoney } from "../rules/price";
 import { isoMicro } from "../time";
@@ -8,7 +8,7 @@ import { byId } from "../wire/lookup";
 import type { WireContext } from "../wire/store";
 import { inLanguage } from "../wire/text";
 
-type FlashSaleRow = WorldRow<"flash_sales">;
+type FlashSaleRow = SeedRow<"flash_sales">;
 
 /** The week of the sandbox clock, Monday to Sunday in the operator's zone: sales run anew each week. */
 function currentWeek(now: Date, zone: string): { start: Date; end: Date } {

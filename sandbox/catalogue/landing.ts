@@ -1,7 +1,7 @@
 import type { SandboxContext } from "../context";
 import { pictureName } from "../pictures/name";
-import { inLanguage, pictureUrl } from "../wire/text";
 import { landingTexts } from "../seed/data/landing";
+import { inLanguage, pictureUrl } from "../wire/text";
 
 type TextKey = keyof typeof landingTexts;
 

@@ -1,8 +1,8 @@
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import type { WireContext } from "../wire/store";
 import { inLanguage, pictureUrl } from "../wire/text";
 
-type ModuleRow = WorldRow<"modules">;
+type ModuleRow = SeedRow<"modules">;
 
 /** Counts of stores and items by module, in all zones or some. */
 async function countsByModule({ db }: WireContext, zoneIds: number[] | null) {
@@ -75,7 +75,7 @@ function trimmedModule(module: ModuleJson) {
 }
 
 /** One zone with what it charges for each module, docs/delivery-api.md §2.3. */
-export async function zoneDataJson(ctx: WireContext, zone: WorldRow<"zones">) {
+export async function zoneDataJson(ctx: WireContext, zone: SeedRow<"zones">) {
   const [rows, counts] = await Promise.all([
     ctx.db
       .selectFrom("modules")

@@ -1,12 +1,12 @@
 import { uploadUrl } from "../account/uploads";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import { pictureName } from "../pictures/name";
 import type { WireContext } from "../wire/store";
 import { parsed, pictureUrl } from "../wire/text";
 
 const faces = ["woman-medium-light", "man-medium", "woman-dark", "man-light", "woman-medium", "man-medium-dark"];
 
-type ReviewRow = WorldRow<"reviews"> & { item_name: string; item_image: string };
+type ReviewRow = SeedRow<"reviews"> & { item_name: string; item_image: string };
 
 /** A review with its item and customer (null for a closed account), docs/delivery-api.md §7.4. */
 export function reviewJson(ctx: WireContext, row: ReviewRow) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../db/database";
-import { worldTables } from "../db/schema";
+import { seedTables } from "../db/schema";
 import { refuseWithBody } from "../http/refusal";
 
 const schedules = z.array(
@@ -23,7 +23,7 @@ type PatchedTable = (typeof patchedTables)[number];
  * Flags may be booleans, JSON columns lists or objects.
  * @throws Refusal 400 for an unknown column, 404 for an unknown row.
  */
-export async function patchWorld(
+export async function patchData(
   db: Db,
   table: PatchedTable,
   id: number,
@@ -33,7 +33,7 @@ export async function patchWorld(
   const values: Record<string, string | number | null> = {};
   for (const [column, given] of Object.entries(rest)) {
     const parsed = value.safeParse(given);
-    if (!(column in worldTables[table].columns) || column === "id" || !parsed.success) {
+    if (!(column in seedTables[table].columns) || column === "id" || !parsed.success) {
       throw refuseWithBody(400, { message: `${table} has no column ${column} of that kind` });
     }
     values[column] = parsed.data;

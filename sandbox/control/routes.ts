@@ -10,7 +10,7 @@ import { bringOrderTo } from "../orders/life";
 import { judgeOffline } from "../orders/offline";
 import { judgeRefund } from "../orders/refund";
 import { type FaultRule, type Faults, faultRule } from "./faults";
-import { patchedTables, patchWorld } from "./patch";
+import { patchData, patchedTables } from "./patch";
 import type { Recorder } from "./recorder";
 
 const clockMove = z.union([
@@ -152,7 +152,7 @@ export async function controlRoutes(
   for (const table of patchedTables) {
     app.post(`/${table}/:id`, async (request) => {
       const { id } = read(idParams, request.params);
-      return patchWorld(sandbox.db, table, id, read(z.record(z.unknown()), request.body));
+      return patchData(sandbox.db, table, id, read(z.record(z.unknown()), request.body));
     });
   }
 }

@@ -2,13 +2,13 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import Libsql from "libsql";
-import { seedWorld, worldVersion } from "../seed/write";
+import { seedVersion, writeSeedData } from "../seed/write";
 import { createTables, dropTables } from "./columns";
-import { type WorldTables, worldTables } from "./schema";
+import { type SeedTables, seedTables } from "./schema";
 import { attachSnapshot, restoreSnapshot, takeSnapshot } from "./snapshot";
 import { type StateTables, stateTables } from "./state";
 
-export type Database = WorldTables & StateTables;
+export type Database = SeedTables & StateTables;
 export type Db = Kysely<Database>;
 
 /** Rows a caller adds to a fresh world (the known customers), in the transaction that builds it. */
@@ -25,7 +25,7 @@ export async function openDatabase(file: string, seedState?: StateSeed): Promise
   connection.pragma("synchronous = NORMAL");
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) });
   await attachSnapshot(db);
-  if ((await storedVersion(db)) !== worldVersion) await resetDatabase(db, seedState);
+  if ((await storedVersion(db)) !== seedVersion) await resetDatabase(db, seedState);
   return db;
 }
 
@@ -34,12 +34,12 @@ export async function resetDatabase(db: Db, seedState?: StateSeed): Promise<void
   await db.transaction().execute(async (trx) => {
     if (await restoreSnapshot(trx)) return;
     await dropTables(trx.schema, stateTables);
-    await dropTables(trx.schema, worldTables);
-    await createTables(trx.schema, worldTables);
+    await dropTables(trx.schema, seedTables);
+    await createTables(trx.schema, seedTables);
     await createTables(trx.schema, stateTables);
-    await seedWorld(trx);
+    await writeSeedData(trx);
     await seedState?.(trx);
-    await sql.raw(`pragma user_version = ${worldVersion}`).execute(trx);
+    await sql.raw(`pragma user_version = ${seedVersion}`).execute(trx);
     await takeSnapshot(trx);
   });
 }

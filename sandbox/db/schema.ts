@@ -9,9 +9,9 @@ import { serviceTables } from "./tables/service";
  * What the operator set up: everything that exists before the first visitor comes. `translations` is JSON
  * {"ar": {"name": "…", "description": "…"}}; pictures are file names below `/storage/<kind>/`.
  */
-export const worldTables = { ...placesTables, ...goodsTables, ...offersTables, ...serviceTables };
+export const seedTables = { ...placesTables, ...goodsTables, ...offersTables, ...serviceTables };
 
-export type WorldTables = TablesOf<typeof worldTables>;
-export type WorldRow<T extends keyof WorldTables> = Selectable<WorldTables[T]>;
-export type ItemRow = WorldRow<"items">;
-export type StoreRow = WorldRow<"stores">;
+export type SeedTables = TablesOf<typeof seedTables>;
+export type SeedRow<T extends keyof SeedTables> = Selectable<SeedTables[T]>;
+export type ItemRow = SeedRow<"items">;
+export type StoreRow = SeedRow<"stores">;

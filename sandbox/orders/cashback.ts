@@ -1,8 +1,8 @@
 import type { Db } from "../db/database";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import { cashbackOn, isCashbackOpen } from "../rules/cashback";
 
-const termsOf = (row: WorldRow<"cashbacks">) => ({
+const termsOf = (row: SeedRow<"cashbacks">) => ({
   type: row.cashback_type,
   value: row.cashback_amount,
   minPurchase: row.min_purchase,
@@ -13,7 +13,7 @@ const termsOf = (row: WorldRow<"cashbacks">) => ({
 });
 
 /** The offers open to a customer on a day that they have not used up. */
-export async function openCashbacks(db: Db, customerId: number, day: string): Promise<WorldRow<"cashbacks">[]> {
+export async function openCashbacks(db: Db, customerId: number, day: string): Promise<SeedRow<"cashbacks">[]> {
   const rows = await db.selectFrom("cashbacks").selectAll().where("status", "=", 1).orderBy("id").execute();
   const used = await db
     .selectFrom("wallet_transactions")

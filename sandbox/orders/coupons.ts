@@ -1,6 +1,6 @@
 import { countOrders } from "../account/profile";
 import type { SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import { refuse } from "../http/refusal";
 import { type CouponRefusal, couponRefusal } from "../rules/coupon";
 import { wallClock } from "../time";
@@ -8,7 +8,7 @@ import { wallClock } from "../time";
 type Use = { customerId: number | null; storeId: number; zoneId: number; amount: number | null };
 
 /** A coupon of the header's module by its code, in whatever case; null when there is none. */
-export async function findCoupon(context: SandboxContext, code: string): Promise<WorldRow<"coupons"> | null> {
+export async function findCoupon(context: SandboxContext, code: string): Promise<SeedRow<"coupons"> | null> {
   const rows = await context.db.selectFrom("coupons").selectAll().where("status", "=", 1).execute();
   const found = rows.find((row) => row.code.toLowerCase() === code.toLowerCase());
   const isOfModule = context.moduleId === null || found?.module_id === context.moduleId;
@@ -18,7 +18,7 @@ export async function findCoupon(context: SandboxContext, code: string): Promise
 /** Why this visitor may not use the coupon now; null when they may. */
 export async function whyNotCoupon(
   context: SandboxContext,
-  coupon: WorldRow<"coupons">,
+  coupon: SeedRow<"coupons">,
   use: Use,
 ): Promise<CouponRefusal | null> {
   const { customerId } = use;
@@ -44,7 +44,7 @@ export async function whyNotCoupon(
  * The coupon of an order's `coupon_code`.
  * @throws Refusal `coupon`: 404 unknown, 406 limit, 407 expired, 403 otherwise; N and X always 403 (docs/delivery-api.md §11.1).
  */
-export async function requireCoupon(context: SandboxContext, code: string, use: Use): Promise<WorldRow<"coupons">> {
+export async function requireCoupon(context: SandboxContext, code: string, use: Use): Promise<SeedRow<"coupons">> {
   const inM = (status: number) => (context.dialect === "m" ? status : 403);
   const coupon = await findCoupon(context, code);
   if (!coupon) throw refuse(inM(404), "coupon", "couponNotFound");

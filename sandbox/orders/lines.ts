@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../db/database";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import type { StateRow } from "../db/state";
 import { field } from "../http/input";
 import type { Visitor } from "../http/visitor";
@@ -21,7 +21,7 @@ export const choiceFields = {
 export type ItemType = "Item" | "ItemCampaign";
 
 /** A campaign item has the columns of an item and its dates. */
-export type SellableRow = WorldRow<"items"> & { available_date_starts?: string; available_date_ends?: string };
+export type SellableRow = SeedRow<"items"> & { available_date_starts?: string; available_date_ends?: string };
 
 /** A line to be priced, from the stored cart or a buy-now body. */
 export type WantedLine = {

@@ -1,6 +1,6 @@
 import { uploadUrl } from "../account/uploads";
 import type { SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import type { StateRow } from "../db/state";
 import { rideProgress, type StatusTimes } from "../rules/order-life";
 import { pointAlong, routeBetween } from "../streets";
@@ -91,11 +91,11 @@ async function findRow<T extends "stores" | "couriers">(context: SandboxContext,
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return row as WorldRow<T> | undefined;
+  return row as SeedRow<T> | undefined;
 }
 
 /** The courier with their place: on the way along the streets while the order is picked up, at the store before. */
-async function courierJson(context: SandboxContext, order: OrderRow, store: WorldRow<"stores"> | undefined) {
+async function courierJson(context: SandboxContext, order: OrderRow, store: SeedRow<"stores"> | undefined) {
   const courier =
     order.delivery_man_id === null ? undefined : await findRow(context, "couriers", order.delivery_man_id);
   if (!courier) return null;
@@ -120,7 +120,7 @@ async function courierJson(context: SandboxContext, order: OrderRow, store: Worl
 }
 
 /** Where the courier of an order is at this moment; null before they set out for the store, or for a parcel's sender. */
-export function courierPlace(context: SandboxContext, order: OrderRow, store: WorldRow<"stores"> | undefined) {
+export function courierPlace(context: SandboxContext, order: OrderRow, store: SeedRow<"stores"> | undefined) {
   const door = doorOf(order.delivery_address);
   const from = order.receiver_details ? door : store;
   if (!from || !["handover", "picked_up", "delivered"].includes(order.order_status)) return null;

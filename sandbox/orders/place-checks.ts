@@ -1,5 +1,5 @@
 import type { Coordinates, SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import { isInside, zoneRing } from "../geo";
 import { refuse } from "../http/refusal";
 import type { Visitor } from "../http/visitor";
@@ -7,8 +7,8 @@ import { isOpenAt } from "../rules/opening";
 import { type Settings, settingsWith } from "../settings";
 import { parseServerTime } from "../time";
 
-type Store = WorldRow<"stores">;
-type Zone = WorldRow<"zones">;
+type Store = SeedRow<"stores">;
+type Zone = SeedRow<"zones">;
 
 type Wish = {
   payment_method: string;

@@ -1,6 +1,6 @@
 import { firstOrderDiscount } from "../account/profile";
 import type { SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import type { CustomerRow } from "../http/visitor";
 import { deliveryFee, type FeeRates, freeDeliveryBy, type Surge } from "../rules/fee";
 import { type OrderPrice, type OrderPriceInput, orderPrice, roundMoney, type StoreDiscount } from "../rules/price";
@@ -9,11 +9,11 @@ import { discountOf } from "./offers";
 import type { PricedLine } from "./priced-lines";
 
 export type PriceTerms = {
-  store: WorldRow<"stores">;
-  zone: WorldRow<"zones">;
+  store: SeedRow<"stores">;
+  zone: SeedRow<"zones">;
   lines: PricedLine[];
   storeDiscount: StoreDiscount | null;
-  coupon: WorldRow<"coupons"> | null;
+  coupon: SeedRow<"coupons"> | null;
   customer: CustomerRow | null;
   takeAway: boolean;
   distanceKm: number;
@@ -71,7 +71,7 @@ export async function priceOrder(context: SandboxContext, terms: PriceTerms): Pr
 }
 
 export type ParcelTerms = {
-  category: Pick<WorldRow<"parcel_categories">, "parcel_per_km_shipping_charge" | "parcel_minimum_shipping_charge">;
+  category: Pick<SeedRow<"parcel_categories">, "parcel_per_km_shipping_charge" | "parcel_minimum_shipping_charge">;
   /** The sender's zone; its rates for the parcel module only say where the fee ends. */
   zoneId: number;
   moduleId: number;
@@ -124,7 +124,7 @@ export async function priceParcel(context: SandboxContext, terms: ParcelTerms): 
   };
 }
 
-function couponDiscount(coupon: WorldRow<"coupons"> | null): OrderPriceInput["coupon"] {
+function couponDiscount(coupon: SeedRow<"coupons"> | null): OrderPriceInput["coupon"] {
   if (!coupon || coupon.coupon_type === "free_delivery") return null;
   return { ...discountOf(coupon.discount, coupon.discount_type), maxDiscount: coupon.max_discount };
 }
@@ -136,7 +136,7 @@ async function feeOf(context: SandboxContext, { store, zone, distanceKm }: Price
 }
 
 /** What a busy zone adds to the fee; null while it is not busy (docs/delivery-api.md §11.5). */
-export function surgeOf({ dialect }: Pick<SandboxContext, "dialect">, zone: WorldRow<"zones">): Surge | null {
+export function surgeOf({ dialect }: Pick<SandboxContext, "dialect">, zone: SeedRow<"zones">): Surge | null {
   if (!zone.increased_delivery_fee_status) return null;
   const isAmount = dialect !== "m" && zone.increased_delivery_fee_type === "amount";
   return { value: zone.increased_delivery_fee, type: isAmount ? "amount" : "percent" };
@@ -165,11 +165,11 @@ async function zoneRates(context: SandboxContext, zoneId: number, moduleId: numb
   };
 }
 
-const isFixed = (context: SandboxContext, row: WorldRow<"zone_modules">) =>
+const isFixed = (context: SandboxContext, row: SeedRow<"zone_modules">) =>
   context.dialect !== "m" && row.delivery_charge_type === "fixed";
 
 function ratesOf(
-  row: Pick<WorldRow<"stores">, "per_km_shipping_charge" | "minimum_shipping_charge" | "maximum_shipping_charge">,
+  row: Pick<SeedRow<"stores">, "per_km_shipping_charge" | "minimum_shipping_charge" | "maximum_shipping_charge">,
 ) {
   const { per_km_shipping_charge: perKm, minimum_shipping_charge: minimum, maximum_shipping_charge: maximum } = row;
   return { perKm, minimum, maximum };

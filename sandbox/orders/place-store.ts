@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import type { Visitor } from "../http/visitor";
 import { roundMoney } from "../rules/price";
 import { afterStatus, moveStock } from "./effects";
@@ -16,8 +16,8 @@ export type Placement = {
   form: AnyPlaceForm;
   visitor: Visitor;
   /** Null for a parcel. */
-  store: WorldRow<"stores"> | null;
-  zone: WorldRow<"zones">;
+  store: SeedRow<"stores"> | null;
+  zone: SeedRow<"zones">;
   moduleId: number;
   moduleType: string;
   lines: PricedLine[];

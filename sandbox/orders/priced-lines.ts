@@ -1,5 +1,5 @@
 import type { SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import { refuse } from "../http/refusal";
 import { isInDailyWindow } from "../rules/opening";
 import { type Discount, discountOn, type LinePrice, type StoreDiscount } from "../rules/price";
@@ -130,7 +130,7 @@ function refuseOutOfStock(context: SandboxContext, lines: PricedLine[], terms: T
 async function addOnsOf(context: SandboxContext, item: SellableRow, wanted: WantedLine) {
   if (wanted.addOns.length === 0) return [];
   const sold = new Set(JSON.parse(item.add_on_ids || "[]") as number[]);
-  const rows: WorldRow<"add_ons">[] = await context.db
+  const rows: SeedRow<"add_ons">[] = await context.db
     .selectFrom("add_ons")
     .selectAll()
     .where("status", "=", 1)

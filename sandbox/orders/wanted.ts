@@ -1,5 +1,5 @@
 import type { SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import type { Visitor } from "../http/visitor";
 import { buyNowLines } from "./buy-now";
 import { cartLinesOf, type WantedLine, wantedFromCart } from "./lines";
@@ -9,7 +9,7 @@ export async function wantedLines(
   context: SandboxContext,
   visitor: Visitor,
   form: { is_buy_now: boolean; cart?: unknown },
-  store: WorldRow<"stores">,
+  store: SeedRow<"stores">,
 ): Promise<WantedLine[]> {
   if (form.is_buy_now) return buyNowLines(form.cart);
   // X keeps one cart per store; M and N one per module, where another store's line must be noticed.

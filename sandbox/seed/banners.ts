@@ -1,11 +1,11 @@
 import { pictureName } from "../pictures/name";
 import { inLanguage } from "../wire/text";
 import { banners, moduleBanners, parcelVideo, whyChoose } from "./data/offers";
-import { cellsOf, hueOf, inArabic, moduleIds, storeNamed, type World } from "./seed-data";
+import { cellsOf, hueOf, inArabic, moduleIds, type SeedData, storeNamed } from "./seed-data";
 
 /** Banners of the operator and of stores, and the fixed pictures of module pages. */
-export function addBanners(world: World): void {
-  addModuleBanners(world);
+export function addBanners(data: SeedData): void {
+  addModuleBanners(data);
   for (const cells of cellsOf(banners)) {
     const [
       module = "1",
@@ -18,11 +18,11 @@ export function addBanners(world: World): void {
       line = "",
       arabicLine = "",
     ] = cells;
-    const id = world.banners.length + 1;
-    const store = type === "default" ? null : storeNamed(world, target);
-    const item = type === "item_wise" ? world.items.find(({ store_id }) => store_id === store?.id) : undefined;
+    const id = data.banners.length + 1;
+    const store = type === "default" ? null : storeNamed(data, target);
+    const item = type === "item_wise" ? data.items.find(({ store_id }) => store_id === store?.id) : undefined;
     const picture = (lines: string[]) => pictureName("banner", art.split("+"), hueOf(id), lines);
-    world.banners.push({
+    data.banners.push({
       id,
       title,
       translations: inArabic({ title: arabic, image: picture([arabic, arabicLine]) }),
@@ -38,10 +38,10 @@ export function addBanners(world: World): void {
       image: picture([title, line]),
     });
   }
-  for (const store of world.stores.filter(({ featured }) => featured === 1)) {
-    const id = world.banners.length + 1;
+  for (const store of data.stores.filter(({ featured }) => featured === 1)) {
+    const id = data.banners.length + 1;
     const art = store.cover_photo.split(".")[1]?.split("+").slice(0, 2) ?? [];
-    world.banners.push({
+    data.banners.push({
       id,
       title: store.name,
       translations: inArabic({ title: inLanguage("ar", store, "name") }),
@@ -59,10 +59,10 @@ export function addBanners(world: World): void {
   }
 }
 
-function addModuleBanners(world: World): void {
+function addModuleBanners(data: SeedData): void {
   const add = (moduleId: number, key: string, value: string, type: string, arabic: string) =>
-    world.module_banners.push({
-      id: world.module_banners.length + 1,
+    data.module_banners.push({
+      id: data.module_banners.length + 1,
       module_id: moduleId,
       key,
       value,
@@ -72,7 +72,7 @@ function addModuleBanners(world: World): void {
     });
   for (const [module = "1", key = "", art = "", title = "", arabic = ""] of cellsOf(moduleBanners)) {
     const picture = (text: string) =>
-      pictureName("banner", art.split("+"), hueOf(world.module_banners.length + 4), [text]);
+      pictureName("banner", art.split("+"), hueOf(data.module_banners.length + 4), [text]);
     add(Number(module), key, picture(title), "promotional_banner", picture(arabic));
   }
   for (const [key = "", text = "", arabic = ""] of cellsOf(parcelVideo)) {
@@ -80,7 +80,7 @@ function addModuleBanners(world: World): void {
     add(moduleIds.parcel, key, value, "video_content", key === "banner_image" ? value : arabic);
   }
   cellsOf(whyChoose).forEach(([title = "", arabic = "", text = "", arabicText = "", art = ""], index) => {
-    world.why_choose.push({
+    data.why_choose.push({
       id: index + 1,
       module_id: moduleIds.parcel,
       title,

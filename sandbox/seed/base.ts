@@ -3,7 +3,7 @@ import { pictureName } from "../pictures/name";
 import { type CategoryModule, categoriesOf } from "./data/categories";
 import { brands, commonConditions, groceryBrands } from "./data/goods-shop";
 import type { Random } from "./random";
-import { cellsOf, createdAt, hueOf, inArabic, moduleIds, slugOf, type World } from "./seed-data";
+import { cellsOf, createdAt, hueOf, inArabic, moduleIds, type SeedData, slugOf } from "./seed-data";
 
 // type | name | Arabic | drawing | description | Arabic
 const modules = `
@@ -27,9 +27,9 @@ can|معلبة`;
 const rates = { 1: [1.5, 2, 12, 300], 2: [1.8, 2.5, 14, 250] } as const;
 
 /** Zones, modules and what they charge, units, brands, conditions, categories. */
-export function addBase(world: World, random: Random): void {
+export function addBase(data: SeedData, random: Random): void {
   for (const { id, name, ring } of city.zones) {
-    world.zones.push({
+    data.zones.push({
       id,
       name: name[0],
       translations: inArabic({ name: name[1] }),
@@ -47,7 +47,7 @@ export function addBase(world: World, random: Random): void {
   cellsOf(modules).forEach(
     ([type = "", name = "", arabic = "", art = "", description = "", arabicDescription = ""], index) => {
       const id = index + 1;
-      world.modules.push({
+      data.modules.push({
         id,
         module_name: name,
         module_type: type,
@@ -63,7 +63,7 @@ export function addBase(world: World, random: Random): void {
       });
       for (const zone of [1, 2] as const) {
         const [perKm, minimum, maximum, cash] = rates[zone];
-        world.zone_modules.push({
+        data.zone_modules.push({
           zone_id: zone,
           module_id: id,
           per_km_shipping_charge: type === "parcel" ? perKm + 0.5 : perKm,
@@ -77,15 +77,15 @@ export function addBase(world: World, random: Random): void {
     },
   );
   cellsOf(units).forEach(([unit = "", arabic = ""], index) => {
-    world.units.push({ id: index + 1, unit, translations: inArabic({ unit: arabic }) });
+    data.units.push({ id: index + 1, unit, translations: inArabic({ unit: arabic }) });
   });
   for (const [moduleId, rows] of [
     [moduleIds.ecommerce, brands],
     [moduleIds.grocery, groceryBrands],
   ] as const) {
     for (const [name = "", arabic = "", art = ""] of cellsOf(rows)) {
-      const index = world.brands.length;
-      world.brands.push({
+      const index = data.brands.length;
+      data.brands.push({
         id: index + 1,
         name,
         slug: slugOf(name),
@@ -98,17 +98,17 @@ export function addBase(world: World, random: Random): void {
   }
   cellsOf(commonConditions).forEach(([name = "", arabic = ""], index) => {
     const translations = inArabic({ name: arabic });
-    world.common_conditions.push({ id: index + 1, name, slug: slugOf(name), translations, status: 1 });
+    data.common_conditions.push({ id: index + 1, name, slug: slugOf(name), translations, status: 1 });
   });
-  for (const module of ["food", "grocery", "pharmacy", "ecommerce"] as const) addCategories(world, random, module);
+  for (const module of ["food", "grocery", "pharmacy", "ecommerce"] as const) addCategories(data, random, module);
 }
 
-function addCategories(world: World, random: Random, module: CategoryModule): void {
+function addCategories(data: SeedData, random: Random, module: CategoryModule): void {
   const moduleId = moduleIds[module];
   for (const [index, { name, arabic, art, children }] of categoriesOf(module).entries()) {
     const add = (title: string, arabicTitle: string, parentId: number) => {
-      const id = world.categories.length + 1;
-      world.categories.push({
+      const id = data.categories.length + 1;
+      data.categories.push({
         id,
         name: title,
         slug: slugOf(title),

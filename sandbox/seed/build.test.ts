@@ -3,33 +3,33 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../db/database";
 import { drawPicture } from "../pictures/draw";
 import { parsePictureName } from "../pictures/name";
-import { buildWorld } from "./build";
-import type { World } from "./seed-data";
+import { buildSeedData } from "./build";
+import type { SeedData } from "./seed-data";
 
-const world = buildWorld();
-const hashOf = (rows: World) => createHash("sha256").update(JSON.stringify(rows)).digest("hex");
-const storeNamed = (name: string) => world.stores.find((store) => store.name === name);
+const data = buildSeedData();
+const hashOf = (rows: SeedData) => createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+const storeNamed = (name: string) => data.stores.find((store) => store.name === name);
 const itemOf = (name: string, store: string) =>
-  world.items.find((item) => item.name === name && item.store_id === storeNamed(store)?.id);
+  data.items.find((item) => item.name === name && item.store_id === storeNamed(store)?.id);
 
 it("builds the same world from the same seed and another from another", () => {
-  expect(hashOf(buildWorld())).toBe(hashOf(world));
-  expect(hashOf(buildWorld(7))).not.toBe(hashOf(world));
+  expect(hashOf(buildSeedData())).toBe(hashOf(data));
+  expect(hashOf(buildSeedData(7))).not.toBe(hashOf(data));
 });
 
 it("is as large and as varied as promised", () => {
-  expect(world.modules.map(({ module_type }) => module_type)).toEqual([
+  expect(data.modules.map(({ module_type }) => module_type)).toEqual([
     "food",
     "grocery",
     "pharmacy",
     "ecommerce",
     "parcel",
   ]);
-  expect(world.stores.length).toBeGreaterThanOrEqual(60);
-  expect(world.stores.filter(({ module_id }) => module_id === 1).length).toBeGreaterThanOrEqual(24);
-  expect(world.items.length).toBeGreaterThanOrEqual(1200);
-  expect(world.brands.length).toBeGreaterThanOrEqual(16);
-  const shapes: Record<string, (item: World["items"][number]) => boolean> = {
+  expect(data.stores.length).toBeGreaterThanOrEqual(60);
+  expect(data.stores.filter(({ module_id }) => module_id === 1).length).toBeGreaterThanOrEqual(24);
+  expect(data.items.length).toBeGreaterThanOrEqual(1200);
+  expect(data.brands.length).toBeGreaterThanOrEqual(16);
+  const shapes: Record<string, (item: SeedData["items"][number]) => boolean> = {
     "single group": ({ food_variations }) => food_variations.includes('"single"'),
     "multi group": ({ food_variations }) => food_variations.includes('"multi"'),
     "add-ons": ({ add_on_ids }) => add_on_ids !== "[]",
@@ -44,8 +44,8 @@ it("is as large and as varied as promised", () => {
     organic: ({ organic }) => organic === 1,
     limited: ({ maximum_cart_quantity }) => maximum_cart_quantity !== null,
   };
-  for (const [shape, has] of Object.entries(shapes)) expect(world.items.filter(has).length, shape).toBeGreaterThan(5);
-  expect(new Set(world.coupons.map(({ coupon_type }) => coupon_type))).toEqual(
+  for (const [shape, has] of Object.entries(shapes)) expect(data.items.filter(has).length, shape).toBeGreaterThan(5);
+  expect(new Set(data.coupons.map(({ coupon_type }) => coupon_type))).toEqual(
     new Set(["default", "store_wise", "zone_wise", "first_order", "free_delivery"]),
   );
 });
@@ -75,7 +75,7 @@ it("holds the stores and dishes known by name", () => {
     { name: "Sauces", type: "multi", required: "off", min: "1", max: "2", values: { length: 4 } },
   ]);
   const addOnIds: number[] = JSON.parse(burger?.add_on_ids ?? "");
-  expect(addOnIds.map((id) => world.add_ons.find((addOn) => addOn.id === id)?.name)).toEqual(["Fries", "Cola"]);
+  expect(addOnIds.map((id) => data.add_ons.find((addOn) => addOn.id === id)?.name)).toEqual(["Fries", "Cola"]);
   expect(itemOf("Plain Rice", "Harbour Kitchen")).toMatchObject({ food_variations: "[]", maximum_cart_quantity: 3 });
   expect(itemOf("Breakfast Bowl", "Harbour Kitchen")).toMatchObject({
     available_time_starts: "07:00:00",
@@ -86,8 +86,8 @@ it("holds the stores and dishes known by name", () => {
 });
 
 it("counts ratings from the reviews", () => {
-  for (const item of world.items.slice(0, 100)) {
-    const ratings = world.reviews.filter(({ item_id }) => item_id === item.id).map(({ rating }) => rating);
+  for (const item of data.items.slice(0, 100)) {
+    const ratings = data.reviews.filter(({ item_id }) => item_id === item.id).map(({ rating }) => rating);
     expect(item.rating_count).toBe(ratings.length);
     const mean = ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length);
     expect(Math.abs(item.avg_rating - mean)).toBeLessThanOrEqual(0.051);
@@ -96,12 +96,12 @@ it("counts ratings from the reviews", () => {
 
 it("speaks Arabic wherever it names something", () => {
   for (const table of ["modules", "categories", "stores", "items", "add_ons", "banners", "pages", "coupons"] as const) {
-    for (const row of world[table]) expect(row.translations, `${table} ${row.id}`).toMatch(/[\u0600-\u06ff]/u);
+    for (const row of data[table]) expect(row.translations, `${table} ${row.id}`).toMatch(/[\u0600-\u06ff]/u);
   }
 });
 
 it("names no picture that cannot be drawn, and keeps them small", () => {
-  const names = Object.values(world)
+  const names = Object.values(data)
     .flat()
     .flatMap((row) => Object.values(row))
     .filter((value): value is string => typeof value === "string" && /^[a-z]+\.[^"]+\.(svg|webp)$/.test(value));
@@ -123,6 +123,6 @@ it("stands in a fresh database within five seconds", async () => {
     .select(({ fn }) => fn.countAll<number>().as("items"))
     .executeTakeFirstOrThrow();
   await db.destroy();
-  expect(items).toBe(world.items.length);
+  expect(items).toBe(data.items.length);
   expect(seconds).toBeLessThan(5);
 });

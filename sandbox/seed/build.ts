@@ -1,29 +1,29 @@
-import { worldTables } from "../db/schema";
+import { seedTables } from "../db/schema";
 import { addBase } from "./base";
 import { addFood } from "./food";
 import { addGoods } from "./goods";
 import { addOffers } from "./offers";
 import { Random } from "./random";
 import { addReviews } from "./reviews";
+import type { SeedData } from "./seed-data";
 import { addService } from "./service";
 import { addStores } from "./stores";
-import type { World } from "./seed-data";
 
 /** Builds the whole world in memory: the same rows for the same seed. */
-export function buildWorld(seed = 2026): World {
-  const world = Object.fromEntries(Object.keys(worldTables).map((table) => [table, []])) as unknown as World;
+export function buildSeedData(seed = 2026): SeedData {
+  const data = Object.fromEntries(Object.keys(seedTables).map((table) => [table, []])) as unknown as SeedData;
   // Each part draws from its own numbers, so that a change in one leaves the others as they are.
   const part = (offset: number) => new Random(seed + offset);
-  addBase(world, part(1));
-  const stores = addStores(world, part(2));
+  addBase(data, part(1));
+  const stores = addStores(data, part(2));
   addFood(
-    world,
+    data,
     part(3),
     stores.filter(({ row }) => row.module_id === 1),
   );
-  addGoods(world, part(4), stores);
-  addReviews(world, part(5));
-  addOffers(world, part(6));
-  addService(world, part(7));
-  return world;
+  addGoods(data, part(4), stores);
+  addReviews(data, part(5));
+  addOffers(data, part(6));
+  addService(data, part(7));
+  return data;
 }

@@ -4,8 +4,8 @@ import { westernDishes } from "./data/dishes-west";
 import { harbourBurgerGroups, optionGroups } from "./data/options";
 import { addItem, someDiscount } from "./items";
 import type { Random } from "./random";
+import { cellsOf, inArabic, money, type SeedData } from "./seed-data";
 import type { PlannedStore } from "./stores";
-import { cellsOf, inArabic, money, type World } from "./seed-data";
 
 const cuisines: Record<string, string> = { ...westernDishes, ...easternDishes, ...moreDishes };
 const sidesPerStore = 6;
@@ -22,14 +22,14 @@ Lemonade|ليموناضة|2.2
 Chilli sauce|صلصة حارة|0.6`;
 
 /** Everything the food stores sell: their cuisine, drinks and desserts of others, and the dishes tests know by name. */
-export function addFood(world: World, random: Random, stores: PlannedStore[]): void {
+export function addFood(data: SeedData, random: Random, stores: PlannedStore[]): void {
   const dishes = new Map(Object.entries(cuisines).map(([cuisine, list]) => [cuisine, cellsOf(list)]));
   const sides = [...dishes.values()]
     .flat()
     .filter(([, , , , category = ""]) => ["juices", "coffee-tea", "cakes", "ice-cream"].includes(category));
   for (const store of stores) {
-    const addOnIds = addAddOns(world, random, store.row.id);
-    addFixedDishes(world, random, store, addOnIds);
+    const addOnIds = addAddOns(data, random, store.row.id);
+    addFixedDishes(data, random, store, addOnIds);
     const own = dishes.get(store.goods) ?? [];
     const known = new Set(own.map(([name]) => name));
     const others = random.sample(
@@ -37,12 +37,12 @@ export function addFood(world: World, random: Random, stores: PlannedStore[]): v
       sidesPerStore,
     );
     const level = 0.94 + random.next() * 0.14;
-    for (const cells of [...own, ...others]) addDish(world, random, store, addOnIds, cells, level);
+    for (const cells of [...own, ...others]) addDish(data, random, store, addOnIds, cells, level);
   }
 }
 
 function addDish(
-  world: World,
+  data: SeedData,
   random: Random,
   store: PlannedStore,
   addOnIds: number[],
@@ -65,7 +65,7 @@ function addDish(
   const price = Math.round(Number(listed) * level * 10) / 10;
   const isDrink = category === "juices" || category === "coffee-tea";
   const isMorning = ["pancakes-waffles", "eggs"].includes(category) && random.chance(0.6);
-  addItem(world, random, {
+  addItem(data, random, {
     module: "food",
     storeId: store.row.id,
     name,
@@ -96,21 +96,21 @@ function groupNamed(name: string) {
 }
 
 /** Fries and Cola everywhere, three more by chance. */
-function addAddOns(world: World, random: Random, storeId: number): number[] {
+function addAddOns(data: SeedData, random: Random, storeId: number): number[] {
   const all = cellsOf(addOns);
   return [...all.slice(0, 2), ...random.sample(all.slice(2), 3)].map(([name = "", arabic = "", price = "0"]) => {
-    const id = world.add_ons.length + 1;
+    const id = data.add_ons.length + 1;
     const translations = inArabic({ name: arabic });
-    world.add_ons.push({ id, name, translations, price: money(Number(price)), store_id: storeId, status: 1 });
+    data.add_ons.push({ id, name, translations, price: money(Number(price)), store_id: storeId, status: 1 });
     return id;
   });
 }
 
 /** Dishes with set prices and shapes, for tests and demonstrations. */
-function addFixedDishes(world: World, random: Random, store: PlannedStore, addOnIds: number[]): void {
+function addFixedDishes(data: SeedData, random: Random, store: PlannedStore, addOnIds: number[]): void {
   const shared = { module: "food", storeId: store.row.id, is_halal: 1, organic: 0 } as const;
   if (store.row.name === "Harbour Kitchen") {
-    addItem(world, random, {
+    addItem(data, random, {
       ...shared,
       name: "Harbour Burger",
       arabic: "برغر الميناء",
@@ -124,7 +124,7 @@ function addFixedDishes(world: World, random: Random, store: PlannedStore, addOn
       recommended: 1,
       order_count: 640,
     });
-    addItem(world, random, {
+    addItem(data, random, {
       ...shared,
       name: "Plain Rice",
       arabic: "أرز سادة",
@@ -137,7 +137,7 @@ function addFixedDishes(world: World, random: Random, store: PlannedStore, addOn
       maximum_cart_quantity: 3,
       order_count: 410,
     });
-    addItem(world, random, {
+    addItem(data, random, {
       ...shared,
       name: "Breakfast Bowl",
       arabic: "وعاء الفطور",
@@ -154,7 +154,7 @@ function addFixedDishes(world: World, random: Random, store: PlannedStore, addOn
     });
   }
   if (store.row.name === "Corner Noodles") {
-    addItem(world, random, {
+    addItem(data, random, {
       ...shared,
       name: "Miso Noodles",
       arabic: "نودلز الميسو",

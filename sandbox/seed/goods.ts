@@ -2,34 +2,34 @@ import { groceryGoods, pharmacyGoods } from "./data/goods-daily";
 import { groceryBrands, shopChoices, shopGoods } from "./data/goods-shop";
 import { addItem, someDiscount } from "./items";
 import type { Random } from "./random";
+import { cellsOf, moduleIds, money, type SeedData, slugOf } from "./seed-data";
 import type { PlannedStore } from "./stores";
-import { cellsOf, moduleIds, money, slugOf, type World } from "./seed-data";
 
 const shopLists: Record<string, string> = shopGoods;
 
 /** What grocers, pharmacies and shops sell. */
-export function addGoods(world: World, random: Random, stores: PlannedStore[]): void {
+export function addGoods(data: SeedData, random: Random, stores: PlannedStore[]): void {
   for (const store of stores) {
     if (store.row.module_id === moduleIds.grocery) {
-      for (const cells of random.sample(cellsOf(groceryGoods), 46)) addGrocery(world, random, store, cells);
+      for (const cells of random.sample(cellsOf(groceryGoods), 46)) addGrocery(data, random, store, cells);
     } else if (store.row.module_id === moduleIds.pharmacy) {
-      for (const cells of random.sample(cellsOf(pharmacyGoods), 30)) addMedicine(world, random, store, cells);
+      for (const cells of random.sample(cellsOf(pharmacyGoods), 30)) addMedicine(data, random, store, cells);
     } else if (store.row.module_id === moduleIds.ecommerce) {
-      for (const cells of cellsOf(shopLists[store.goods] ?? "")) addShopItem(world, random, store, cells);
+      for (const cells of cellsOf(shopLists[store.goods] ?? "")) addShopItem(data, random, store, cells);
     }
   }
 }
 
 /** Fresh meat and whatever no brand packs has none. */
-function groceryBrandOf(world: World, category: string): number | null {
+function groceryBrandOf(data: SeedData, category: string): number | null {
   const [name] =
     cellsOf(groceryBrands).find(([, , , categories = ""]) => categories.split(", ").includes(category)) ?? [];
-  return world.brands.find((brand) => brand.name === name)?.id ?? null;
+  return data.brands.find((brand) => brand.name === name)?.id ?? null;
 }
 
 const meats = new Set(["meat", "fish-seafood"]);
 
-function addGrocery(world: World, random: Random, store: PlannedStore, cells: string[]): void {
+function addGrocery(data: SeedData, random: Random, store: PlannedStore, cells: string[]): void {
   const [name = "", arabic = "", art = "", listed = "0", category = "", unit = "", flags = ""] = cells;
   const veg = !meats.has(category);
   if (store.isVegetarian && !veg) return;
@@ -45,7 +45,7 @@ function addGrocery(world: World, random: Random, store: PlannedStore, cells: st
     price: money(price * share),
     stock: random.int(0, 25),
   }));
-  addItem(world, random, {
+  addItem(data, random, {
     module: "grocery",
     storeId: store.row.id,
     name,
@@ -55,8 +55,8 @@ function addGrocery(world: World, random: Random, store: PlannedStore, cells: st
     price,
     description: `${name}, sold by the ${unit}. Packed on the day it is delivered.`,
     arabicDescription: `${arabic}. يعبأ في يوم التوصيل.`,
-    unit_id: unitId(world, unit),
-    brand_id: groceryBrandOf(world, category),
+    unit_id: unitId(data, unit),
+    brand_id: groceryBrandOf(data, category),
     veg: veg ? 1 : 0,
     organic: flags.includes("o") ? 1 : 0,
     ...(weighed
@@ -74,11 +74,11 @@ function addGrocery(world: World, random: Random, store: PlannedStore, cells: st
   });
 }
 
-function addMedicine(world: World, random: Random, store: PlannedStore, cells: string[]): void {
+function addMedicine(data: SeedData, random: Random, store: PlannedStore, cells: string[]): void {
   const [name = "", arabic = "", art = "", listed = "0", category = "", unit = "", flags = "", condition = ""] = cells;
   const price = money(Number(listed) * (0.95 + random.next() * 0.1));
   const needsPrescription = flags.includes("p");
-  addItem(world, random, {
+  addItem(data, random, {
     module: "pharmacy",
     storeId: store.row.id,
     name,
@@ -88,11 +88,11 @@ function addMedicine(world: World, random: Random, store: PlannedStore, cells: s
     price,
     description: `${name}. Read the leaflet before use and ask the pharmacist when in doubt.`,
     arabicDescription: `${arabic}. اقرأ النشرة قبل الاستعمال واسأل الصيدلي عند الشك.`,
-    unit_id: unitId(world, unit),
+    unit_id: unitId(data, unit),
     veg: 1,
     is_basic: flags.includes("b") ? 1 : 0,
     is_prescription_required: needsPrescription ? 1 : 0,
-    common_condition_id: world.common_conditions.find(({ slug }) => slug === condition)?.id ?? null,
+    common_condition_id: data.common_conditions.find(({ slug }) => slug === condition)?.id ?? null,
     generic_names: JSON.stringify(/^[A-Z]\w+ \d/u.test(name) ? [name.split(" ")[0]] : []),
     stock: stockOf(random),
     maximum_cart_quantity: needsPrescription ? 2 : random.pick([null, 5]),
@@ -100,7 +100,7 @@ function addMedicine(world: World, random: Random, store: PlannedStore, cells: s
   });
 }
 
-function addShopItem(world: World, random: Random, store: PlannedStore, cells: string[]): void {
+function addShopItem(data: SeedData, random: Random, store: PlannedStore, cells: string[]): void {
   const [name = "", arabic = "", art = "", listed = "0", category = "", choice = "-", , brand = ""] = cells;
   const price = money(Number(listed) * (0.96 + random.next() * 0.08));
   const choices = shopChoices[choice] ?? [];
@@ -116,7 +116,7 @@ function addShopItem(world: World, random: Random, store: PlannedStore, cells: s
     price: money(price + extra),
     stock: random.chance(0.15) ? 0 : random.int(1, 12),
   }));
-  addItem(world, random, {
+  addItem(data, random, {
     module: "ecommerce",
     storeId: store.row.id,
     name,
@@ -124,11 +124,11 @@ function addShopItem(world: World, random: Random, store: PlannedStore, cells: s
     category,
     art,
     price,
-    description: `${name} by ${world.brands.find(({ slug }) => slug === brand)?.name ?? "our workshop"}. Two years of guarantee, returns within 30 days.`,
+    description: `${name} by ${data.brands.find(({ slug }) => slug === brand)?.name ?? "our workshop"}. Two years of guarantee, returns within 30 days.`,
     arabicDescription: `${arabic}. ضمان سنتين وإرجاع خلال 30 يوماً.`,
-    unit_id: unitId(world, "pc"),
+    unit_id: unitId(data, "pc"),
     veg: 0,
-    brand_id: world.brands.find(({ slug }) => slug === brand)?.id ?? null,
+    brand_id: data.brands.find(({ slug }) => slug === brand)?.id ?? null,
     ...(choices.length > 0
       ? {
           choice_options: JSON.stringify(
@@ -153,8 +153,8 @@ function stockOf(random: Random): number {
   return random.chance(0.06) ? 0 : random.int(3, 60);
 }
 
-function unitId(world: World, unit: string): number {
-  const row = world.units.find((candidate) => candidate.unit === unit);
+function unitId(data: SeedData, unit: string): number {
+  const row = data.units.find((candidate) => candidate.unit === unit);
   if (!row) throw new RangeError(`unknown unit: ${unit}`);
   return row.id;
 }

@@ -2,7 +2,7 @@ import type { ItemRow } from "../db/schema";
 import { pictureName } from "../pictures/name";
 import type { CategoryModule } from "./data/categories";
 import type { Random } from "./random";
-import { createdAt, hueOf, inArabic, moduleIds, money, slugOf, type World } from "./seed-data";
+import { createdAt, hueOf, inArabic, moduleIds, money, type SeedData, slugOf } from "./seed-data";
 
 export type ItemDraft = Partial<ItemRow> & {
   module: CategoryModule;
@@ -27,10 +27,10 @@ const plated = new Set(
 );
 
 /** Adds one item, filling in what the draft leaves open, and its places in the category tree. */
-export function addItem(world: World, random: Random, draft: ItemDraft): ItemRow {
+export function addItem(data: SeedData, random: Random, draft: ItemDraft): ItemRow {
   const { module, storeId, name, arabic, category, art, price, description, arabicDescription, ...given } = draft;
-  const id = world.items.length + 1;
-  const child = world.categories.find(
+  const id = data.items.length + 1;
+  const child = data.categories.find(
     (candidate) => candidate.slug === category && candidate.module_id === moduleIds[module] && candidate.parent_id > 0,
   );
   if (!child) throw new RangeError(`no category ${category} for ${name}`);
@@ -89,8 +89,8 @@ export function addItem(world: World, random: Random, draft: ItemDraft): ItemRow
     created_at: createdAt(random),
     ...given,
   };
-  world.items.push(row);
-  world.item_categories.push({ item_id: id, category_id: child.parent_id }, { item_id: id, category_id: child.id });
+  data.items.push(row);
+  data.item_categories.push({ item_id: id, category_id: child.parent_id }, { item_id: id, category_id: child.id });
   return row;
 }
 

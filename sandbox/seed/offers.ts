@@ -2,17 +2,17 @@ import { pictureName } from "../pictures/name";
 import { addBanners } from "./banners";
 import { campaigns, cashbacks, coupons } from "./data/offers";
 import type { Random } from "./random";
-import { cellsOf, hueOf, inArabic, moduleIds, money, slugOf, storeNamed, type World } from "./seed-data";
+import { cellsOf, hueOf, inArabic, moduleIds, money, type SeedData, slugOf, storeNamed } from "./seed-data";
 
 /** Banners, campaigns, the flash sales, coupons and cash-back. */
-export function addOffers(world: World, random: Random): void {
-  addBanners(world);
-  addCampaigns(world);
-  addItemCampaigns(world, random);
-  addFlashSales(world, random);
-  addCoupons(world, random);
+export function addOffers(data: SeedData, random: Random): void {
+  addBanners(data);
+  addCampaigns(data);
+  addItemCampaigns(data, random);
+  addFlashSales(data, random);
+  addCoupons(data, random);
   cellsOf(cashbacks).forEach(([title = "", arabic = "", type = "", amount = "0", minimum = "0", most = "0"], index) => {
-    world.cashbacks.push({
+    data.cashbacks.push({
       id: index + 1,
       title,
       translations: inArabic({ title: arabic }),
@@ -29,16 +29,16 @@ export function addOffers(world: World, random: Random): void {
     });
   });
   // Last, so that it moves nothing else: the food sale is longer than a page of it and than its place on the home page.
-  addToSale(world, random, moduleIds.food, 26);
+  addToSale(data, random, moduleIds.food, 26);
 }
 
-function addCampaigns(world: World): void {
+function addCampaigns(data: SeedData): void {
   for (const [module = "1", title = "", arabic = "", art = "", text = "", arabicText = "", stores = ""] of cellsOf(
     campaigns,
   )) {
-    const id = world.campaigns.length + 1;
+    const id = data.campaigns.length + 1;
     const picture = (lines: string[]) => pictureName("banner", art.split("+"), hueOf(id + 2), lines);
-    world.campaigns.push({
+    data.campaigns.push({
       id,
       title,
       slug: slugOf(title),
@@ -53,14 +53,14 @@ function addCampaigns(world: World): void {
       status: 1,
     });
     for (const name of stores.split(", "))
-      world.campaign_stores.push({ campaign_id: id, store_id: storeNamed(world, name).id });
+      data.campaign_stores.push({ campaign_id: id, store_id: storeNamed(data, name).id });
   }
 }
 
 /** Goods at a special price that only exist for the campaign ("Just for you"). */
-function addItemCampaigns(world: World, random: Random): void {
+function addItemCampaigns(data: SeedData, random: Random): void {
   for (const moduleId of [moduleIds.food, moduleIds.grocery, moduleIds.pharmacy, moduleIds.ecommerce]) {
-    const candidates = world.items.filter(
+    const candidates = data.items.filter(
       (item) =>
         item.module_id === moduleId &&
         item.is_prescription_required === 0 &&
@@ -68,8 +68,8 @@ function addItemCampaigns(world: World, random: Random): void {
         item.variations === "[]",
     );
     for (const item of random.sample(candidates, 8)) {
-      const id = world.item_campaigns.length + 1;
-      world.item_campaigns.push({
+      const id = data.item_campaigns.length + 1;
+      data.item_campaigns.push({
         ...item,
         id,
         slug: `${slugOf(item.name)}-special-${id}`,
@@ -84,7 +84,7 @@ function addItemCampaigns(world: World, random: Random): void {
   }
 }
 
-function addFlashSales(world: World, random: Random): void {
+function addFlashSales(data: SeedData, random: Random): void {
   const titles = [
     ["Flash sale", "تخفيضات خاطفة"],
     ["Market rush", "اندفاع السوق"],
@@ -93,7 +93,7 @@ function addFlashSales(world: World, random: Random): void {
   ];
   for (const [index, [title = "", arabic = ""]] of titles.entries()) {
     const id = index + 1;
-    world.flash_sales.push({
+    data.flash_sales.push({
       id,
       module_id: id,
       title,
@@ -102,7 +102,7 @@ function addFlashSales(world: World, random: Random): void {
       admin_discount_percentage: 50,
       vendor_discount_percentage: 50,
     });
-    addToSale(world, random, id, 14);
+    addToSale(data, random, id, 14);
   }
 }
 
@@ -110,9 +110,9 @@ function addFlashSales(world: World, random: Random): void {
 const neverOnSale = new Set(["Harbour Burger", "Plain Rice", "Breakfast Bowl", "Miso Noodles"]);
 
 /** So many more items of a module into its sale; sale and module have the same number. */
-function addToSale(world: World, random: Random, id: number, count: number): void {
-  const onSale = new Set(world.flash_sale_items.map(({ item_id }) => item_id));
-  const candidates = world.items.filter(
+function addToSale(data: SeedData, random: Random, id: number, count: number): void {
+  const onSale = new Set(data.flash_sale_items.map(({ item_id }) => item_id));
+  const candidates = data.items.filter(
     (item) =>
       item.module_id === id &&
       !onSale.has(item.id) &&
@@ -122,8 +122,8 @@ function addToSale(world: World, random: Random, id: number, count: number): voi
   );
   for (const item of random.sample(candidates, count)) {
     const stock = random.int(10, 40);
-    world.flash_sale_items.push({
-      id: world.flash_sale_items.length + 1,
+    data.flash_sale_items.push({
+      id: data.flash_sale_items.length + 1,
       flash_sale_id: id,
       item_id: item.id,
       stock,
@@ -135,7 +135,7 @@ function addToSale(world: World, random: Random, id: number, count: number): voi
   }
 }
 
-function addCoupons(world: World, random: Random): void {
+function addCoupons(data: SeedData, random: Random): void {
   for (const cells of cellsOf(coupons)) {
     const [
       module = "1",
@@ -148,9 +148,9 @@ function addCoupons(world: World, random: Random): void {
       discountType = "",
     ] = cells;
     const [minimum = "0", most = "0", expires = "", limit = "1"] = cells.slice(8);
-    const store = type === "store_wise" ? storeNamed(world, target) : null;
-    world.coupons.push({
-      id: world.coupons.length + 1,
+    const store = type === "store_wise" ? storeNamed(data, target) : null;
+    data.coupons.push({
+      id: data.coupons.length + 1,
       title,
       translations: inArabic({ title: arabic }),
       code,

@@ -1,21 +1,21 @@
 import { comments, firstNames, lastNames, replies } from "./data/people";
 import type { Random } from "./random";
-import { createdAt, type World } from "./seed-data";
+import { createdAt, type SeedData } from "./seed-data";
 
 /** Accounts of reviewers are none that can sign in: their numbers begin here. */
 const firstReviewer = 9001;
 
 /** Reviews of items; averages of items and stores are counted from them. */
-export function addReviews(world: World, random: Random): void {
-  const moods = new Map(world.stores.map(({ id }) => [id, 0.5 + random.next() * 0.35]));
-  for (const item of world.items) {
+export function addReviews(data: SeedData, random: Random): void {
+  const moods = new Map(data.stores.map(({ id }) => [id, 0.5 + random.next() * 0.35]));
+  for (const item of data.items) {
     const count = item.order_count > 150 ? random.int(6, 14) : random.int(0, 6);
     const mood = moods.get(item.store_id) ?? 0.5;
     for (let written = 0; written < count; written++) {
       const rating = starsFor(random, mood);
       const reviewer = random.chance(0.05) ? null : random.int(0, firstNames.length * lastNames.length - 1);
-      world.reviews.push({
-        id: world.reviews.length + 1,
+      data.reviews.push({
+        id: data.reviews.length + 1,
         item_id: item.id,
         store_id: item.store_id,
         module_id: item.module_id,
@@ -32,7 +32,7 @@ export function addReviews(world: World, random: Random): void {
       });
     }
   }
-  countAverages(world);
+  countAverages(data);
 }
 
 function starsFor(random: Random, mood: number): number {
@@ -43,21 +43,21 @@ function starsFor(random: Random, mood: number): number {
   return random.chance(0.6) ? 2 : 1;
 }
 
-function countAverages(world: World): void {
+function countAverages(data: SeedData): void {
   const ofItem = new Map<number, number[]>();
   const ofStore = new Map<number, number[]>();
-  for (const { item_id, store_id, rating } of world.reviews) {
+  for (const { item_id, store_id, rating } of data.reviews) {
     ofItem.set(item_id, [...(ofItem.get(item_id) ?? []), rating]);
     const storeRatings = ofStore.get(store_id) ?? [];
     storeRatings.push(rating);
     ofStore.set(store_id, storeRatings);
   }
-  for (const item of world.items) {
+  for (const item of data.items) {
     const ratings = ofItem.get(item.id) ?? [];
     item.rating_count = ratings.length;
     item.avg_rating = average(ratings);
   }
-  for (const store of world.stores) {
+  for (const store of data.stores) {
     const ratings = ofStore.get(store.id) ?? [];
     store.rating_count = ratings.length;
     store.avg_rating = average(ratings);

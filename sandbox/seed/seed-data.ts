@@ -1,8 +1,8 @@
-import type { WorldRow, WorldTables } from "../db/schema";
+import type { SeedRow, SeedTables } from "../db/schema";
 import type { Random } from "./random";
 
 /** Every row of the world, by table. */
-export type World = { [T in keyof WorldTables]: WorldRow<T>[] };
+export type SeedData = { [T in keyof SeedTables]: SeedRow<T>[] };
 
 export const moduleIds = { food: 1, grocery: 2, pharmacy: 3, ecommerce: 4, parcel: 5 } as const;
 
@@ -48,8 +48,8 @@ export function money(amount: number): number {
 }
 
 /** @throws RangeError when there is none. */
-export function storeNamed(world: World, name: string) {
-  const store = world.stores.find((candidate) => candidate.name === name);
+export function storeNamed(data: SeedData, name: string) {
+  const store = data.stores.find((candidate) => candidate.name === name);
   if (!store) throw new RangeError(`unknown store: ${name}`);
   return store;
 }

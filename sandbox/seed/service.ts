@@ -3,15 +3,15 @@ import { pictureName } from "../pictures/name";
 import { courierNames } from "./data/people";
 import * as lists from "./data/service";
 import type { Random } from "./random";
-import { cellsOf, hueOf, inArabic, moduleIds, slugOf, type World } from "./seed-data";
+import { cellsOf, hueOf, inArabic, moduleIds, type SeedData, slugOf } from "./seed-data";
 
 /** Couriers and vehicles, reasons, parcels, offline payment, pages, testimonials. */
-export function addService(world: World, random: Random): void {
-  addCouriers(world, random);
+export function addService(data: SeedData, random: Random): void {
+  addCouriers(data, random);
   const rows = (list: string) =>
     cellsOf(list).map(([text = "", arabic = ""], index) => ({ id: index + 1, text, arabic, status: 1 }));
   for (const { id, text, arabic, status } of rows(lists.cancellationReasons)) {
-    world.cancellation_reasons.push({
+    data.cancellation_reasons.push({
       id,
       reason: text,
       translations: inArabic({ reason: arabic }),
@@ -20,17 +20,17 @@ export function addService(world: World, random: Random): void {
     });
   }
   for (const { id, text, arabic, status } of rows(lists.refundReasons)) {
-    world.refund_reasons.push({ id, reason: text, translations: inArabic({ reason: arabic }), status });
+    data.refund_reasons.push({ id, reason: text, translations: inArabic({ reason: arabic }), status });
   }
   for (const { id, text, arabic, status } of rows(lists.parcelInstructions)) {
-    world.parcel_instructions.push({ id, instruction: text, translations: inArabic({ instruction: arabic }), status });
+    data.parcel_instructions.push({ id, instruction: text, translations: inArabic({ instruction: arabic }), status });
   }
   for (const { id, text, arabic, status } of rows(lists.automatedMessages)) {
-    world.automated_messages.push({ id, message: text, translations: inArabic({ message: arabic }), status });
+    data.automated_messages.push({ id, message: text, translations: inArabic({ message: arabic }), status });
   }
   cellsOf(lists.parcelCategories).forEach(
     ([name = "", arabic = "", text = "", arabicText = "", art = "", perKm = "-", minimum = "-"], index) => {
-      world.parcel_categories.push({
+      data.parcel_categories.push({
         id: index + 1,
         name,
         description: text,
@@ -43,7 +43,7 @@ export function addService(world: World, random: Random): void {
       });
     },
   );
-  world.offline_methods.push({
+  data.offline_methods.push({
     id: 1,
     method_name: "Bank transfer",
     method_fields: JSON.stringify([
@@ -56,7 +56,7 @@ export function addService(world: World, random: Random): void {
     ]),
     status: 1,
   });
-  world.offline_methods.push({
+  data.offline_methods.push({
     id: 2,
     method_name: "Mobile money",
     method_fields: JSON.stringify([{ input_name: "Send to", input_data: "+1 555 010 7000" }]),
@@ -66,16 +66,16 @@ export function addService(world: World, random: Random): void {
     ]),
     status: 1,
   });
-  addPages(world);
+  addPages(data);
 }
 
-function addCouriers(world: World, random: Random): void {
+function addCouriers(data: SeedData, random: Random): void {
   courierNames.forEach(([first, last], index) => {
     const id = index + 1;
     const zoneId = (index % 2) + 1;
     const ring = city.zones.find((zone) => zone.id === zoneId)?.ring ?? [];
     const { location } = random.pick(city.houses.filter((house) => isInside(house.location, ring)));
-    world.couriers.push({
+    data.couriers.push({
       id,
       f_name: first,
       l_name: last,
@@ -90,18 +90,18 @@ function addCouriers(world: World, random: Random): void {
       longitude: location.longitude,
     });
   });
-  world.vehicles.push(
+  data.vehicles.push(
     { id: 1, type: "Bicycle", starting_coverage_area: 0, maximum_coverage_area: 3, extra_charges: 0, status: 1 },
     { id: 2, type: "Scooter", starting_coverage_area: 3, maximum_coverage_area: 8, extra_charges: 0.5, status: 1 },
     { id: 3, type: "Car", starting_coverage_area: 8, maximum_coverage_area: 40, extra_charges: 2, status: 1 },
   );
 }
 
-function addPages(world: World): void {
+function addPages(data: SeedData): void {
   const html = (title: string, sentences: string[]) =>
     [`<h2>${title}</h2>`, ...sentences.map((sentence) => `<p>${sentence.trim()}.</p>`)].join("");
   cellsOf(lists.pages).forEach(([key = "", title = "", arabicTitle = "", text = "", arabic = ""], index) => {
-    world.pages.push({
+    data.pages.push({
       id: index + 1,
       key,
       value: html(title, text.split(";")),
@@ -111,7 +111,7 @@ function addPages(world: World): void {
   });
   cellsOf(lists.testimonials).forEach(
     ([name = "", designation = "", arabic = "", review = "", arabicReview = "", art = ""], index) => {
-      world.testimonials.push({
+      data.testimonials.push({
         id: index + 1,
         name,
         designation,

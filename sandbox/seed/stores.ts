@@ -4,7 +4,7 @@ import { pictureName } from "../pictures/name";
 import type { House } from "./city";
 import { foodStores, groceryStores, openingHours, pharmacies, shops } from "./data/stores";
 import type { Random } from "./random";
-import { cellsOf, createdAt, hueOf, inArabic, moduleIds, money, slugOf, type World } from "./seed-data";
+import { cellsOf, createdAt, hueOf, inArabic, moduleIds, money, type SeedData, slugOf } from "./seed-data";
 
 /** A store together with what its items are made from. */
 export type PlannedStore = { row: StoreRow; goods: string; isVegetarian: boolean };
@@ -44,16 +44,16 @@ const companions: Record<string, readonly string[]> = {
 const announcements = ["Try our new autumn menu.", "Closed on 25 December; order a day ahead."];
 
 /** Stores with their hours and discounts. Items come later and need the answer. */
-export function addStores(world: World, random: Random): PlannedStore[] {
+export function addStores(data: SeedData, random: Random): PlannedStore[] {
   const lists = { food: foodStores, grocery: groceryStores, pharmacy: pharmacies, ecommerce: shops } as const;
   return Object.entries(lists).flatMap(([type, list]) =>
-    cellsOf(list).map((cells) => addStore(world, random, type as keyof typeof lists, cells)),
+    cellsOf(list).map((cells) => addStore(data, random, type as keyof typeof lists, cells)),
   );
 }
 
-function addStore(world: World, random: Random, type: keyof typeof moduleIds, cells: string[]): PlannedStore {
+function addStore(data: SeedData, random: Random, type: keyof typeof moduleIds, cells: string[]): PlannedStore {
   const [zone = "1", name = "", arabic = "", art = "", goods = "", hours = "always", flags = ""] = cells;
-  const id = world.stores.length + 1;
+  const id = data.stores.length + 1;
   const has = (flag: string) => flags.includes(flag);
   const house = houseFor(random, name, Number(zone));
   const fastest = random.int(2, 6) * 5;
@@ -107,18 +107,18 @@ function addStore(world: World, random: Random, type: keyof typeof moduleIds, ce
     rating_count: 0,
     created_at: createdAt(random),
   };
-  world.stores.push(row);
-  addHours(world, id, hours);
-  if (has("O")) addDiscount(world, random, id);
+  data.stores.push(row);
+  addHours(data, id, hours);
+  if (has("O")) addDiscount(data, random, id);
   return { row, goods, isVegetarian: has("V") };
 }
 
-function addHours(world: World, storeId: number, name: string): void {
+function addHours(data: SeedData, storeId: number, name: string): void {
   const hours = openingHours[name];
   if (!hours) throw new RangeError(`unknown opening hours: ${name}`);
   for (const day of hours.days) {
-    world.store_schedules.push({
-      id: world.store_schedules.length + 1,
+    data.store_schedules.push({
+      id: data.store_schedules.length + 1,
       store_id: storeId,
       day,
       opening_time: hours.opening,
@@ -127,9 +127,9 @@ function addHours(world: World, storeId: number, name: string): void {
   }
 }
 
-function addDiscount(world: World, random: Random, storeId: number): void {
-  world.store_discounts.push({
-    id: world.store_discounts.length + 1,
+function addDiscount(data: SeedData, random: Random, storeId: number): void {
+  data.store_discounts.push({
+    id: data.store_discounts.length + 1,
     store_id: storeId,
     discount: random.pick([10, 15, 20]),
     discount_type: "percent",

@@ -1,11 +1,11 @@
-import type { ItemRow, StoreRow, WorldRow } from "../db/schema";
+import type { ItemRow, SeedRow, StoreRow } from "../db/schema";
 import { discountOf, type FlashOffer, flashOffers } from "../orders/offers";
 import { discountOn } from "../rules/price";
 import { byId, distinct } from "./lookup";
 import { runningDiscounts, storeRowsById, type WireContext } from "./store";
 import { inLanguage, parsed, pictureUrl } from "./text";
 
-type CampaignItemRow = WorldRow<"item_campaigns">;
+type CampaignItemRow = SeedRow<"item_campaigns">;
 export type AnyItemRow = ItemRow | CampaignItemRow;
 
 const isCampaign = (row: AnyItemRow): row is CampaignItemRow => "available_date_starts" in row;

@@ -1,9 +1,9 @@
 import type { SandboxContext } from "../context";
-import type { WorldRow } from "../db/schema";
+import type { SeedRow } from "../db/schema";
 import { inLanguage, pictureUrl } from "./text";
 
 /** A parcel category as listed and as part of its orders, docs/delivery-api.md §10.9. */
-export function parcelCategoryJson(context: SandboxContext, { translations, ...row }: WorldRow<"parcel_categories">) {
+export function parcelCategoryJson(context: SandboxContext, { translations, ...row }: SeedRow<"parcel_categories">) {
   return {
     ...row,
     name: inLanguage(context.language, { name: row.name, translations }, "name"),

@@ -1,5 +1,5 @@
 import type { SandboxContext } from "../context";
-import type { StoreRow, WorldRow } from "../db/schema";
+import type { SeedRow, StoreRow } from "../db/schema";
 import { metresBetween } from "../geo";
 import { isOpenAt } from "../rules/opening";
 import { wallClock } from "../time";
@@ -166,13 +166,13 @@ function plainStore(ctx: WireContext, row: StoreRow) {
   };
 }
 
-function discountJson(row: WorldRow<"store_discounts"> | undefined) {
+function discountJson(row: SeedRow<"store_discounts"> | undefined) {
   return row
     ? { ...row, created_at: `${row.start_date}T00:00:00.000000Z`, updated_at: `${row.start_date}T00:00:00.000000Z` }
     : null;
 }
 
-type Hours = WorldRow<"store_schedules">;
+type Hours = SeedRow<"store_schedules">;
 
 /** `HH:mm` of the span running now, else of the next one within a week; `closed` when there is none. */
 function nextOpening(hours: Hours[], ctx: WireContext): string {

@@ -1,6 +1,6 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { ann, arrive } from "./support/arrive";
-import { enterCode, fillIn, openAllWays } from "./support/sign-in";
+import { allowAllSignInMethods, enterCode, fillIn } from "./support/sign-in";
 
 // Older servers know customers by their phone and a password only (docs/delivery-api.md §3.3).
 test.use({ shopOptions: { dialect: "n", environment: { SHARED_CACHE: "off" } } });
@@ -20,7 +20,7 @@ test("a code alone signs a newcomer in, who tells their name, and finds them aga
   shop,
   control,
 }) => {
-  await openAllWays(control);
+  await allowAllSignInMethods(control);
   await arrive(page, shop.url);
   const phone = "+15550100041";
   await page.goto("/auth/sign-in?returnTo=%2Fcart");
@@ -57,7 +57,7 @@ test("an account whose phone nobody has proven: the one who can is asked whether
   tag: "@noscript",
 }, async ({ page, t, control }) => {
   const phone = "+15550100051";
-  await openAllWays(control, { phone_verification_status: 1 });
+  await allowAllSignInMethods(control, { phone_verification_status: 1 });
   await page.goto("/auth/sign-up");
   await fillIn(page, {
     [t("account:fields.firstName")]: "Lea",
@@ -88,7 +88,7 @@ test("SES-17 Google leads to a new account and back to where the customer was, a
   await page.goto("/auth/sign-in?returnTo=%2Fcart");
   const google = page.getByRole("link", { name: t("account:social.google") });
   await expect(google).toHaveCount(0);
-  await openAllWays(control);
+  await allowAllSignInMethods(control);
   await page.reload();
   await google.click();
   await expect(page).toHaveURL(/\/sign-in-provider\/google\/authorize\?/);
@@ -127,7 +127,7 @@ test("the ways to sign in look right at any width", { tag: "@look" }, async ({
   control,
   expectAccessible,
 }) => {
-  await openAllWays(control);
+  await allowAllSignInMethods(control);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/auth/sign-in");
@@ -143,6 +143,6 @@ test("the ways to sign in look right at any width", { tag: "@look" }, async ({
     await expectNoSideScroll(page);
     await expectAccessible(page);
     await control.reset();
-    await openAllWays(control);
+    await allowAllSignInMethods(control);
   }
 });

@@ -1,13 +1,13 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
+import { sectionsOf } from "./support/account-sections";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { roomsOf } from "./support/account-sections";
 import { signInHere } from "./support/wishes";
 
-test("RTE-22 RTE-25 RTE-26: guests sign in and come back to their room, each room by its name", {
+test("RTE-22 RTE-25 RTE-26: guests sign in and come back to their section, each section by its name", {
   tag: "@noscript",
 }, async ({ page, t, shop }) => {
   await arrive(page, shop.url);
-  for (const [path] of roomsOf(t)) {
+  for (const [path] of sectionsOf(t)) {
     await page.goto(path);
     await expect(page, path).toHaveURL(new RegExp(`/auth/sign-in\\?returnTo=${encodeURIComponent(path)}$`, "i"));
   }
@@ -25,7 +25,7 @@ test("RTE-22 RTE-25 RTE-26: guests sign in and come back to their room, each roo
   expect(answer?.status()).toBe(404);
 });
 
-test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every room", {
+test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every section", {
   tag: ["@css", "@noscript"],
 }, async ({ page, t, shop, control }) => {
   await arriveSignedIn(page, shop.url);
@@ -39,38 +39,38 @@ test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every 
   for (const key of [...names, ...rest, "logout"]) {
     await expect(header.getByRole("link", { name: t(`shell:profile.${key}`), exact: true })).toBeVisible();
   }
-  const rooms = page.getByRole("main").getByRole("navigation", { name: t("rooms:title") });
-  for (const [path, heading] of roomsOf(t)) {
-    await rooms.locator(`a[href="${path}"]`).click();
+  const sections = page.getByRole("main").getByRole("navigation", { name: t("sections:title") });
+  for (const [path, heading] of sectionsOf(t)) {
+    await sections.locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(rooms.locator(`a[href="${path}"]`)).toHaveAttribute("aria-current", "page");
+    await expect(sections.locator(`a[href="${path}"]`)).toHaveAttribute("aria-current", "page");
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(rooms).toBeHidden();
+  await expect(sections).toBeHidden();
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("rooms:title") })
+    .getByRole("link", { name: t("sections:title") })
     .click();
   await expect(page).toHaveURL("/profile");
-  await expect(rooms).toBeVisible();
+  await expect(sections).toBeVisible();
 
   await control.patchConfig({ customer_wallet_status: 0, loyalty_point_status: 0, ref_earning_status: 0 });
   for (const path of ["/wallet", "/loyalty-points", "/referral-code"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
   await page.goto("/profile");
-  await expect(rooms.getByRole("link", { name: t("shell:profile.wallet") })).toHaveCount(0);
+  await expect(sections.getByRole("link", { name: t("shell:profile.wallet") })).toHaveCount(0);
 });
 
-test("every room: nothing for axe, nothing wider than a small phone or the window @look", async ({
+test("every section: nothing for axe, nothing wider than a small phone or the window @look", async ({
   page,
   t,
   shop,
   expectAccessible,
 }) => {
   await arriveSignedIn(page, shop.url);
-  for (const [path, heading] of roomsOf(t)) {
+  for (const [path, heading] of sectionsOf(t)) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();

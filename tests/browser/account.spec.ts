@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { enterModule, putInCart, rice } from "./support/shopping";
 import { textsOf } from "./support/texts";
 import { isOff, riceHeart, wishElsewhere } from "./support/wishes";
@@ -211,7 +211,7 @@ test.describe("the end of a session", () => {
     await page.clock.install();
     await page.goto("/cart");
     const question = await openLogout(page, t);
-    await awake(page);
+    await hydrated(page);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     const posts: string[] = [];
     page.on("request", (request) => {

@@ -4,7 +4,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { covered, expectFooterFree } from "./support/layout";
 import { enterModule, putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 for (const viewport of [
   { width: 360, height: 740 },

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { checkoutForm, placings, sumRow, theOrder } from "./support/ordering";
 import { burger, cartCalls, fieldsOf, itemAddress, itemDialog, putInCart, rice } from "./support/shopping";
 
@@ -34,7 +34,7 @@ test("ITEM-09 a press counts while the loads after a refusal are still under way
   test.skip(mode !== "scripts-on", "a bare page answers with a page");
   await arrive(page, shop.url);
   await page.goto(address);
-  await awake(page);
+  await hydrated(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,7 +1,7 @@
 import { wednesdayAt } from "../harness/sandbox-control";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { secondsShown } from "./support/offers";
 
 // The shop's clock follows the delivery API's calls.
@@ -45,7 +45,7 @@ test("SALE-05: a campaign whose end has passed says that it is over", async ({ p
   const over = page.getByText("This campaign is over.");
   if (mode === "scripts-on") {
     await expect(page.getByRole("heading", { level: 1, name: "Burger Festival" })).toBeVisible();
-    await awake(page);
+    await hydrated(page);
     await page.clock.fastForward(60_000);
     await expect(over).toBeVisible();
     await expect(page.getByRole("timer")).toHaveCount(0);

@@ -16,7 +16,7 @@ import {
   sleepyFox,
 } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 

@@ -3,8 +3,8 @@ import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { addressForm, chooseAddress, entries, otherZone, savedDialog } from "./support/addresses";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
 import { expectWellPlacedAnywhere } from "./support/dialogs";
+import { hydrated } from "./support/hydrated";
 import {
   burger,
   cartCalls,
@@ -17,7 +17,7 @@ import {
   stepperOf,
 } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 test.describe("the cart beside other tabs", () => {
   test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
@@ -43,7 +43,7 @@ test.describe("the cart beside other tabs", () => {
   }) => {
     await putInCart(page, shop.url, rice);
     await page.goto("/home");
-    await awake(page);
+    await hydrated(page);
     const { more, count } = stepperOf(itemCard(page, rice), "Plain Rice");
     await control.fault({ kind: "latency", path: "/api/v1/customer/cart/update", ms: 2000, once: true });
     await more.click();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { cartCalls, cartDrawer, enterModule, fieldsOf, itemCard, putInCart, rice, stepperOf } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 const groceryItem = 541;
 

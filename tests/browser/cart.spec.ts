@@ -17,7 +17,7 @@ import {
   stepperOf,
 } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 const added = "Item added to cart";
 

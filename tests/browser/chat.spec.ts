@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, type Mode, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { postOrder } from "./support/ordering";
 import { png, scan } from "./support/pictures";
 import { enterModule, fieldsOf, putInCart, rice } from "./support/shopping";
@@ -216,7 +216,7 @@ test("a chat is followed while it is looked at, and its badge too @scripts", asy
   await page.goto("/chatting?type=admin");
   const log = page.getByRole("log");
   const field = page.getByRole("textbox", { name: t("chat:message.label") });
-  await awake(page);
+  await hydrated(page);
   await field.fill("Half a sentence");
   await control.writeAsPartner(3, "Your burger is ready");
   await control.writeAsPartner(1, "We have looked into it");

@@ -3,7 +3,7 @@ import { arrive } from "./support/arrive";
 import { checkoutForm, fillContact, placedDialog, placings, sumRow, theOrder } from "./support/ordering";
 import { fieldsOf, putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 test("ERR-03: what the delivery API refuses is told in plain words with a way on, and nothing typed is lost", {
   tag: "@noscript",

@@ -12,7 +12,7 @@ import {
 } from "./support/ordering";
 import { fieldsOf, harbourKitchen, itemAddress, nightOwl, putBurgerInCart, putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 const drawer = "/home?dialog=cart";
 

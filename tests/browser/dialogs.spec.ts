@@ -3,13 +3,13 @@ import type { DialogData } from "../../app/features/shell/dialogs.server";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
 import { expectWellPlaced, expectWellPlacedAnywhere, windows } from "./support/dialogs";
+import { hydrated } from "./support/hydrated";
 import { deliveredOrder, postOrder } from "./support/ordering";
 import { demoPay, tokenOf } from "./support/payments";
 import { burger, cartDrawer, itemAddress, putInCart, rice, stepperOf } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 type Orders = { delivered: number; unpaid: number };
 
@@ -41,7 +41,7 @@ const parameters: Record<DialogData["name"], ((orders: Orders) => string) | null
   "review-prompt": () => "",
   "saved-addresses": () => "",
   track: ({ delivered }) => `&order=${delivered}`,
-  unwish: () => `&item=${rice}`,
+  "remove-from-wishlist": () => `&item=${rice}`,
   welcome: null, // after a sign-up: newcomers.spec.ts
   wishlist: () => "",
   unanswered: null, // in the place of one whose data cannot be had
@@ -98,7 +98,7 @@ test("every dialog is styled that follows one of the server's and a post", { tag
   test.slow();
   const addresses = addressesOf(await annsOrders(page, shop.url, control));
   await page.goto(itemAddress(rice));
-  await awake(page);
+  await hydrated(page);
   await stepperOf(page.getByRole("dialog"), "Plain Rice").more.click();
   await page
     .getByRole("dialog")
@@ -138,7 +138,7 @@ for (const size of windows) {
       await arrive(page, shop.url);
       for (const first of ["cart", "guest-or-login", "insert-location", "location", "menu"]) {
         await page.goto(`/home?dialog=${first}`);
-        await awake(page);
+        await hydrated(page);
         await expectWellPlaced(page);
         await page.getByRole("dialog").getByRole("link", { name: "Close", exact: true }).click();
         await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -169,7 +169,7 @@ test.describe("the focus", () => {
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto("/home?dialog=cart");
-    await awake(page);
+    await hydrated(page);
   });
   const isInDialog = (page: Page) =>
     expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);

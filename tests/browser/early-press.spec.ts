@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 
 // React hydrates at once what is pressed: where a page is not ready for that it fails (error 345), which the fixtures would report.
 for (const address of ["/home", "/cart", "/auth/sign-up"]) {
@@ -15,7 +15,7 @@ for (const address of ["/home", "/cart", "/auth/sign-up"]) {
       port2.postMessage(null);
     });
     await page.goto(address);
-    await awake(page);
+    await hydrated(page);
     const kept = await page.evaluateHandle(() => window.document);
     await page
       .getByRole("banner")

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { checkoutForm, placings, sumRow } from "./support/ordering";
 import { choosePlace, cy, partyForm, payer, stepTitle } from "./support/parcels";
 import { enterModule, putBurgerInCart, putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 /** A known contact is one line that unfolds, and is so again on a new page. */
 async function unfoldContact(page: Page, t: TFunction) {
@@ -35,7 +35,7 @@ test("Enter in the coupon field applies the coupon and orders nothing", async ({
   await putBurgerInCart(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout?page=cart");
-  if (mode === "scripts-on") await awake(page);
+  if (mode === "scripts-on") await hydrated(page);
   const form = checkoutForm(page, t);
   await form.note.fill("The bell is broken");
   const field = page.getByRole("textbox", { name: t("checkout:coupon.label") });
@@ -66,7 +66,7 @@ for (const [way, apply] of Object.entries(waysToApply)) {
     await putBurgerInCart(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout?page=cart");
-    await awake(page);
+    await hydrated(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -102,7 +102,7 @@ for (const who of ["a guest", "a customer"]) {
     await (who === "a guest" ? arrive : arriveSignedIn)(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout?page=cart");
-    if (mode === "scripts-on") await awake(page);
+    if (mode === "scripts-on") await hydrated(page);
     const form = checkoutForm(page, t);
     await unfoldContact(page, t);
     await form.name.fill("Grace Guest");
@@ -134,7 +134,7 @@ test("Enter in any field of a prescription's order orders nothing", { tag: "@css
     .getByRole("link", { name: t("cart:guest.guest"), exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: t("checkout:prescription.order") })).toBeVisible();
-  if (mode === "scripts-on") await awake(page);
+  if (mode === "scripts-on") await hydrated(page);
   await checkoutForm(page, t).name.fill("Grace Guest");
   expect(await pressEnterInEach(page.getByRole("main"), t("checkout:prescription.order"))).toBeGreaterThan(2);
   await expect(checkoutForm(page, t).name).toHaveValue("Grace Guest");
@@ -163,7 +163,7 @@ test("Enter in any field of a parcel's payment orders nothing", { tag: "@css" },
   await form.phone.fill("+1 555 019 9999");
   await form.submit.click();
   await expect(stepTitle(page, t, "payment")).toBeVisible();
-  if (mode === "scripts-on") await awake(page);
+  if (mode === "scripts-on") await hydrated(page);
   await payer(page, t, "sender").check();
   await page.locator('label:has(input[name="tip"][value="custom"])').click();
   const tip = page.getByRole("textbox", { name: t("checkout:tip.amount") });

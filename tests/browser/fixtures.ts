@@ -30,7 +30,7 @@ type Fixtures = VisitOptions & {
   expectAccessible(page: Page, options?: { except?: string[] }): Promise<void>;
 };
 
-/** Tests change the world, and one must not see what another had cached. Making pictures smaller would take a sixth of the run. */
+/** Tests change the sandbox's data, and one must not see what another had cached. Making pictures smaller would take a sixth of the run. */
 const withoutCache: ShopOptions = { environment: { SHARED_CACHE: "off", IMAGE_PROXY: "off" } };
 
 /**

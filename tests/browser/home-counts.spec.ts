@@ -6,7 +6,7 @@ import { arrive } from "./support/arrive";
 import { block, blockItems, tabIn } from "./support/homes";
 import { enterModule } from "./support/shopping";
 
-// The world changes within these tests: blocks of a home that depend on how much there is.
+// The sandbox's data changes within these tests: blocks of a home that depend on how much there is.
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 

@@ -12,7 +12,7 @@ import {
   rice,
 } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 /** The first category of food. */
 const burgers = 1;

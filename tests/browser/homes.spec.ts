@@ -4,7 +4,7 @@ import { block, blockItems, expectBlocks, tabIn } from "./support/homes";
 import { declineReview, postOrder } from "./support/ordering";
 import { enterModule, harbourKitchen, putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 

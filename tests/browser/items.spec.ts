@@ -22,7 +22,7 @@ import { unseenWindow } from "./support/windows";
 // What the dialog shows is a picture, too.
 test.use({ launchOptions: unseenWindow({ pictures: true }) });
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 const groceryItem = 541;
 /** Sold in three colours. */

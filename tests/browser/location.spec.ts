@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, type Mode, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { unseenWindow } from "./support/windows";
 
 // A map is made of pictures.
@@ -113,7 +113,7 @@ for (const moment of ["not asked for yet", "on their way"] as const) {
   }) => {
     await page.clock.install();
     await page.goto("/?dialog=location");
-    await awake(page);
+    await hydrated(page);
     const dialog = dialogOf(page, t);
     const field = dialog.getByRole("searchbox");
     await field.fill(near);

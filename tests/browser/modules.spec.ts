@@ -3,7 +3,7 @@ import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 
-// The world changes under the storefront.
+// The sandbox's data changes under the storefront.
 
 const moduleIds = [1, 2, 3, 4, 5];
 

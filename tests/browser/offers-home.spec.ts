@@ -5,7 +5,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { secondsShown } from "./support/offers";
 import { enterModule, itemDialog } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 const block = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

@@ -6,7 +6,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { checkoutForm, fillContact, placedDialog, theOrder } from "./support/ordering";
 import { fieldsOf, putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 // The operator's own words are in one language.
 const holder = (page: Page) => page.getByRole("textbox", { name: "Name on your account" });

@@ -15,7 +15,7 @@ import {
 } from "./support/ordering";
 import { harbourKitchen, itemAddress, putBurgerInCart, putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 const placing = { method: "POST", path: "/api/v1/customer/order/place" };
 const checking = (page: Page) => page.getByRole("heading", { name: "We are checking your order" });
@@ -164,7 +164,7 @@ test.describe("an answer that is lost", () => {
   });
 });
 
-test.describe("the world changes between cart and order", () => {
+test.describe("the data changes between cart and order", () => {
   test.beforeEach(async ({ page, shop }) => {
     await arrive(page, shop.url);
     await putBurgerInCart(page, shop.url);

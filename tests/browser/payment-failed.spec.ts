@@ -17,7 +17,7 @@ import {
 } from "./support/payments";
 import { fieldsOf, putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 /** The operator has no list of reasons. */
 const noReasons = { kind: "status", status: 404, path: "/api/v1/customer/order/cancellation-reasons" } as const;

@@ -17,7 +17,7 @@ import {
 } from "./support/payments";
 import { putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 test.describe("paying online", () => {
   test("CHK-18 CHK-15 a guest pays on the operator's page and returns to the receipt", { tag: "@noscript" }, async ({

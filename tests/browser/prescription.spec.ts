@@ -5,7 +5,7 @@ import { checkoutForm, fillContact, grace, placedDialog, placings, sumRow } from
 import { png, scan } from "./support/pictures";
 import { enterModule, fieldsOf, putInCart } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 /** Open day and night. */
 const harbourPharmacy = 41;

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { enterModule, itemAddress, itemDialog, stepperOf } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 /** Sold in three colours. */
 const watch = 1345;

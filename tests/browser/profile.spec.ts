@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
-import { arriveSignedIn } from "./support/arrive";
 import { annId, pictureFile, profileForm, settingsPath } from "./support/account-sections";
+import { arriveSignedIn } from "./support/arrive";
 import { fieldsOf } from "./support/shopping";
 
 // Accounts change within these tests.

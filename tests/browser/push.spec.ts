@@ -1,6 +1,6 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { allowWhenAsked, firebaseToken, PushService, serveFirebase, withPush } from "./support/push";
+import { allowOnRequest, firebaseToken, PushService, serveFirebase, withPush } from "./support/push";
 import { fieldsOf } from "./support/shopping";
 import { wholeWindow } from "./support/windows";
 
@@ -16,7 +16,7 @@ test("PUSH-01: messages are turned on by a press, sent for the customer, and end
   control,
 }) => {
   const asked = await serveFirebase(context);
-  await allowWhenAsked(context);
+  await allowOnRequest(context);
   const tokens = async () =>
     (await control.requests())
       .filter(({ path }) => path.endsWith("/customer/cm-firebase-token"))

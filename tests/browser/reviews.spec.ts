@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { deliveredOrder, postOrder } from "./support/ordering";
 import { png, scan } from "./support/pictures";
 import { fieldsOf, putInCart, rice } from "./support/shopping";
@@ -15,7 +15,7 @@ const callsOf = async (control: SandboxControl, path: string) =>
 async function askedOn(page: Page, mode: string) {
   if (mode === "scripts-on") {
     await expect(page.getByRole("region", { name: question })).toBeVisible();
-    await awake(page, "section.ask");
+    await hydrated(page, "section.ask");
     await page.clock.fastForward(5000);
     return page.getByRole("dialog", { name: question });
   }
@@ -81,7 +81,7 @@ test("HOME-all-30: on the results page the question waits five seconds @scripts"
   await page.clock.install();
   await page.goto("/home?data_type=searched&search=rice");
   await expect(page.getByRole("region", { name: question })).toBeVisible();
-  await awake(page, "section.ask");
+  await hydrated(page, "section.ask");
   await page.clock.fastForward(4500);
   await expect(page.getByRole("dialog", { name: question })).toHaveCount(0);
   await page.clock.fastForward(1000);

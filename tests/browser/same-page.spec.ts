@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { deliveredOrder } from "./support/ordering";
 import { enterModule, putInCart, rice } from "./support/shopping";
 
@@ -59,7 +59,7 @@ async function expectSamePage(page: Page, address: string) {
   // What is remembered of a visit (a search) is remembered before.
   await page.request.get(address);
   await page.goto("/privacy-policy");
-  await awake(page);
+  await hydrated(page);
   await page.evaluate((to) => {
     const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): Promise<void> } };
     return router.navigate(to);
@@ -80,7 +80,7 @@ async function expectSamePage(page: Page, address: string) {
     .poll(async () => differences(await navigated()), { message: `${address}, drawn by scripts` })
     .toEqual(none);
   await page.goto(address);
-  await awake(page);
+  await hydrated(page);
   expect(differences(await navigated()), `${address}, taken over by scripts`).toEqual(none);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { searchField, sidebar } from "./support/searching";
 
 const suggestions = "/api/v1/items/item-or-store-search";
@@ -72,7 +72,7 @@ test("SRCH-09: the list stays open when a term is taken off before the suggestio
   await arrive(page, shop.url);
   for (const term of ["soup", "tea", "rice"]) await page.request.get(`/home?search=${term}&data_type=searched`);
   await page.goto("/home?search=rice&data_type=searched");
-  await awake(page);
+  await hydrated(page);
   await searchField(page).click();
   const remove = page.locator(".sug").getByRole("button", { name: /^Remove from recent/ });
   await page.getByRole("button", { name: "Remove from recent searches: rice" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 
 const narrow = { width: 390, height: 844 };
 const logo = (page: Page, t: TFunction) =>
@@ -136,7 +136,7 @@ test.describe("header", () => {
     await page.goto("/home");
     const menu = page.getByRole("banner").getByRole("link", { name: t("shell:menu"), exact: true });
     const drawer = page.getByRole("dialog", { name: "Doorstep" });
-    await awake(page);
+    await hydrated(page);
     await menu.press("Enter");
     await expect(drawer).toBeFocused();
     await page.keyboard.press("Escape");

@@ -2,7 +2,7 @@ import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { burger, harbourKitchen, itemCard, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 const kitchen = "/store/harbour-kitchen?module_id=1&store_zone_id=1";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { grace, postOrder } from "./support/ordering";
 import { putInCart, rice } from "./support/shopping";
 
@@ -226,7 +226,7 @@ test("TRK-08: asked every ten seconds until the order is delivered", async ({ pa
   await page.goto(`/track-order?dialog=track&order=${id}`);
   const drawer = drawerOf(page);
   await expect(drawer.getByRole("status")).toHaveText("Order Placed");
-  await awake(page);
+  await hydrated(page);
   const before = (await trackings(control)).length;
   await page.clock.fastForward(9_000);
   expect(await trackings(control)).toHaveLength(before);
@@ -258,7 +258,7 @@ test("nothing is asked while the tab is hidden, and at once when it is seen agai
       Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
       document.dispatchEvent(new Event("visibilitychange"));
     }, hidden);
-  await awake(page);
+  await hydrated(page);
   // The first poll shows that the page is followed.
   await control.advanceOrder(id, "confirmed");
   await page.clock.fastForward(10_000);

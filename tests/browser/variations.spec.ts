@@ -13,7 +13,7 @@ import {
   stepperOf,
 } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 /** Sold in colours and sizes. */
 const shirt = 1367;

@@ -5,7 +5,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { checkoutForm, placings, sumRow, theOrder } from "./support/ordering";
 import { putInCart, rice } from "./support/shopping";
 
-// The world changes within these tests.
+// The sandbox's data changes within these tests.
 
 /** The sandbox's number of Ann. */
 const annId = 1;

@@ -86,7 +86,7 @@ test.describe("a customer's wishlist", () => {
       ["/store/harbour-kitchen", page.locator(`#item-${rice} .heart.is-on`)],
       ["/home?dialog=wishlist", named(t("wishlist:title")).getByRole("listitem")],
       ["/home?dialog=wishlist&tab=stores", named(t("wishlist:title")).getByRole("listitem")],
-      [`/home?dialog=unwish&item=${rice}`, named(t("wishlist:unwish.question"))],
+      [`/home?dialog=remove-from-wishlist&item=${rice}`, named(t("wishlist:removal.question"))],
     ];
     for (const [path, shown] of pages) {
       await page.goto(path);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { awake } from "./support/hydrated";
+import { hydrated } from "./support/hydrated";
 import { enterModule, itemCard, itemDialog, noodles, rice } from "./support/shopping";
 import {
   added,
@@ -54,7 +54,7 @@ test.describe("a customer", () => {
     await control.clearRequests();
     await riceHeart(page).click();
     await expect(question(page)).toBeVisible();
-    await expect(page).toHaveURL(`/home?dialog=unwish&item=${rice}`);
+    await expect(page).toHaveURL(`/home?dialog=remove-from-wishlist&item=${rice}`);
     await question(page).getByRole("link", { name: "No, keep it" }).click();
     await expect(question(page)).toHaveCount(0);
     await isOn(riceHeart(page));
@@ -76,12 +76,12 @@ test.describe("a customer", () => {
     page.on("console", (message) => said.push(message.text()));
     await wishElsewhere(page, shop.url, { item: String(rice) });
     await page.goto("/home");
-    await awake(page);
+    await hydrated(page);
     await control.clearRequests();
     // The presses of somebody impatient: the second before anything has been answered.
     await riceHeart(page).dblclick();
     await expect(question(page)).toHaveCount(1);
-    await expect(page).toHaveURL(`/home?dialog=unwish&item=${rice}`);
+    await expect(page).toHaveURL(`/home?dialog=remove-from-wishlist&item=${rice}`);
     await question(page).getByRole("link", { name: "No, keep it" }).click();
     await expect(question(page)).toHaveCount(0);
     await isOn(riceHeart(page));
@@ -157,7 +157,7 @@ test.describe("a customer", () => {
     await riceHeart(page).click();
     await expect(page.getByText("Server Error")).toBeVisible();
     await isOff(riceHeart(page));
-    await page.goto(`/home?dialog=unwish&item=${noodles}`);
+    await page.goto(`/home?dialog=remove-from-wishlist&item=${noodles}`);
     await question(page).getByRole("button", { name: "Yes, delete" }).click();
     await expect(page.getByText("Server Error")).toBeVisible();
     await expect(question(page)).toBeVisible();
@@ -176,7 +176,7 @@ test.describe("a customer", () => {
     await isOn(riceHeart(page));
     await riceHeart(page).click();
     await expect(question(page)).toBeVisible();
-    await wishElsewhere(page, shop.url, { item: String(rice) }, "unwish");
+    await wishElsewhere(page, shop.url, { item: String(rice) }, "remove-from-wishlist");
     await question(page).getByRole("button", { name: "Yes, delete" }).click();
     await expect(page.getByText("Not found")).toBeVisible();
     await isOff(riceHeart(page));
@@ -262,7 +262,7 @@ test.describe("a guest", () => {
     await page.goto("/home?dialog=wishlist");
     await expect(page.getByRole("dialog", { name: "You are not logged in" })).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/home?dialog=unwish&item=${rice}`);
+    await page.goto(`/home?dialog=remove-from-wishlist&item=${rice}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await wishCalls(control)).toEqual([]);
   });

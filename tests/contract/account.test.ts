@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DeliveryApi, Picture, ProfileInput } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, visitor } from "./contract-client";
+import { type ContractClient, expectOk, expectToken, openContractClient, visitor } from "./contract-client";
 import { ann, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 const pixel: Picture = {
@@ -15,17 +15,17 @@ const pixel: Picture = {
 };
 
 describe.each(["m", "n", "x"] as const)("the account in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let api: DeliveryApi;
   let profile: ProfileInput;
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
   }, 30_000);
   afterAll(() => contract.close());
   beforeEach(async () => {
     await contract.control("/reset", {});
-    const token = await expectToken(contract.door.api(visitor()).auth.signIn(ann));
-    api = contract.door.api(visitor({ token }));
+    const token = await expectToken(contract.client.api(visitor()).auth.signIn(ann));
+    api = contract.client.api(visitor({ token }));
     const { firstName, lastName, email, phone } = await expectOk(api.customer.info());
     profile = { firstName, lastName, email, phone, password: null, photo: null, code: null };
   });
@@ -113,7 +113,7 @@ describe.each(["m", "n", "x"] as const)("the account in dialect %s", (dialect) =
       lastName: "Leeds",
       image: expect.stringContaining("/storage/upload/"),
     });
-    const anywhere = contract.door.api(visitor());
+    const anywhere = contract.client.api(visitor());
     expect((await anywhere.auth.signIn(ann)).ok).toBe(false);
     expect((await anywhere.auth.signIn({ ...ann, password: "a new password" })).ok).toBe(true);
   });
@@ -161,7 +161,7 @@ describe.each(["m", "n", "x"] as const)("the account in dialect %s", (dialect) =
     expect(await kept()).toBe("fcm-token:APA91b");
     await expectOk(api.customer.sendPushToken(null));
     expect(await kept()).toBe("@");
-    const guest = await contract.door.api(visitor()).customer.sendPushToken("fcm-token:APA91b");
+    const guest = await contract.client.api(visitor()).customer.sendPushToken("fcm-token:APA91b");
     expect(guest).toMatchObject({ failure: { kind: "unauthorized" } });
   });
 

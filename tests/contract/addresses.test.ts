@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressInput, DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, expectToken, openContractClient, outcomeOf, visitor } from "./contract-client";
 
 describe.each(["m", "n", "x"] as const)("the address book in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let ann: DeliveryApi;
   let input: AddressInput;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
-    const anyone = contract.door.api(visitor());
+    contract = await openContractClient(dialect);
+    const anyone = contract.client.api(visitor());
     const token = await expectToken(anyone.auth.signIn({ emailOrPhone: "+15550100001", password: "password" }));
-    ann = contract.door.api(visitor({ token }));
+    ann = contract.client.api(visitor({ token }));
     const [suggestion] = await expectOk(anyone.geo.autocomplete("14 Harbour Street"));
     const { location } = await expectOk(anyone.geo.place(suggestion?.placeId ?? ""));
     input = {
@@ -25,7 +25,7 @@ describe.each(["m", "n", "x"] as const)("the address book in dialect %s", (diale
       road: "Harbour Street",
       house: "14",
       floor: "2",
-      additional: "Green door",
+      additional: "Green client",
     };
   }, 30_000);
   afterAll(async () => {
@@ -90,6 +90,6 @@ describe.each(["m", "n", "x"] as const)("the address book in dialect %s", (diale
   });
 
   it("guests have no address book", async () => {
-    expect(await outcomeOf(contract.door.api(visitor()).addresses.list())).toBe("unauthorized");
+    expect(await outcomeOf(contract.client.api(visitor()).addresses.list())).toBe("unauthorized");
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, Picture } from "~/delivery-api";
 import { receiptRows } from "~/features/orders/receipt";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient, outcomeOf } from "./contract-client";
 import { orderTo, plainRice, type Shoppers, shoppersIn } from "./support/shoppers";
 
 const picture = (name: string): Picture => ({
@@ -13,13 +13,13 @@ const sent = (filename: string) => ({ filename, mime: "image/png", size: 8 });
 const review = (orderId: number, rating: number) => ({ orderId, rating, comment: "Still warm", pictures: [] });
 
 describe.each(["m", "n", "x"] as const)("what follows a delivery in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let shoppers: Shoppers;
   let ann: DeliveryApi;
   let item: { storeId: number; itemId: number };
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     await contract.control("/clock", { now: "2026-11-18T12:00:00Z", freeze: true });
     shoppers = await shoppersIn(contract, 1);
     ann = shoppers.ann;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Result } from "~/delivery-api";
 import { createMemoryCache } from "~/delivery-api/cache.server";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient, visitor } from "./contract-client";
 
-let contract: ContractDoor;
+let contract: ContractClient;
 let clock = Date.now();
 beforeAll(async () => {
-  contract = await openContractDoor("m", { cache: createMemoryCache(), now: () => clock });
+  contract = await openContractClient("m", { cache: createMemoryCache(), now: () => clock });
 });
 afterAll(() => contract.close());
 
@@ -24,7 +24,7 @@ const lists: [string, string, number, (api: DeliveryApi) => Promise<Result<unkno
 
 test.each(lists)("%s %s is asked for once in %d ms", async (_, address, freshMs, ask) => {
   const place = { zoneHeader: "[1]", latitude: 40.7, longitude: -74 };
-  const once = () => expectOk(ask(contract.door.api(visitor({ place, moduleId: 3, deadlineAt: clock + 20_000 }))));
+  const once = () => expectOk(ask(contract.client.api(visitor({ place, moduleId: 3, deadlineAt: clock + 20_000 }))));
   const [path = "", query] = address.split("?");
   const calls = async () => {
     const requests = await contract.requests();

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient, outcomeOf, visitor } from "./contract-client";
 
 const food = 1;
 
 describe.each(["m", "n", "x"] as const)("the catalogue in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let api: DeliveryApi;
   let kitchenId: number;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
-    const anywhere = contract.door.api(visitor());
+    contract = await openContractClient(dialect);
+    const anywhere = contract.client.api(visitor());
     const [suggestion] = await expectOk(anywhere.geo.autocomplete("12 Harbour Street"));
     const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
     const { header } = await expectOk(anywhere.geo.zone(location));
-    api = contract.door.api(visitor({ place: { zoneHeader: header, ...location }, moduleId: food }));
+    api = contract.client.api(visitor({ place: { zoneHeader: header, ...location }, moduleId: food }));
     const stores = await expectOk(api.stores.list({ filter: "all", type: "all", page: 1, limit: 50 }));
     kitchenId = stores.rows.find(({ name }) => name === "Harbour Kitchen")?.id ?? 0;
   }, 30_000);
@@ -198,7 +198,7 @@ describe.each(["m", "n", "x"] as const)("the catalogue in dialect %s", (dialect)
   });
 
   it("answers in Arabic when asked so", async () => {
-    const arabic = contract.door.api(visitor({ language: "ar" }));
+    const arabic = contract.client.api(visitor({ language: "ar" }));
     const names = (await expectOk(arabic.modules.list())).map(({ name }) => name).join();
     expect(names).toMatch(/[\u0600-\u06ff]/);
   });

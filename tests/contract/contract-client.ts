@@ -1,7 +1,7 @@
 import { TestRunner } from "vitest";
 import { createNoCache, type SharedCache } from "~/delivery-api/cache.server";
-import type { CallContext, DoorEvent } from "~/delivery-api/call-context";
-import { createDoor, type Door } from "~/delivery-api/delivery-client.server";
+import type { CallContext, DeliveryClientEvent } from "~/delivery-api/call-context";
+import { createDeliveryClient, type DeliveryClient } from "~/delivery-api/delivery-client.server";
 import type { SignInStep } from "~/delivery-api/model";
 import type { Result } from "~/delivery-api/result";
 import type { Dialect } from "../../sandbox/context";
@@ -19,12 +19,12 @@ type Recorded = {
 
 type Message = { recipient: string; code: string };
 
-/** The storefront's door on a running sandbox, and what the sandbox saw. */
-export type ContractDoor = {
-  door: Door;
+/** The storefront's client on a running sandbox, and what the sandbox saw. */
+export type ContractClient = {
+  client: DeliveryClient;
   /** The sandbox's own address. */
   url: string;
-  events: DoorEvent[];
+  events: DeliveryClientEvent[];
   control(path: string, body: unknown): Promise<void>;
   /** Everything the sandbox was asked, oldest first. */
   requests(): Promise<Recorded[]>;
@@ -36,13 +36,13 @@ export type ContractDoor = {
 };
 
 /** Without a cache unless one is given; `now` is the storefront's clock in milliseconds. */
-export async function openContractDoor(
+export async function openContractClient(
   dialect: Dialect,
   { cache = createNoCache(), now = Date.now }: { cache?: SharedCache; now?: () => number } = {},
-): Promise<ContractDoor> {
+): Promise<ContractClient> {
   const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect });
-  const events: DoorEvent[] = [];
-  const door = createDoor({
+  const events: DeliveryClientEvent[] = [];
+  const client = createDeliveryClient({
     baseUrl: sandbox.url,
     softwareId: "33571750",
     origin: "https://shop.example.test",
@@ -55,7 +55,7 @@ export async function openContractDoor(
     return (await (await fetch(`${sandbox.url}/_sandbox/requests`)).json()) as Recorded[];
   };
   return {
-    door,
+    client,
     url: sandbox.url,
     requests,
     events,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, openContractDoor } from "./contract-client";
-import { asked } from "./support/requested";
+import { type ContractClient, openContractClient } from "./contract-client";
+import { requested } from "./support/requested";
 import { shoppersIn } from "./support/shoppers";
 
 /** The further entries of the endpoint table (API-34 to API-58), and how the storefront calls them. */
@@ -26,7 +26,7 @@ const further: [entry: string, call: (api: DeliveryApi) => Promise<unknown>][] =
   ["GET /customer/review-reminder-cancel", (api) => api.reviews.cancelReminder(1)],
   ["POST /customer/update-interest", (api) => api.customer.updateInterest([1])],
   ["GET /react-landing-page", (api) => api.landing.get()],
-  ["GET /get-combined-data", (api) => api.search.items(asked())],
+  ["GET /get-combined-data", (api) => api.search.items(requested())],
   ["GET /offline_payment_method_list", (api) => api.payments.offlineMethods()],
   ["GET /customer/suggested-items", (api) => api.search.suggestedItems()],
   ["GET /items/item-or-store-search", (api) => api.search.suggestions("a")],
@@ -34,10 +34,10 @@ const further: [entry: string, call: (api: DeliveryApi) => Promise<unknown>][] =
 ];
 
 describe.each(["m", "n", "x"] as const)("the endpoint table in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let ann: DeliveryApi;
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     ({ ann } = await shoppersIn(contract, 1));
   }, 30_000);
   afterAll(() => contract.close());

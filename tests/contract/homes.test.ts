@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, expectToken, openContractClient, outcomeOf, visitor } from "./contract-client";
 
 const modules = { food: 1, grocery: 2, pharmacy: 3, parcel: 5 };
 
 describe.each(["m", "n", "x"] as const)("the lists of home pages in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let apiOf: (moduleId: number, token?: string) => DeliveryApi;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
-    const anywhere = contract.door.api(visitor());
+    contract = await openContractClient(dialect);
+    const anywhere = contract.client.api(visitor());
     const [suggestion] = await expectOk(anywhere.geo.autocomplete("12 Harbour Street"));
     const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
     const { header } = await expectOk(anywhere.geo.zone(location));
     const place = { zoneHeader: header, ...location };
-    apiOf = (moduleId, token) => contract.door.api(visitor({ place, moduleId, token: token ?? null }));
+    apiOf = (moduleId, token) => contract.client.api(visitor({ place, moduleId, token: token ?? null }));
   }, 30_000);
   afterAll(async () => {
     await contract.close();
@@ -110,7 +110,7 @@ describe.each(["m", "n", "x"] as const)("the lists of home pages in dialect %s",
   it("API-68 visited stores, for customers only", async () => {
     expect(await outcomeOf(apiOf(modules.food).stores.visited())).toBe("unauthorized");
     const token = await expectToken(
-      contract.door.api(visitor()).auth.signIn({ emailOrPhone: "+15550100001", password: "password" }),
+      contract.client.api(visitor()).auth.signIn({ emailOrPhone: "+15550100001", password: "password" }),
     );
     const stores = await expectOk(apiOf(modules.food, token).stores.visited());
     expect(new Set(stores.map(({ id }) => id)).size).toBe(stores.length);

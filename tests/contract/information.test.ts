@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, TextPageKey } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient, outcomeOf, visitor } from "./contract-client";
 import { shoppersIn } from "./support/shoppers";
 
 const grocery = 2;
 
 describe.each(["m", "n", "x"] as const)("information in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let api: DeliveryApi;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
-    api = contract.door.api(visitor());
+    contract = await openContractClient(dialect);
+    api = contract.client.api(visitor());
   }, 30_000);
   afterAll(() => contract.close());
 
@@ -40,7 +40,7 @@ describe.each(["m", "n", "x"] as const)("information in dialect %s", (dialect) =
   ])("API-02 the text of %s is asked for at %s", async (page, path) => {
     expect(await expectOk(api.landing.text(page))).toMatch(/^<.+>$/s);
     expect((await contract.lastRequest(path)).headers["x-localization"]).toBe("en");
-    const arabic = contract.door.api(visitor({ language: "ar" }));
+    const arabic = contract.client.api(visitor({ language: "ar" }));
     expect(await expectOk(arabic.landing.text(page))).toMatch(/[\u0600-\u06ff]/);
   });
 

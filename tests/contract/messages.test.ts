@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, Picture } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, expectToken, openContractClient, outcomeOf, visitor } from "./contract-client";
 import { ann as annsLogin } from "./support/shoppers";
 
 const picture: Picture = {
@@ -10,16 +10,16 @@ const picture: Picture = {
 };
 
 describe.each(["m", "n", "x"] as const)("chats in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let ann: DeliveryApi;
   let bob: DeliveryApi;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     await contract.control("/clock", { now: "2026-11-18T12:00:00Z", freeze: true });
-    const anywhere = contract.door.api(visitor());
+    const anywhere = contract.client.api(visitor());
     const signedIn = async (login: typeof annsLogin) =>
-      contract.door.api(visitor({ token: await expectToken(anywhere.auth.signIn(login)) }));
+      contract.client.api(visitor({ token: await expectToken(anywhere.auth.signIn(login)) }));
     ann = await signedIn(annsLogin);
     bob = await signedIn({ ...annsLogin, emailOrPhone: "+15550100002" });
   }, 30_000);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient, outcomeOf, visitor } from "./contract-client";
 import { type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;
 const ecommerce = 4;
 
 describe.each(["m", "n", "x"] as const)("the offers in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let shoppers: Shoppers;
   let guest: DeliveryApi;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     shoppers = await shoppersIn(contract, food);
     guest = shoppers.guest;
   }, 30_000);
@@ -21,7 +21,7 @@ describe.each(["m", "n", "x"] as const)("the offers in dialect %s", (dialect) =>
     await contract.close();
   });
 
-  const inModule = (moduleId: number) => contract.door.api(visitor({ ...shoppers.here, moduleId }));
+  const inModule = (moduleId: number) => contract.client.api(visitor({ ...shoppers.here, moduleId }));
 
   it("API-65 DATA-30 the brands of ecommerce; food has none", async () => {
     const brands = await expectOk(inModule(ecommerce).brands.list());

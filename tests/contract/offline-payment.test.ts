@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, OrderInput } from "~/delivery-api";
 import { awaitsPayment } from "~/features/orders/payment";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient } from "./contract-client";
 import { guestNumber as number, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("wallet and offline payment in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let guest: DeliveryApi;
   let ann: DeliveryApi;
   let guestId: number;
@@ -13,7 +13,7 @@ describe.each(["m", "n", "x"] as const)("wallet and offline payment in dialect %
   let itemId: number;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     const shoppers = await shoppersIn(contract, 1);
     ({ guest, guestId, ann } = shoppers);
     const { storeId, itemId: rice } = await plainRice(guest);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient } from "./contract-client";
 import { browserOf, guestIn, type Storefront, startStorefront, wordOf } from "./support/form-visitor";
 import { plainRice } from "./support/shoppers";
 
@@ -96,10 +96,10 @@ async function readForm(shop: Storefront, browser: Browser, path: string) {
 const standing = async (api: DeliveryApi) => (await expectOk(api.orders.running(1))).rows.length;
 
 describe.each(["m", "n", "x"] as const)("an order whose answer was lost, in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     await contract.control("/clock", { now: "2026-11-25T12:00:00Z" });
   }, 60_000);
   afterAll(() => contract.close());

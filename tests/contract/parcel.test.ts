@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Coordinates, DeliveryApi, ParcelInput } from "~/delivery-api";
 import { parcelRefusals } from "~/features/parcel/refusals";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient, visitor } from "./contract-client";
 import { shoppersIn } from "./support/shoppers";
 
 const parcelModule = 5;
@@ -14,18 +14,18 @@ async function doorAt(api: DeliveryApi, text: string): Promise<Coordinates> {
 }
 
 describe.each(["m", "n", "x"] as const)("parcels in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let guest: DeliveryApi;
   let guestId: number;
   let ann: DeliveryApi;
   let input: ParcelInput;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     const shoppers = await shoppersIn(contract, parcelModule);
     ({ guest, guestId, ann } = shoppers);
     const { location } = shoppers;
-    const receiver = await doorAt(contract.door.api(visitor()), "20 Harbour Street");
+    const receiver = await doorAt(contract.client.api(visitor()), "20 Harbour Street");
     input = {
       paymentMethod: "cash_on_delivery",
       categoryId: 1,

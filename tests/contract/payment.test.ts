@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DeliveryApi, type OrderInput, paymentPageUrl } from "~/delivery-api";
 import { decodePaymentToken, readPaymentReturn } from "~/features/orders/payment";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient } from "./contract-client";
 import { guestNumber as number, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("digital payment in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let guest: DeliveryApi;
   let guestId: number;
   let input: OrderInput;
   let itemId: number;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     const shoppers = await shoppersIn(contract, 1);
     ({ guest, guestId } = shoppers);
     const { storeId, itemId: rice } = await plainRice(guest);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, OrderInput, Picture, Result } from "~/delivery-api";
 import { refusalsOf } from "~/features/checkout/refusals";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient } from "./contract-client";
 import { orderTo, shoppersIn } from "./support/shoppers";
 
 const pharmacy = 3;
@@ -16,7 +16,7 @@ const picture = (name: string): Picture => ({
 const sent = (filename: string) => ({ filename, mime: "image/png", size: 8 });
 
 describe.each(["m", "n", "x"] as const)("prescriptions in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let guest: DeliveryApi;
   let guestId: number;
   let ann: DeliveryApi;
@@ -24,7 +24,7 @@ describe.each(["m", "n", "x"] as const)("prescriptions in dialect %s", (dialect)
   let medicine: number;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     await contract.control("/clock", { now: "2026-11-20T12:00:00Z", freeze: true });
     const shoppers = await shoppersIn(contract, pharmacy);
     ({ guest, guestId, ann } = shoppers);
@@ -105,7 +105,7 @@ describe.each(["m", "n", "x"] as const)("prescriptions in dialect %s", (dialect)
     ["no picture came along", () => ({ prescription: [] }), {}, "prescription"],
     ["a name is missing", ({ contact }) => ({ contact: { ...contact, name: "" } }), {}, "contact"],
     [
-      "the door is outside the zone",
+      "the client is outside the zone",
       ({ address }) => ({ address: { ...address, location: { latitude: 0, longitude: 0 } } }),
       {},
       "zone",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Intents } from "~/request/posting/page-action.server";
-import { type ContractDoor, openContractDoor } from "./contract-client";
+import { type ContractClient, openContractClient } from "./contract-client";
 import { counterAt, formOf, said, stubEnvironment } from "./support/counter";
 
 const ann = { identifier: "+15550100001", password: "password" };
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllEnvs());
 
 describe.each(["m", "n"] as const)("changes of a profile, in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let counter: ReturnType<typeof counterAt>;
   let machines = 0;
 
   beforeEach(async () => {
-    contract ??= await openContractDoor(dialect);
+    contract ??= await openContractClient(dialect);
     await contract.control("/reset", {});
     machines += 1;
     counter = counterAt(contract, `profile ${dialect} machine ${machines}`);
@@ -31,7 +31,7 @@ describe.each(["m", "n"] as const)("changes of a profile, in dialect %s", (diale
   afterAll(() => contract.close());
 
   const post = async (intent: string, fields: Record<string, string> = {}) =>
-    said(await intents[intent]?.(counter.shop, formOf(fields)));
+    said(await intents[intent]?.(counter.context, formOf(fields)));
 
   it("a new password wants the current one, and ends every copy of the sign-in", async () => {
     const { login } = counter.values.visitor;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ContractDoor, expectToken, openContractDoor, visitor } from "./contract-client";
+import { type ContractClient, expectToken, openContractClient, visitor } from "./contract-client";
 import { counterAt, formOf, said, stubEnvironment } from "./support/counter";
 import { ann } from "./support/shoppers";
 
@@ -14,26 +14,26 @@ for (const name of ["API_KEY", "AUTH_DOMAIN", "PROJECT_ID", "MESSAGING_SENDER_ID
 const { pushIntents, pushView, withdrawPush } = await import("~/features/push/push.server");
 
 describe("push messages of a browser", () => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let counter: ReturnType<typeof counterAt>;
   beforeAll(async () => {
-    contract = await openContractDoor("m");
+    contract = await openContractClient("m");
   }, 30_000);
   afterAll(() => contract.close());
   beforeEach(async () => {
     await contract.control("/reset", {});
     counter = counterAt(contract, "192.0.2.1");
-    const token = await expectToken(contract.door.api(visitor()).auth.signIn(ann));
-    counter.shop.session.patch("visitor", { token });
+    const token = await expectToken(contract.client.api(visitor()).auth.signIn(ann));
+    counter.context.session.patch("visitor", { token });
   });
 
   const post = (intent: keyof typeof pushIntents, cm_firebase_token = browsers) =>
-    pushIntents[intent](counter.shop, formOf({ intent, cm_firebase_token }));
+    pushIntents[intent](counter.context, formOf({ intent, cm_firebase_token }));
   const sent = async () =>
     (await contract.requests())
       .filter((request) => request.path === path)
       .map(({ body }) => (body as { cm_firebase_token: unknown }).cm_firebase_token);
-  const state = () => pushView(counter.shop)?.state;
+  const state = () => pushView(counter.context)?.state;
 
   test("PUSH-01: the token is sent when it is turned on, and again after a week", async () => {
     expect(state()).toBe("due");
@@ -60,8 +60,8 @@ describe("push messages of a browser", () => {
   });
 
   test("PUSH-01: guests have none, and their token is sent nowhere", async () => {
-    counter.shop.session.patch("visitor", { token: null });
-    expect(pushView(counter.shop)).toBeNull();
+    counter.context.session.patch("visitor", { token: null });
+    expect(pushView(counter.context)).toBeNull();
     for (const intent of ["push-on", "push-renew", "push-off"] as const)
       expect(said(await post(intent))).toEqual({ toasts: [] });
     expect(await sent()).toEqual([]);
@@ -78,15 +78,15 @@ describe("push messages of a browser", () => {
   );
 
   test("leaving withdraws what was sent, once, and goes on when that fails", async () => {
-    await withdrawPush(counter.shop);
+    await withdrawPush(counter.context);
     expect(await sent()).toEqual([]);
     await post("push-on");
-    await withdrawPush(counter.shop);
-    await withdrawPush(counter.shop);
+    await withdrawPush(counter.context);
+    await withdrawPush(counter.context);
     expect(await sent()).toEqual([browsers, "@"]);
     await post("push-on");
     await contract.control("/faults", [{ kind: "status", path, status: 500 }]);
-    await withdrawPush(counter.shop);
+    await withdrawPush(counter.context);
     expect(counter.values.push).toBeNull();
   });
 

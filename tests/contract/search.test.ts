@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ContractDoor, expectOk, openContractDoor, visitor } from "./contract-client";
-import { asked } from "./support/requested";
+import { type ContractClient, expectOk, openContractClient, visitor } from "./contract-client";
+import { requested } from "./support/requested";
 import { type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;
 const ecommerce = 4;
 
 describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let shoppers: Shoppers;
   const query = async (path: string) => (await contract.lastRequest(path)).query;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     shoppers = await shoppersIn(contract, food);
   }, 30_000);
   afterAll(async () => {
@@ -23,7 +23,7 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
   it("API-54 API-59 every part of the question is sent, as JSON arrays where it is a list", async () => {
     await expectOk(
       shoppers.guest.search.items(
-        asked({
+        requested({
           categoryIds: [1, 2],
           brandIds: [3],
           filters: ["discounted", "high"],
@@ -47,7 +47,7 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
       limit: "12",
       offset: "2",
     });
-    await expectOk(shoppers.guest.search.stores(asked({ name: "kitchen" })));
+    await expectOk(shoppers.guest.search.stores(requested({ name: "kitchen" })));
     expect(await query("/get-combined-data")).toMatchObject({
       list_type: "store",
       category_ids: "[]",
@@ -60,25 +60,25 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
 
   it("API-59 pages of twelve follow one another to the end", async () => {
     const { items } = shoppers.guest.search;
-    const first = await expectOk(items(asked({})));
-    const second = await expectOk(items(asked({ page: 2 })));
+    const first = await expectOk(items(requested({})));
+    const second = await expectOk(items(requested({ page: 2 })));
     expect(first.rows).toHaveLength(12);
     expect(first.total).toBeGreaterThan(24);
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(24);
-    expect((await expectOk(items(asked({ page: 1000 })))).rows).toEqual([]);
+    expect((await expectOk(items(requested({ page: 1000 })))).rows).toEqual([]);
   });
 
   it("SRCH-16 SRCH-23 the words, the range and the rating narrow and order what comes", async () => {
     const { items, stores } = shoppers.guest.search;
-    const dear = await expectOk(items(asked({ filters: ["high"] })));
+    const dear = await expectOk(items(requested({ filters: ["high"] })));
     const prices = dear.rows.map(({ price }) => price);
     expect(prices).toEqual([...prices].sort((a, b) => b - a));
-    const cheap = await expectOk(items(asked({ price: { min: 0.0001, max: 6 } })));
+    const cheap = await expectOk(items(requested({ price: { min: 0.0001, max: 6 } })));
     expect(cheap.rows.length).toBeGreaterThan(0);
     expect(cheap.rows.every(({ price }) => price <= 6)).toBe(true);
-    const liked = await expectOk(items(asked({ rating: 4.5 })));
+    const liked = await expectOk(items(requested({ rating: 4.5 })));
     expect(liked.rows.every(({ rating }) => rating >= 4.5)).toBe(true);
-    const open = await expectOk(stores(asked({ filters: ["currently_open", "nearby"] })));
+    const open = await expectOk(stores(requested({ filters: ["currently_open", "nearby"] })));
     expect(open.rows.length).toBeGreaterThan(0);
     expect(open.rows.every(({ isOpen, isActive }) => isOpen && isActive)).toBe(true);
     const distances = open.rows.map(({ distance }) => distance ?? 0);
@@ -88,14 +88,14 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
   it("RTE-12 RTE-13 by category, and by brand", async () => {
     const [category] = await expectOk(shoppers.guest.categories.list());
     const burgers = await expectOk(
-      shoppers.guest.search.items(asked({ dataType: "category", name: "", categoryIds: [category?.id ?? 0] })),
+      shoppers.guest.search.items(requested({ dataType: "category", name: "", categoryIds: [category?.id ?? 0] })),
     );
     expect(burgers.rows.length).toBeGreaterThan(0);
     expect(await query("/get-combined-data")).not.toHaveProperty("name");
-    const shopper = contract.door.api(visitor({ ...shoppers.here, moduleId: ecommerce }));
+    const shopper = contract.client.api(visitor({ ...shoppers.here, moduleId: ecommerce }));
     const [brand] = (await expectOk(shopper.brands.list())).filter(({ itemsCount }) => itemsCount > 0);
     const ofBrand = await expectOk(
-      shopper.search.items(asked({ dataType: "brand", name: "", brandIds: [brand?.id ?? 0] })),
+      shopper.search.items(requested({ dataType: "brand", name: "", brandIds: [brand?.id ?? 0] })),
     );
     expect(ofBrand.total).toBeGreaterThan(0);
     expect(ofBrand.total).toBeLessThanOrEqual(brand?.itemsCount ?? 0);
@@ -103,7 +103,7 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
 
   it("signs of patterns and of SQL are letters like others", async () => {
     for (const name of ["%", "_", "' OR 1=1 --", ".*(a+)+$", "\\", "[a-z]"]) {
-      expect((await expectOk(shoppers.guest.search.items(asked({ name })))).rows, name).toEqual([]);
+      expect((await expectOk(shoppers.guest.search.items(requested({ name })))).rows, name).toEqual([]);
       await expectOk(shoppers.guest.search.suggestions(name));
     }
   });
@@ -118,7 +118,7 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
   });
 
   it("API-57 without a place there is nothing to ask", async () => {
-    expect(await expectOk(contract.door.api(visitor()).search.suggestions("noodle"))).toEqual({
+    expect(await expectOk(contract.client.api(visitor()).search.suggestions("noodle"))).toEqual({
       items: [],
       stores: [],
     });

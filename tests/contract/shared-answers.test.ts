@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Result } from "~/delivery-api";
 import { createMemoryCache } from "~/delivery-api/cache.server";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
-import { type ContractDoor, expectOk, openContractDoor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient } from "./contract-client";
 import { plainRice, shoppersIn } from "./support/shoppers";
 
-let contract: ContractDoor;
+let contract: ContractClient;
 beforeAll(async () => {
-  contract = await openContractDoor("m", { cache: createMemoryCache() });
+  contract = await openContractClient("m", { cache: createMemoryCache() });
 });
 afterAll(() => contract.close());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallContext, DeliveryApi, OrderInput, Selection } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, expectToken, openContractClient, outcomeOf, visitor } from "./contract-client";
 import { ann, orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 const food = 1;
 const one: Selection = { quantity: 1, groups: [], variationType: null, addOns: [] };
 
 describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let here: Pick<CallContext, "place" | "moduleId">;
   let guest: DeliveryApi;
   let guestId: number;
@@ -16,7 +16,7 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
   let input: OrderInput;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     const shoppers = await shoppersIn(contract, food);
     ({ here, guest, guestId } = shoppers);
     ({ storeId, itemId } = await plainRice(guest));
@@ -35,8 +35,8 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
     selection: { ...one, quantity },
   });
   const customer = async () => {
-    const token = await expectToken(contract.door.api(visitor()).auth.signIn(ann));
-    return contract.door.api(visitor({ ...here, token }));
+    const token = await expectToken(contract.client.api(visitor()).auth.signIn(ann));
+    return contract.client.api(visitor({ ...here, token }));
   };
 
   it("API-32 a guest gets a number", async () => {
@@ -66,7 +66,7 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
       store_id: storeId,
     });
     expect(await outcomeOf(guest.cart.add(line(1)))).toBe("rejected");
-    const changed = await expectOk(guest.cart.update({ ...line(2), cartId: added?.id ?? 0 }));
+    const changed = await expectOk(guest.cart.update({ ...line(2), lineId: added?.id ?? 0 }));
     expect(changed.lines[0]?.selection.quantity).toBe(2);
     expect((await contract.lastRequest("/customer/cart/update")).body).toMatchObject({
       cart_id: added?.id,
@@ -180,7 +180,7 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
     expect((await contract.lastRequest("/customer/info")).headers.authorization).toMatch(/^Bearer \S+$/);
     await expectOk(guest.cart.list(storeId));
     expect((await contract.lastRequest("/customer/cart/list")).headers).not.toHaveProperty("authorization");
-    const anyone = contract.door.api(visitor());
+    const anyone = contract.client.api(visitor());
     expect(await outcomeOf(anyone.auth.signIn({ ...ann, password: "wrong password" }))).toBe("unauthorized");
   });
 
@@ -203,7 +203,7 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
     const token = await expectToken(guest.auth.signUp(form));
     const again = await guest.auth.signUp(form);
     expect(!again.ok && again.failure.errors.map(({ code }) => code)).toEqual(["email"]);
-    const me = contract.door.api(visitor({ ...here, token }));
+    const me = contract.client.api(visitor({ ...here, token }));
     expect(await expectOk(me.customer.info())).toMatchObject({ firstName: "Nia", lastName: "New" });
     await expectOk(me.auth.signIn({ emailOrPhone: "+15550107777", password: "long enough", guestId }));
     expect((await expectOk(me.cart.list(storeId))).lines).toHaveLength(1);
@@ -241,7 +241,7 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
   });
 
   it("SES-08 an expired token is told as such, on every kind of call", async () => {
-    const expired = contract.door.api(visitor({ ...here, token: "expired", guestId }));
+    const expired = contract.client.api(visitor({ ...here, token: "expired", guestId }));
     expect(await outcomeOf(expired.customer.info())).toBe("unauthorized");
     expect(await outcomeOf(expired.cart.list(storeId))).toBe("unauthorized");
     expect(await outcomeOf(expired.orders.running(1, 10))).toBe("unauthorized");

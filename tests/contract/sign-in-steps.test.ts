@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Intents } from "~/request/posting/page-action.server";
-import { type ContractDoor, openContractDoor } from "./contract-client";
+import { type ContractClient, openContractClient } from "./contract-client";
 import { counterAt, formOf, said, stubEnvironment } from "./support/counter";
 
 const cy = { firstName: "Cy", lastName: "Doe", email: "cy@example.com", phone: "+15550100009" };
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllEnvs());
 
 describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let counter: ReturnType<typeof counterAt>;
   let machines = 0;
 
   beforeEach(async () => {
-    contract ??= await openContractDoor(dialect);
+    contract ??= await openContractClient(dialect);
     await contract.control("/reset", {});
     machines += 1;
     counter = counterAt(contract, `${dialect} machine ${machines}`);
@@ -29,7 +29,7 @@ describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (di
   afterAll(() => contract.close());
 
   const post = async (intent: string, fields: Record<string, string> = {}) =>
-    said(await intents[intent]?.(counter.shop, formOf(fields)));
+    said(await intents[intent]?.(counter.context, formOf(fields)));
   const startAgain = (to = "/auth/sign-in") => ({ to, toasts: ["account:stepExpired"] });
   const verifyPhones = () => contract.control("/config", { customer_verification: true });
   const goOn = { to: "/auth/continue", toasts: [] };

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, expectToken, openContractClient, outcomeOf, visitor } from "./contract-client";
 import { accountAt } from "./support/sign-in-provider";
 
 const cy = {
@@ -21,13 +21,13 @@ const newer = {
 };
 
 describe.each(["m", "n", "x"] as const)("signing in, in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let api: DeliveryApi;
 
   beforeEach(async () => {
-    contract ??= await openContractDoor(dialect);
+    contract ??= await openContractClient(dialect);
     await contract.control("/reset", {});
-    api = contract.door.api(visitor());
+    api = contract.client.api(visitor());
   }, 30_000);
   afterAll(async () => {
     expect(contract.events).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(["m", "n", "x"] as const)("signing in, in dialect %s", (dialect) =
   const openAllWays = (more: object = {}) =>
     contract.control("/config", dialect === "m" ? {} : { centralize_login: { ...newer, ...more } });
   const verifyPhones = () => contract.control("/config", { customer_verification: true });
-  const me = (token: string) => contract.door.api(visitor({ token }));
+  const me = (token: string) => contract.client.api(visitor({ token }));
 
   it("API-34 API-38: a new account proves its phone by a code", async () => {
     await verifyPhones();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type StoreTab, storeTabs } from "~/delivery-api/calls";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient, outcomeOf } from "./contract-client";
 import { orderTo, plainRice, type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;
 describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let shoppers: Shoppers;
   let api: DeliveryApi;
 
@@ -15,7 +15,7 @@ describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialec
   const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     shoppers = await shoppersIn(contract, food);
     api = shoppers.guest;
   }, 30_000);

@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { quotedTotals } from "~/features/checkout/quote";
 import type { Totals } from "~/features/checkout/totals";
-import { arranged, openPricedWorld } from "./support/priced-catalogue";
+import { arranged, openPricedCatalogue } from "./support/priced-catalogue";
 import { anyOrder } from "./support/random-orders";
 
 /** Orders, each with three kinds of wishes. */
 const numRuns = process.env.FULL_RUN ? 10_000 : 1_000;
 
-let world: Awaited<ReturnType<typeof openPricedWorld>>;
+let checkout: Awaited<ReturnType<typeof openPricedCatalogue>>;
 beforeAll(async () => {
-  world = await openPricedWorld();
+  checkout = await openPricedCatalogue();
 });
 
 test("the total shown is the total charged, part by part, for any cart under any settings", async () => {
   await fc.assert(
     fc.asyncProperty(anyOrder, async (order) => {
-      const { charged, quote } = await arranged(world, order);
+      const { charged, quote } = await arranged(checkout, order);
       const quoted = await quote();
       // N and X answer the tax themselves, before anybody has said how they want the order.
       const { tax } = await charged({ takeAway: false, tip: 0, wantsPackaging: false });

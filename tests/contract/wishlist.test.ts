@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi, WishEntry } from "~/delivery-api";
-import { type ContractDoor, expectOk, openContractDoor, outcomeOf, visitor } from "./contract-client";
+import { type ContractClient, expectOk, openContractClient, outcomeOf, visitor } from "./contract-client";
 import { plainRice, shoppersIn } from "./support/shoppers";
 
 describe.each(["m", "n", "x"] as const)("the wishlist in dialect %s", (dialect) => {
-  let contract: ContractDoor;
+  let contract: ContractClient;
   let customer: DeliveryApi;
   let guest: DeliveryApi;
   let item: WishEntry;
   let store: WishEntry;
 
   beforeAll(async () => {
-    contract = await openContractDoor(dialect);
+    contract = await openContractClient(dialect);
     const shoppers = await shoppersIn(contract, 1);
     customer = shoppers.ann;
-    guest = contract.door.api(visitor(shoppers.here));
+    guest = contract.client.api(visitor(shoppers.here));
     const { storeId, itemId } = await plainRice(customer);
     item = { kind: "item", id: itemId };
     store = { kind: "store", id: storeId };

@@ -7,7 +7,7 @@ import { fieldIn, type Visitor, visitorOf } from "./visitor";
 export const delivered = 100_001;
 export const unpaid = 100_002;
 
-/** The sandbox's modules, which have the same numbers in every world. */
+/** The sandbox's modules, which have the same numbers in every sandbox. */
 export const modules: Record<ModuleType, number> = { food: 1, grocery: 2, pharmacy: 3, ecommerce: 4, parcel: 5 };
 
 /** A visitor who has said where to deliver and chosen a module, over plain form posts. Throws when the shop does not let them in. */

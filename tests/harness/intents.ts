@@ -4,7 +4,7 @@ import { unpaid } from "./arrivals";
 const foundIntents = [
   ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
   ...["newsletter", "closed-page", "forgot-password", "update-profile", "add-fund", "transfer-points", "save-interest"],
-  ...["wish", "unwish", "add", "set-quantity", "clear-and-add", "add-to-cart", "update-total", "buy-now"],
+  ...["wish", "remove-from-wishlist", "add", "set-quantity", "clear-and-add", "add-to-cart", "update-total", "buy-now"],
   ...["review", "cancel-review", "request-refund", "reorder", "send-message"],
   ...["place-order", "update-order", "keep-order", "apply-coupon", "switch-to-cod", "cancel-unpaid", "cancel-order"],
   ...["find-address", "save-address", "use-address", "save-contact", "save-parcel-party"],
@@ -17,7 +17,7 @@ const parcelPayment = "payer payment fromWallet tip customTip seen key";
  * what a browser may send at the wrong time is sent.
  */
 export const untimely: Record<string, [path: string, fields: string]> = {
-  "ask-unwish": ["/wishlist/entries", "item store returnTo"],
+  "ask-remove-from-wishlist": ["/wishlist/entries", "item store returnTo"],
   "push-on": ["/push/token", "cm_firebase_token returnTo"],
   "push-renew": ["/push/token", "cm_firebase_token"],
   "push-off": ["/push/token", "returnTo"],

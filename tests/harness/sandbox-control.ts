@@ -43,7 +43,7 @@ export const wednesday = 3;
 export class SandboxControl {
   constructor(readonly url: string) {}
 
-  /** The world and all state as on the first day; faults, clock and settings too. */
+  /** The data and all state as on the first day; faults, clock and settings too. */
   reset = () => this.send("POST", "reset");
   fault = (...faults: Fault[]) => this.send("POST", "faults", faults);
   clearFaults = () => this.send("DELETE", "faults");

@@ -21,7 +21,7 @@ const pages = {
     ...["/interest", `/rate-and-review/${delivered}`, "/home?dialog=review-prompt"],
     ...["refund", "reorder"].map((dialog) => `/my-orders?dialog=${dialog}&order=${delivered}`),
     ...["order-fail", "cancel-order"].map((dialog) => `/my-orders?dialog=${dialog}&order=${unpaid}`),
-    ...["/home?dialog=unwish&item=1", "/home?dialog=clear-cart&item=22"],
+    ...["/home?dialog=remove-from-wishlist&item=1", "/home?dialog=clear-cart&item=22"],
   ],
 };
 type Kind = keyof typeof pages;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await startShop({ environment: { LOG_LEVEL: "info" } });
 });
 afterAll(() => shop?.stop());
-// Nothing is kept over an hour: each test begins without kept pages. The clock stands, so that none runs over a minute.
+// Nothing is kept over an hour: each test begins without cached pages. The clock stands, so that none runs over a minute.
 beforeEach(async () => {
   await shop.control.reset();
   hour += 1;
@@ -25,9 +25,9 @@ async function read(visitor: Visitor, path: string, headers: Record<string, stri
   const id = answer.headers.get("X-Request-Id") ?? "";
   const html = await answer.text();
   await expect.poll(() => shop.logs().some(({ requestId, msg }) => requestId === id && msg === "request")).toBe(true);
-  const isKept = shop.logs().some(({ requestId, kept }) => requestId === id && kept === true);
+  const isCached = shop.logs().some(({ requestId, cached }) => requestId === id && cached === true);
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "no nonce";
-  return { html, isKept, id, nonce, token: fieldIn(html, "token"), status: answer.status };
+  return { html, isCached, id, nonce, token: fieldIn(html, "token"), status: answer.status };
 }
 
 /** A guest before a page that is kept from now on. */
@@ -35,16 +35,16 @@ async function guestBefore(path: string) {
   const guest = await arrivedVisitor(shop.url);
   await guest.get(path);
   await guest.get(path);
-  expect((await read(guest, path)).isKept, path).toBe(true);
+  expect((await read(guest, path)).isCached, path).toBe(true);
   return guest;
 }
 
-test("a kept page is another guest's page to the letter, with their own nonce, form token and request id", async () => {
+test("a cached page is another guest's page to the letter, with their own nonce, form token and request id", async () => {
   const first = await guestBefore(page);
   const second = await arrivedVisitor(shop.url);
   await second.get(page);
   const [one, two] = [await read(first, page), await read(second, page)];
-  expect([one.isKept, two.isKept]).toEqual([true, true]);
+  expect([one.isCached, two.isCached]).toEqual([true, true]);
   for (const name of ["nonce", "token", "id"] as const) {
     expect(one[name], name).not.toBe(two[name]);
     expect(one[name].length, name).toBeGreaterThan(20);
@@ -70,12 +70,12 @@ test("a kept page is another guest's page to the letter, with their own nonce, f
   }
 });
 
-test("a crawler without any cookie is given the kept page and a cookie of its own", async () => {
+test("a crawler without any cookie is given the cached page and a cookie of its own", async () => {
   const crawler = () => visitorOf(shop.url);
   const agent = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
-  expect((await read(crawler(), "/", agent)).isKept).toBe(false);
+  expect((await read(crawler(), "/", agent)).isCached).toBe(false);
   const [one, two] = [crawler(), crawler()];
-  expect([(await read(one, "/", agent)).isKept, (await read(two, "/", agent)).isKept]).toEqual([true, true]);
+  expect([(await read(one, "/", agent)).isCached, (await read(two, "/", agent)).isCached]).toEqual([true, true]);
   expect(one.cookies.get("visitor")).toMatch(/.{40}/);
   expect(one.cookies.get("visitor")).not.toBe(two.cookies.get("visitor"));
 });
@@ -91,15 +91,15 @@ test("what a page says of its visitor is never another's", async () => {
   for (const [path, fields] of changes) {
     expect((await guest.post(path, fields)).status, JSON.stringify(fields)).toBe(303);
     const own = await read(guest, page);
-    expect(own.isKept, JSON.stringify(fields)).toBe(false);
+    expect(own.isCached, JSON.stringify(fields)).toBe(false);
   }
   expect((await read(guest, page)).html).toMatch(/<html lang="ar" dir="rtl"[^>]*scheme="dark"/);
   const other = await arrivedVisitor(shop.url);
   await other.get(page);
   expect((await read(other, page)).html).toMatch(/<html lang="en" dir="ltr"[^>]*scheme="auto"/);
-  expect((await read(other, page, { "Save-Data": "on" })).isKept).toBe(false);
-  expect((await read(other, page, { "Accept-Language": "ar" })).isKept).toBe(false);
-  expect((await read(other, `${page}&page=2`)).isKept).toBe(false);
+  expect((await read(other, page, { "Save-Data": "on" })).isCached).toBe(false);
+  expect((await read(other, page, { "Accept-Language": "ar" })).isCached).toBe(false);
+  expect((await read(other, `${page}&page=2`)).isCached).toBe(false);
 });
 
 test("a guest with a cart, a signed-in customer and a toast have pages of their own", async () => {
@@ -107,12 +107,12 @@ test("a guest with a cart, a signed-in customer and a toast have pages of their 
   const customer = visitorOf(shop.url);
   await customer.get("/auth/sign-in");
   await customer.post("/auth/sign-in", { intent: "sign-in", identifier: "+15550100001", password: "password" });
-  for (let turn = 0; turn < 2; turn++) expect((await read(customer, "/home")).isKept).toBe(false);
+  for (let turn = 0; turn < 2; turn++) expect((await read(customer, "/home")).isCached).toBe(false);
 
   const menu = await (await guest.get("/store/harbour-kitchen")).text();
   const add = postingForms(menu, shop.url).find((form) => intentOf(form) === "add");
   expect((await guest.post("/cart/lines", Object.fromEntries(add?.fields ?? []))).status).toBe(303);
-  for (let turn = 0; turn < 2; turn++) expect((await read(guest, "/home")).isKept).toBe(false);
+  for (let turn = 0; turn < 2; turn++) expect((await read(guest, "/home")).isCached).toBe(false);
 });
 
 test("a page with a missing part is drawn anew until it is whole", async () => {
@@ -121,7 +121,7 @@ test("a page with a missing part is drawn anew until it is whole", async () => {
   await shop.control.fault({ kind: "status", status: 400, path: "/api/v1/banners", times: 2 });
   expect((await guest.post("/?index", { intent: "choose-module", module: "4" })).status).toBe(303);
   const visits: boolean[] = [];
-  for (let visit = 0; visit < 4; visit++) visits.push((await read(guest, "/home")).isKept);
+  for (let visit = 0; visit < 4; visit++) visits.push((await read(guest, "/home")).isCached);
   expect(visits).toEqual([false, false, false, true]);
 });
 
@@ -130,6 +130,6 @@ test("no page is kept beyond the minute it was drawn in, nor one that reads a gu
   await shop.control.setClock({ now: wednesdayAt(8 + hour + 1), freeze: true });
   // The shop's clock follows the delivery API's answers.
   await arrivedVisitor(shop.url, "30 Harbour Street");
-  expect((await read(guest, page)).isKept).toBe(false);
-  for (let turn = 0; turn < 2; turn++) expect((await read(guest, "/track-order")).isKept).toBe(false);
+  expect((await read(guest, page)).isCached).toBe(false);
+  for (let turn = 0; turn < 2; turn++) expect((await read(guest, "/track-order")).isCached).toBe(false);
 });

@@ -104,7 +104,7 @@ const cases: Record<string, Case> = {
   "send-message": { typed: { message: "Where is it?" }, refused: "customer/message/send" },
   "save-interest": { typed: { category: "4" }, refused: "customer/update-interest" },
   wish: { refused: "customer/wish-list/add" },
-  unwish: { refused: "customer/wish-list/remove" },
+  "remove-from-wishlist": { refused: "customer/wish-list/remove" },
   "push-on": { typed: { cm_firebase_token: "a-token-that-is-long-enough" }, refused: "customer/cm-firebase-token" },
   "push-off": { refused: "customer/cm-firebase-token" },
 };
@@ -112,7 +112,7 @@ const cases: Record<string, Case> = {
 /** What nobody refuses: it only changes what this browser remembers or shows. */
 const neverRefused = [
   ...["language", "theme", "lite", "forget-search", "welcome-seen", "logout"],
-  ...["update-order", "keep-order", "remove-coupon", "update-parcel", "ask-unwish"],
+  ...["update-order", "keep-order", "remove-coupon", "update-parcel", "ask-remove-from-wishlist"],
   // Sent by the page itself: nobody asked, so nobody is told.
   "push-renew",
 ];

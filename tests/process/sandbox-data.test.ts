@@ -31,7 +31,7 @@ async function arrivalAt(visitor: Visitor, path: string): Promise<Response> {
   return next === null ? answer : arrivalAt(visitor, next);
 }
 
-describe("the sandbox's world", () => {
+describe("the sandbox's data", () => {
   test.each(["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const)(
     "HOME-all-02: what the %s home leads to is there, banners included, in both zones",
     async (module) => {

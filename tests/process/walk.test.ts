@@ -20,7 +20,7 @@ const coverages = new Map<DriverName, Coverage>();
 // Each in a shop of its own: side by side they take as long as the longer one.
 for (const [driver, steps] of Object.entries(lengths) as [DriverName, number][]) {
   test.concurrent(`a customer who presses whatever is offered finds nothing wrong: ${driver}`, {
-    // A press before a page in a browser is awake meets another moment on a slow machine: what one walk of two finds is for the full run to find again.
+    // A press before a page in a browser is hydrated meets another moment on a slow machine: what one walk of two finds is for the full run to find again.
     retry: driver === "chromium" && !isFull ? 1 : 0,
     timeout: limitMs,
   }, async () => {

@@ -37,7 +37,7 @@ const untold = new Set([
   "send-message",
   "update-profile",
   // With scripts the question is asked without a post.
-  "ask-unwish",
+  "ask-remove-from-wishlist",
 ]);
 
 /** Intents that tests post without scripts only, where nothing shows that their form does the same with scripts. */

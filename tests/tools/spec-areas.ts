@@ -1,6 +1,6 @@
 /** The journeys that walk through each folder of app/features, by the beginnings of their names. */
 const beginnings: Record<string, string[]> = {
-  account: ["account", "newcomers", "profile", "roles", "rooms", "sign-in-codes", "wallet"],
+  account: ["account", "newcomers", "profile", "roles", "account-sections", "sign-in-codes", "wallet"],
   addresses: ["addresses", "checkout-address", "guest-address"],
   cart: ["cart", "coupon", "early-", "order-safety"],
   catalogue: ["cards", "items", "product", "variations"],

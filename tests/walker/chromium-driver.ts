@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, ElementHandle, Page } from "@playwright/test";
-import { awake } from "../browser/support/hydrated";
+import { hydrated } from "../browser/support/hydrated";
 import { Problems } from "../browser/support/problems";
 import type { Answer, Cookies, Driver } from "./driver";
 import { outOfSight } from "./in-sight";
@@ -64,7 +64,7 @@ export async function chromiumDriver(
     const wait = async () => {
       // Lite mode has no scripts, nor has an error page outside the frame.
       if (await page.evaluate(() => document.querySelector("#main") !== null && "__remixContext" in window))
-        await awake(page);
+        await hydrated(page);
       await page.waitForFunction(isAtRest);
       // A press that the page has not come to yet.
       await page.waitForTimeout(200);

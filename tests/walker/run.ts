@@ -35,7 +35,7 @@ export type RunOptions = {
 
 export type RunResult = { findings: Finding[]; coverage: Coverage; steps: number };
 
-/** A shop for walks. What one walk leaves behind in caches must not meet the next, whose world is new. */
+/** A shop for walks. What one walk leaves behind in caches must not meet the next, whose sandbox is new. */
 const walkedShop = (): Promise<TestShop> => startShop({ environment: { SHARED_CACHE: "off", IMAGE_PROXY: "off" } });
 
 type Walker = {

@@ -39,15 +39,15 @@ export function cartEndpoints({ context, send, profile }: Caller) {
 
     /** Changes a line. API-15: POST, as docs/delivery-api.md §16 settles it. */
     update: (line: CartLineUpdate): Promise<Result<Cart>> =>
-      send({ ...call, method: "POST", path: paths.cartUpdate, body: { ...lineBody(line), cart_id: line.cartId } }),
+      send({ ...call, method: "POST", path: paths.cartUpdate, body: { ...lineBody(line), cart_id: line.lineId } }),
 
     /** Removes one line. API-16. */
-    remove: (cartId: number, storeId: number): Promise<Result<Cart>> =>
+    remove: (lineId: number, storeId: number): Promise<Result<Cart>> =>
       send({
         ...call,
         method: "DELETE",
         path: paths.cartRemoveItem,
-        query: { cart_id: cartId, store_id: storeId },
+        query: { cart_id: lineId, store_id: storeId },
       }),
 
     /** Empties the cart of the context's module; X may keep to one store. API-17. */

@@ -2,7 +2,7 @@ import type { ProfileInput } from "../calls";
 import type { Caller } from "../http/call";
 import type { Customer, CustomerNotification, ProfileSaved } from "../model";
 import { ok, type Result } from "../result";
-import { askedStep, profileBody, readNotifications, readProfileSaved } from "../wire/account";
+import { profileBody, readNotifications, readProfileSaved, requestedStep } from "../wire/account";
 import { readCustomer } from "../wire/customer";
 import { readMessage } from "../wire/reader";
 import { paths } from "./paths";
@@ -34,7 +34,7 @@ export function customerEndpoints({ send }: Caller) {
         read: readProfileSaved,
       });
       // Some servers ask for the code with a refusal.
-      const step = result.ok ? null : askedStep(result.failure);
+      const step = result.ok ? null : requestedStep(result.failure);
       return step ? ok({ step }) : result;
     },
 

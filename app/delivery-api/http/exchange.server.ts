@@ -1,4 +1,4 @@
-import type { CallContext, CallMetric, DoorEvent } from "../call-context";
+import type { CallContext, CallMetric, DeliveryClientEvent } from "../call-context";
 import { type Failure, fail, ok, type Result } from "../result";
 import { readFailure } from "../wire/errors";
 import { callBody } from "./body";
@@ -13,7 +13,7 @@ export type ExchangeOptions = {
   baseUrl: string;
   origin: string;
   softwareId: string | null;
-  log: (event: DoorEvent) => void;
+  log: (event: DeliveryClientEvent) => void;
   metrics: (call: CallMetric) => void;
   now: () => number;
   fetch: typeof fetch;

@@ -1,6 +1,6 @@
 import { TimeoutError, timeout } from "remix-utils/promise";
 import type { CacheEntry, SharedCache } from "../cache.server";
-import type { CallContext, DoorEvent } from "../call-context";
+import type { CallContext, DeliveryClientEvent } from "../call-context";
 import { fail, isTransient, ok, type Result } from "../result";
 import { type CachePolicy, type Call, queryText } from "./call";
 import { deadlineOf } from "./deadline";
@@ -67,7 +67,7 @@ async function within<T>(flight: Promise<Result<T>>, ms: number): Promise<Result
  */
 export function createSharedAnswers(options: {
   cache: SharedCache;
-  log: (event: DoorEvent) => void;
+  log: (event: DeliveryClientEvent) => void;
   now: () => number;
 }) {
   const { cache, log, now } = options;

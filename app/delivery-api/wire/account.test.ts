@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import {
-  askedStep,
   profileBody,
   readLedgerEntry,
   readNotifications,
   readProfileSaved,
   readRedirectLink,
   readWalletBonus,
+  requestedStep,
 } from "./account";
 import { readFailure } from "./errors";
 import type { Reader } from "./reader";
@@ -71,11 +71,11 @@ it("a profile that waits for a code says so with a success or a refusal", () => 
   expect(readProfileSaved({ message: "Saved" })).toEqual({ step: null, message: "Saved" });
   expect(readProfileSaved([])).toEqual({ step: null, message: "" });
   const refused = readFailure(403, asking, true);
-  expect(refused && askedStep(refused)).toEqual(step);
+  expect(refused && requestedStep(refused)).toEqual(step);
   const other = readFailure(403, { errors: [{ code: "email", message: "Taken" }] }, true);
-  expect(other && askedStep(other)).toBeNull();
+  expect(other && requestedStep(other)).toBeNull();
   const unknown = readFailure(403, { ...asking, verification_on: "owl" }, true);
-  expect(unknown && askedStep(unknown)).toBeNull();
+  expect(unknown && requestedStep(unknown)).toBeNull();
 });
 
 it("PROF-11 API-88 a profile names both styles, and the password only when it is set", () => {

@@ -105,7 +105,7 @@ export function readProfileSaved(body: unknown): ProfileSaved {
 }
 
 /** What a refused profile asks for; null when it asks for nothing. The refusal's one error carries it (`wire/errors.ts`). */
-export function askedStep({ errors }: Failure): ProfileStep | null {
+export function requestedStep({ errors }: Failure): ProfileStep | null {
   const [, on, medium = ""] = /^verification_on:(phone|email):(.*)$/.exec(errors[0]?.code ?? "") ?? [];
   return on === "phone" || on === "email" ? { on, medium, message: errors[0]?.message ?? "" } : null;
 }

@@ -12,7 +12,7 @@ import styles from "./Auth.module.css";
 import { AuthAlternative, AuthPage } from "./AuthPage";
 import { CodeForm, CodeLead } from "./CodeForm";
 import { FormErrors } from "./FormErrors";
-import type { AskedInfo, ContinueData } from "./load-continue.server";
+import type { ContinueData, RequestedInfo } from "./load-continue.server";
 
 /** `/auth/continue`: what a sign-in waits for. A code, the answer to "is it you?", or who a newcomer is. */
 export function ContinuePage({ data }: { data: ContinueData }) {
@@ -80,7 +80,7 @@ type PersonalFields = Record<"firstName" | "lastName" | "email" | "phone" | "pho
 
 const required = { required: true, maxLength: 100 };
 
-function PersonalForm({ asked, phone }: { asked: AskedInfo; phone: PhoneChoices }) {
+function PersonalForm({ asked, phone }: { asked: RequestedInfo; phone: PhoneChoices }) {
   const { t } = useTranslation(["auth", "account"]);
   const fetcher = useFormFetcher();
   const result = useFormResult("complete-account", fetcher.data);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defaultPageSize, type LedgerEntry, type Page, type Result } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ListPage } from "~/ui/growing-list";
 
 /** A row of a ledger as its list shows it. `change` is what it did to the balance; below 0 something went out. */
@@ -25,7 +25,7 @@ const knownTypes = new Set([
 export const entryPageSize = defaultPageSize;
 
 /** The page that an address asks for; 1 when it says nonsense. */
-export const pageIn = ({ url }: Shop): number =>
+export const pageIn = ({ url }: RequestContext): number =>
   z.coerce
     .number()
     .int()
@@ -36,26 +36,26 @@ export const pageIn = ({ url }: Shop): number =>
 
 /** A page of a ledger with the way to the next; leads to sign-in with a dead token, throws the 503 page without an answer. */
 export async function entryPage(
-  shop: Shop,
+  context: RequestContext,
   words: "wallet" | "loyalty",
   result: Result<Page<LedgerEntry>>,
   hrefOf: (page: number) => string,
 ): Promise<ListPage<EntryView>> {
-  await leaveIfExpired(shop, result);
+  await leaveIfExpired(context, result);
   const { rows, total, page, limit } = critical(result);
   return {
-    rows: rows.map((entry) => entryView(shop, words, entry)),
+    rows: rows.map((entry) => entryView(context, words, entry)),
     total,
     nextHref: rows.length > 0 && page * limit < total ? hrefOf(page + 1) : null,
   };
 }
 
-function entryView(shop: Shop, words: "wallet" | "loyalty", entry: LedgerEntry): EntryView {
+function entryView(context: RequestContext, words: "wallet" | "loyalty", entry: LedgerEntry): EntryView {
   const { id, type, at, credit, debit, bonus, balance } = entry;
   return {
     id,
-    title: shop.t(`${words}:type.${knownTypes.has(type) ? type : "other"}`),
-    at: at === null ? "" : instantDateTime(at, shop.timeZone, shop.language),
+    title: context.t(`${words}:type.${knownTypes.has(type) ? type : "other"}`),
+    at: at === null ? "" : instantDateTime(at, context.timeZone, context.language),
     change: credit + bonus - debit,
     bonus,
     balance,

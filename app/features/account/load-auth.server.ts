@@ -1,7 +1,7 @@
 import type { SocialMedium } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { type PhoneChoices, phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { shownMediums } from "./social.server";
 
@@ -11,13 +11,13 @@ type AuthData = { returnTo: string | null; mediums: SocialMedium[] };
 export type SignInData = AuthData & { by: "password" | "code"; hasOther: boolean };
 
 /** What the sign-in and sign-up pages need. A customer who is signed in already goes where they wanted to go. */
-export async function loadAuth(shop: Shop): Promise<AuthData> {
+export async function loadAuth(context: RequestContext): Promise<AuthData> {
   // RTE-16: who comes from the sign-up page does not go back to it.
-  const { searchParams } = shop.url;
+  const { searchParams } = context.url;
   const wanted = searchParams.get("from") === "sign-up" ? null : searchParams.get("returnTo");
-  const returnTo = wanted === null ? null : safeRedirect(wanted, shop.publicOrigin);
-  if (shop.session.visitor.token !== null) throw await redirectTo(shop, returnTo ?? "/home");
-  const config = await shop.api.config.get();
+  const returnTo = wanted === null ? null : safeRedirect(wanted, context.publicOrigin);
+  if (context.session.visitor.token !== null) throw await redirectTo(context, returnTo ?? "/home");
+  const config = await context.api.config.get();
   return {
     returnTo,
     mediums: shownMediums(config.ok ? config.value.login : null),
@@ -25,17 +25,17 @@ export async function loadAuth(shop: Shop): Promise<AuthData> {
 }
 
 /** The sign-in page: `?by=code` where a code is one of two ways. */
-export async function loadSignIn(shop: Shop): Promise<SignInData> {
-  const auth = await loadAuth(shop);
-  const config = await shop.api.config.get();
+export async function loadSignIn(context: RequestContext): Promise<SignInData> {
+  const auth = await loadAuth(context);
+  const config = await context.api.config.get();
   const login = config.ok ? config.value.login : null;
   const hasCode = login?.otp === true && !(config.ok && config.value.firebaseCodes);
   const hasPassword = login?.manual !== false || !hasCode;
-  const isByCode = hasCode && (!hasPassword || shop.url.searchParams.get("by") === "code");
+  const isByCode = hasCode && (!hasPassword || context.url.searchParams.get("by") === "code");
   return { ...auth, by: isByCode ? "code" : "password", hasOther: hasCode && hasPassword };
 }
 
 /** The sign-up page, with the countries of its phone field. */
-export async function loadSignUp(shop: Shop): Promise<AuthData & { phone: PhoneChoices }> {
-  return { ...(await loadAuth(shop)), phone: await phoneChoices(shop) };
+export async function loadSignUp(context: RequestContext): Promise<AuthData & { phone: PhoneChoices }> {
+  return { ...(await loadAuth(context)), phone: await phoneChoices(context) };
 }

@@ -1,7 +1,7 @@
 import type { CodeChannel } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { type PhoneChoices, phoneChoices } from "~/request/posting/phone-number.server";
-import { leaveFor, redirectTo, toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
+import { redirectAsDocument, redirectTo, toast } from "~/request/posting/respond.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import type { SignInAttempt } from "~/session/sign-in.server";
 import { untilResend } from "./resend";
@@ -19,41 +19,44 @@ export type CodeData = {
 export type ContinueData =
   | ({ step: "code" } & CodeData)
   | { step: "exists"; name: string; image: string | null }
-  | { step: "info"; asked: AskedInfo; phone: PhoneChoices };
+  | { step: "info"; asked: RequestedInfo; phone: PhoneChoices };
 
 /** What of a newcomer is not known yet. */
-export type AskedInfo = { names: boolean; email: boolean; phone: boolean };
+export type RequestedInfo = { names: boolean; email: boolean; phone: boolean };
 
 /** The page of a sign-in that waits for something; whoever has none begins anew. Throws the redirect. */
-export async function loadContinue(shop: Shop): Promise<ContinueData> {
-  const attempt = await requireAttempt(shop);
-  if (attempt.step === "code") return { step: "code", ...(await codeData(shop, attempt)) };
+export async function loadContinue(context: RequestContext): Promise<ContinueData> {
+  const attempt = await requireAttempt(context);
+  if (attempt.step === "code") return { step: "code", ...(await codeData(context, attempt)) };
   if (attempt.step === "exists") return { step: "exists", name: attempt.name, image: attempt.image };
-  return { step: "info", asked: await askedInfo(shop, attempt), phone: await phoneChoices(shop) };
+  return { step: "info", asked: await requestedInfo(context, attempt), phone: await phoneChoices(context) };
 }
 
-async function requireAttempt(shop: Shop): Promise<Exclude<SignInAttempt, { step: "reset" }>> {
-  const { signIn, visitor } = shop.session;
-  if (visitor.token !== null) throw await redirectTo(shop, safeRedirect(signIn?.returnTo, shop.publicOrigin));
+async function requireAttempt(context: RequestContext): Promise<Exclude<SignInAttempt, { step: "reset" }>> {
+  const { signIn, visitor } = context.session;
+  if (visitor.token !== null) throw await redirectTo(context, safeRedirect(signIn?.returnTo, context.publicOrigin));
   if (signIn === null || signIn.step === "reset") {
-    return leaveFor(shop, "/auth/sign-in", [toast(shop, "warning", "account:stepExpired")]);
+    return redirectAsDocument(context, "/auth/sign-in", [toast(context, "warning", "account:stepExpired")]);
   }
   return signIn;
 }
 
 /** What the page of a code tells of it. */
 export async function codeData(
-  shop: Shop,
+  context: RequestContext,
   { channel, to, sentAt }: Pick<CodeData, "channel" | "to" | "sentAt">,
 ): Promise<CodeData> {
-  const config = await shop.api.config.get();
+  const config = await context.api.config.get();
   const isElsewhere = channel === "phone" && config.ok && config.value.firebaseCodes;
-  return { channel, to, sentAt, resendInMs: untilResend(sentAt, shop.now().getTime()), isElsewhere };
+  return { channel, to, sentAt, resendInMs: untilResend(sentAt, context.now().getTime()), isElsewhere };
 }
 
 /** M registers somebody of another site by their phone alone; N and X know no name of anybody (docs/delivery-api.md §3.5, §3.6). */
-export async function askedInfo(shop: Shop, { way }: Extract<SignInAttempt, { step: "info" }>): Promise<AskedInfo> {
-  const config = await shop.api.config.get();
+export async function requestedInfo(
+  context: RequestContext,
+  { way }: Extract<SignInAttempt, { step: "info" }>,
+): Promise<RequestedInfo> {
+  const config = await context.api.config.get();
   const isOld = config.ok && config.value.dialect === "m";
   if (way.by === "social") return { names: !isOld, email: way.account.email === "", phone: true };
   return { names: true, email: true, phone: way.by !== "code" };

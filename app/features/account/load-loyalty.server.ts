@@ -1,6 +1,6 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ListPage } from "~/ui/growing-list";
 import { worthOf } from "./amounts";
 import { customerOf } from "./customer.server";
@@ -20,12 +20,12 @@ export type LoyaltyData = {
 };
 
 const hrefOf = (page: number) => `/loyalty-points?page=${page}`;
-const ask = (shop: Shop) => shop.api.loyalty.transactions(pageIn(shop), entryPageSize);
+const ask = (context: RequestContext) => context.api.loyalty.transactions(pageIn(context), entryPageSize);
 
 /** `/loyalty-points?page=`: points, what they are worth, where they came from; a 404 where the operator gives none. */
-export async function loadLoyalty(shop: Shop): Promise<LoyaltyData> {
-  await leaveIfGuest(shop);
-  const [customer, entries, answer] = await Promise.all([customerOf(shop), ask(shop), shop.api.config.get()]);
+export async function loadLoyalty(context: RequestContext): Promise<LoyaltyData> {
+  await leaveIfGuest(context);
+  const [customer, entries, answer] = await Promise.all([customerOf(context), ask(context), context.api.config.get()]);
   const { loyalty, loyaltyRules, wallet } = critical(answer);
   if (!loyalty) throw notFound();
   const { minimum, pointsPerUnit } = loyaltyRules;
@@ -35,13 +35,13 @@ export async function loadLoyalty(shop: Shop): Promise<LoyaltyData> {
     minimum,
     minimumWorth: worthOf(minimum, pointsPerUnit),
     hasWallet: wallet,
-    list: await entryPage(shop, "loyalty", entries, hrefOf),
-    before: (pageIn(shop) - 1) * entryPageSize,
+    list: await entryPage(context, "loyalty", entries, hrefOf),
+    before: (pageIn(context) - 1) * entryPageSize,
   };
 }
 
 /** A further page for the list that grows by it. */
-export async function loadMorePoints(shop: Shop): Promise<ListPage<EntryView>> {
-  await leaveIfGuest(shop);
-  return entryPage(shop, "loyalty", await ask(shop), hrefOf);
+export async function loadMorePoints(context: RequestContext): Promise<ListPage<EntryView>> {
+  await leaveIfGuest(context);
+  return entryPage(context, "loyalty", await ask(context), hrefOf);
 }

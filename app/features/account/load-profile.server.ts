@@ -1,6 +1,6 @@
 import type { Customer } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { customerOf } from "./customer.server";
 
 export type ProfileView = Pick<Customer, "firstName" | "lastName" | "email" | "phone" | "image" | "isSocial">;
@@ -12,8 +12,8 @@ export type OverviewData = ProfileView & {
 };
 
 /** `/profile`: who the customer is and what they have. */
-export async function loadOverview(shop: Shop): Promise<OverviewData> {
-  const [customer, config] = await Promise.all([customerOf(shop), shop.api.config.get()]);
+export async function loadOverview(context: RequestContext): Promise<OverviewData> {
+  const [customer, config] = await Promise.all([customerOf(context), context.api.config.get()]);
   const { wallet, loyalty } = critical(config);
   return {
     ...viewOf(customer),
@@ -23,7 +23,7 @@ export async function loadOverview(shop: Shop): Promise<OverviewData> {
 }
 
 /** `/profile?page=profile-settings` (PROF-01). */
-export const loadProfile = async (shop: Shop): Promise<ProfileView> => viewOf(await customerOf(shop));
+export const loadProfile = async (context: RequestContext): Promise<ProfileView> => viewOf(await customerOf(context));
 
 const viewOf = ({ firstName, lastName, email, phone, image, isSocial }: Customer): ProfileView => ({
   firstName,

@@ -1,8 +1,8 @@
 import { couponTerms, type Terms, wordsOf } from "~/features/offers/terms.server";
 import { inSentence, instantDateTime, money } from "~/i18n/format";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { customerOf } from "./customer.server";
 
@@ -16,14 +16,14 @@ export type ReferralData = {
 };
 
 /** `/referral-code`; a 404 where the operator rewards nobody. */
-export async function loadReferral(shop: Shop): Promise<ReferralData> {
-  const [customer, answer] = await Promise.all([customerOf(shop), shop.api.config.get()]);
+export async function loadReferral(context: RequestContext): Promise<ReferralData> {
+  const [customer, answer] = await Promise.all([customerOf(context), context.api.config.get()]);
   const config = critical(answer);
   if (!config.referral) throw notFound();
-  const { t, language } = shop;
+  const { t, language } = context;
   const reward = config.referralReward > 0 ? money(config.referralReward, config.currency, language) : null;
   const code = customer.referralCode;
-  const href = new URL("/auth/sign-up", shop.publicOrigin).href;
+  const href = new URL("/auth/sign-up", context.publicOrigin).href;
   return {
     code,
     reward: reward && inSentence(reward, language),
@@ -38,14 +38,14 @@ export type CouponsData = ({ id: number; code: string; title: string } & Terms)[
  * `/coupons`: what this customer may use where they are, in every module (API-80, docs/delivery-api.md §9.4). Null without a place, since coupons
  * belong to zones.
  */
-export async function loadCoupons(shop: Shop): Promise<CouponsData | null> {
-  await leaveIfGuest(shop);
-  if (shop.session.place === null) return null;
+export async function loadCoupons(context: RequestContext): Promise<CouponsData | null> {
+  await leaveIfGuest(context);
+  if (context.session.place === null) return null;
   const [coupons, words] = await Promise.all([
-    shop.apiAt({ place: shop.session.place, moduleId: null }).coupons.list(),
-    wordsOf(shop),
+    context.apiAt({ place: context.session.place, moduleId: null }).coupons.list(),
+    wordsOf(context),
   ]);
-  await leaveIfExpired(shop, coupons);
+  await leaveIfExpired(context, coupons);
   return critical(coupons).map((coupon) => ({
     id: coupon.id,
     code: coupon.code,
@@ -68,10 +68,10 @@ export type NotificationsData = {
 const mostNotifications = 50;
 
 /** `/profile?page=notifications`. */
-export async function loadNotifications(shop: Shop): Promise<NotificationsData> {
-  await leaveIfGuest(shop);
-  const result = await shop.api.customer.notifications(mostNotifications);
-  await leaveIfExpired(shop, result);
+export async function loadNotifications(context: RequestContext): Promise<NotificationsData> {
+  await leaveIfGuest(context);
+  const result = await context.api.customer.notifications(mostNotifications);
+  await leaveIfExpired(context, result);
   return critical(result)
     .slice(0, mostNotifications)
     .map(({ id, title, text, image, orderId, at }) => ({
@@ -79,7 +79,7 @@ export async function loadNotifications(shop: Shop): Promise<NotificationsData> 
       title,
       text,
       image,
-      at: at === null ? "" : instantDateTime(at, shop.timeZone, shop.language),
+      at: at === null ? "" : instantDateTime(at, context.timeZone, context.language),
       href: orderId === null ? null : dialogHref("/my-orders", "order", { order: orderId }),
     }));
 }

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ApiError, Customer, Failure, ProfileStep } from "~/delivery-api";
-import { errorsAtFields } from "~/request/posting/errors-at-fields";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
-import { gotIn, tooMany, unanswered } from "~/request/posting/limited.server";
+import { errorsAtFields } from "~/request/posting/errors-at-fields";
+import { rateLimited, signedIn, unanswered } from "~/request/posting/limited.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { leadToSignIn } from "./customers-only.server";
 import { photoOf } from "./photo.server";
 import { profileSchema } from "./profile-schema.server";
@@ -27,24 +27,24 @@ const fieldOfCode: Record<string, string> = {
 };
 
 /** Saves the profile (PROF-11, PROF-12), or asks for the code that a new e-mail waits for (docs/delivery-api.md §4.2). */
-async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
-  const stranger = leadToSignIn(shop);
+async function updateProfile(context: RequestContext, form: FormData): Promise<Outcome> {
+  const stranger = leadToSignIn(context);
   if (stranger) return stranger;
-  const [info, chosen] = await Promise.all([shop.api.customer.info(), photoOf(form, "photo")]);
+  const [info, chosen] = await Promise.all([context.api.customer.info(), photoOf(form, "photo")]);
   form.delete("photo");
   const known = info.ok ? info.value : { phone: "", isSocial: false };
-  const submission = parseForm(form, profileSchema(shop.t, { ...known, photo: chosen.problem }));
+  const submission = parseForm(form, profileSchema(context.t, { ...known, photo: chosen.problem }));
   const reply = submission.reply(secret);
-  if (!info.ok) return failureOutcome(shop, info.failure, { reply: { ...reply, error: {} } });
+  if (!info.ok) return failureOutcome(context, info.failure, { reply: { ...reply, error: {} } });
   const asked = stepOf(form);
   if (submission.status !== "success")
     return { ...again({ reply }, asked), status: chosen.problem === "size" ? 413 : 422 };
   const { firstName, lastName, email, password = null, otp } = submission.value;
   const refusalAt: RefusalAt = (field) => (message) =>
     submission.reply({ ...secret, fieldErrors: { [field]: [message] } });
-  const stopped = await stoppedBefore(shop, { ...submission.value, known: info.value, asked }, refusalAt);
+  const stopped = await stoppedBefore(context, { ...submission.value, known: info.value, asked }, refusalAt);
   if (stopped) return withStep(stopped, asked);
-  const result = await shop.api.customer.updateProfile({
+  const result = await context.api.customer.updateProfile({
     firstName,
     lastName,
     email,
@@ -55,14 +55,14 @@ async function updateProfile(shop: Shop, form: FormData): Promise<Outcome> {
   });
   if (!result.ok) {
     const { failure } = result;
-    if (failure.kind !== "rejected" && failure.kind !== "not-found") return failureOutcome(shop, failure, { reply });
-    return again({ reply: submission.reply({ ...secret, ...errorsOf(shop, failure, asked !== null) }) }, asked);
+    if (failure.kind !== "rejected" && failure.kind !== "not-found") return failureOutcome(context, failure, { reply });
+    return again({ reply: submission.reply({ ...secret, ...errorsOf(context, failure, asked !== null) }) }, asked);
   }
   if (result.value.step) return { ...again({ reply }, result.value.step), status: 200 };
   // Whoever has a copy of this browser's cookie does not know the new password either.
-  if (password !== null) await shop.session.renewLogin();
+  if (password !== null) await context.session.renewLogin();
   const { message } = result.value;
-  const saved = toast(shop, "success", "profile:updated");
+  const saved = toast(context, "success", "profile:updated");
   return { kind: "done", toasts: [message ? { ...saved, text: message } : saved] };
 }
 
@@ -77,14 +77,14 @@ type Asked = {
 };
 
 /** What could be guessed, or would have mail sent, is counted before the delivery API is asked. Null when nothing stands in the way. */
-async function stoppedBefore(shop: Shop, form: Asked, refusalAt: RefusalAt): Promise<Outcome | null> {
+async function stoppedBefore(context: RequestContext, form: Asked, refusalAt: RefusalAt): Promise<Outcome | null> {
   const { known, asked, email, currentPassword = "", password, otp } = form;
   if (password !== undefined) {
-    const stopped = await notTheirs(shop, known, currentPassword, refusalAt("currentPassword"));
+    const stopped = await notTheirs(context, known, currentPassword, refusalAt("currentPassword"));
     if (stopped) return stopped;
   }
-  if (asked && otp) return tooMany(shop, "guess", asked.on === "email" ? email : known.phone, refusalAt("otp"));
-  return email === known.email ? null : tooMany(shop, "send", email, refusalAt("email"));
+  if (asked && otp) return rateLimited(context, "guess", asked.on === "email" ? email : known.phone, refusalAt("otp"));
+  return email === known.email ? null : rateLimited(context, "send", email, refusalAt("email"));
 }
 
 /**
@@ -92,36 +92,37 @@ async function stoppedBefore(shop: Shop, form: Asked, refusalAt: RefusalAt): Pro
  * away. Null when it is right.
  */
 async function notTheirs(
-  shop: Shop,
+  context: RequestContext,
   { phone, email }: Customer,
   password: string,
   refusal: (message: string) => SubmissionResult<string[]>,
 ): Promise<Outcome | null> {
   const identifier = phone || email;
-  const stopped = await tooMany(shop, "guess", identifier, refusal);
+  const stopped = await rateLimited(context, "guess", identifier, refusal);
   if (stopped) return stopped;
-  const asNobody = shop.apiAt({ place: null, moduleId: null, token: null, guestId: null });
+  const asNobody = context.apiAt({ place: null, moduleId: null, token: null, guestId: null });
   const result = await asNobody.auth.signIn({ emailOrPhone: identifier, password });
   if (result.ok) {
-    await gotIn(shop, identifier);
+    await signedIn(context, identifier);
     return null;
   }
-  const wrong = refusal(shop.t("account:errors.currentWrong"));
-  if (!isAnswer(result.failure)) return unanswered(shop, "guess", identifier, result.failure, { ...wrong, error: {} });
+  const wrong = refusal(context.t("account:errors.currentWrong"));
+  if (!isAnswer(result.failure))
+    return unanswered(context, "guess", identifier, result.failure, { ...wrong, error: {} });
   return again({ reply: wrong }, null);
 }
 
-type Again = Extract<Outcome, { kind: "again" }>;
+type Again = Extract<Outcome, { kind: "invalid" }>;
 
 const again = (result: Pick<Again["result"], "reply">, step: ProfileStep | null): Again => ({
-  kind: "again",
+  kind: "invalid",
   status: 422,
   result: { ...result, ...(step ? { details: { step } } : {}) },
 });
 
 /** The form keeps asking for the code it waits for. */
 const withStep = (outcome: Outcome, step: ProfileStep | null): Outcome =>
-  outcome.kind === "again" && step ? { ...outcome, result: { ...outcome.result, details: { step } } } : outcome;
+  outcome.kind === "invalid" && step ? { ...outcome, result: { ...outcome.result, details: { step } } } : outcome;
 
 /** The step that the form was asked for, as it tells it; nothing of it is trusted but by the server. */
 function stepOf(form: FormData): ProfileStep | null {
@@ -131,14 +132,14 @@ function stepOf(form: FormData): ProfileStep | null {
 }
 
 /** A wrong code comes without a code of its own, and stands at the field it was typed into. */
-function errorsOf(shop: Shop, failure: Failure, isCodeAsked: boolean) {
+function errorsOf(context: RequestContext, failure: Failure, isCodeAsked: boolean) {
   const isOfCode = ({ code }: ApiError) => isCodeAsked && (code.startsWith("otp") || failure.kind === "not-found");
   const errors = failure.errors.map((error) => (isOfCode(error) ? { ...error, code: "otp" } : error));
   const { fieldErrors, formErrors } = errorsAtFields(errors, {
     ...fieldOfCode,
     ...(isCodeAsked ? { otp: "otp" } : {}),
   });
-  if (failure.errors.length === 0) formErrors.push(shop.t("ui:failure.noAnswer"));
+  if (failure.errors.length === 0) formErrors.push(context.t("ui:failure.noAnswer"));
   return { fieldErrors, formErrors };
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { profilePage } from "./profile-page";
 
 test.each([
-  ["", { room: "overview" }],
-  ["page=", { room: "overview" }],
-  ["page=profile-settings", { room: "profile-settings" }],
-  ["page=notifications", { room: "notifications" }],
-  ["page=inbox&conversationId=15", { room: "inbox" }],
-  ["type=delivery_man&id=12&routeName=delivery_man_id&chatFrom=true", { room: "inbox" }],
+  ["", { section: "overview" }],
+  ["page=", { section: "overview" }],
+  ["page=profile-settings", { section: "profile-settings" }],
+  ["page=notifications", { section: "notifications" }],
+  ["page=inbox&conversationId=15", { section: "inbox" }],
+  ["type=delivery_man&id=12&routeName=delivery_man_id&chatFrom=true", { section: "inbox" }],
   ["page=inbox&orderId=100021", { to: "/my-orders?dialog=order&order=100021" }],
   ["page=wallet", { to: "/wallet" }],
   ["page=settings", { to: "/settings" }],

@@ -1,9 +1,9 @@
 import type { Failure, SignInStep } from "~/delivery-api";
 import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
 import { withdrawPush } from "~/features/push/push.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { newKey } from "~/session/login.server";
 import { safeRedirect } from "~/session/safe-redirect";
@@ -28,26 +28,26 @@ export const continuePath = "/auth/continue";
  * Goes where the delivery API's answer leads: in, or to the page that asks for what is missing. `channels`: where a code goes if
  * one is asked for. `code`: the one that was right, which goes along with the answer to "is it you?".
  */
-export async function goOn(
-  shop: Shop,
+export async function continueSignIn(
+  context: RequestContext,
   step: SignInStep,
   underWay: UnderWay,
   { channels, code = "" }: { channels: Channels; code?: string },
 ): Promise<Outcome> {
-  if (step.kind === "signed-in") return enter(shop, step.token, underWay);
+  if (step.kind === "signed-in") return enter(context, step.token, underWay);
   const { way, isNew } = underWay;
-  const shared = { way, isNew, returnTo: keepableReturn(underWay.returnTo), carts: guestCarts(shop, underWay) };
-  shop.session.set("signIn", waiting(shop, step, shared, channels, code));
+  const shared = { way, isNew, returnTo: keepableReturn(underWay.returnTo), carts: guestCarts(context, underWay) };
+  context.session.set("signIn", waiting(context, step, shared, channels, code));
   return { kind: "done", to: continuePath };
 }
 
 /** Carts the guest had when the sign-in began, and since. */
-export function guestCarts(shop: Shop, { carts = [] }: Pick<UnderWay, "carts">): number[] {
-  return [...new Set([...carts, ...filledCarts(shop)])].slice(0, 10);
+export function guestCarts(context: RequestContext, { carts = [] }: Pick<UnderWay, "carts">): number[] {
+  return [...new Set([...carts, ...filledCarts(context)])].slice(0, 10);
 }
 
 function waiting(
-  shop: Shop,
+  context: RequestContext,
   step: Exclude<SignInStep, { kind: "signed-in" }>,
   shared: Required<UnderWay>,
   channels: Channels,
@@ -56,7 +56,7 @@ function waiting(
   if (step.kind === "verify") {
     const { channel, token } = step;
     const to = channels[channel] || (channel === "email" ? step.email : "");
-    return { step: "code", ...shared, channel, to, sentAt: shop.now().getTime(), token };
+    return { step: "code", ...shared, channel, to, sentAt: context.now().getTime(), token };
   }
   if (step.kind === "info") return { step: "info", ...shared, email: step.email };
   const image = step.image !== null && step.image.length <= 300 ? step.image : null;
@@ -64,13 +64,13 @@ function waiting(
 }
 
 /** Signed in: the guest ends where the customer begins. SES-17. */
-export async function enter(shop: Shop, token: string, underWay: UnderWay): Promise<Outcome> {
+export async function enter(context: RequestContext, token: string, underWay: UnderWay): Promise<Outcome> {
   const { way, isNew, returnTo } = underWay;
-  const carts = guestCarts(shop, underWay);
-  await withdrawPush(shop);
+  const carts = guestCarts(context, underWay);
+  await withdrawPush(context);
   // Whoever signs in where somebody is signed in already ends that.
-  await shop.session.renewLogin();
-  shop.session.patch("visitor", {
+  await context.session.renewLogin();
+  context.session.patch("visitor", {
     token,
     formKey: newKey(),
     guestId: null,
@@ -78,30 +78,32 @@ export async function enter(shop: Shop, token: string, underWay: UnderWay): Prom
     unread: null,
     ...(isNew ? { isNew } : {}),
   });
-  shop.session.set("signIn", null);
-  const moved: Toast[] = await handedOver(shop, carts);
+  context.session.set("signIn", null);
+  const moved: Toast[] = await handedOver(context, carts);
   const known = way.by === "social" ? "account:loggedIn" : "account:signedIn";
   return {
     kind: "done",
-    to: safeRedirect(returnTo, shop.publicOrigin),
+    to: safeRedirect(returnTo, context.publicOrigin),
     reload: true,
-    toasts: [toast(shop, "success", isNew ? "account:signedUp" : known), ...moved],
+    toasts: [toast(context, "success", isNew ? "account:signedUp" : known), ...moved],
   };
 }
 
 /** The guest's number, for calls that take their cart over. */
-export const guest = ({ session: { visitor } }: Shop) => (visitor.guestId === null ? {} : { guestId: visitor.guestId });
+export const guest = ({ session: { visitor } }: RequestContext) =>
+  visitor.guestId === null ? {} : { guestId: visitor.guestId };
 
 /** The server's own words for a refusal, or plain ones where it has none. */
-export const firstMessage = (shop: Shop, { errors }: Failure) => errors[0]?.message || shop.t("ui:failure.noAnswer");
+export const firstMessage = (context: RequestContext, { errors }: Failure) =>
+  errors[0]?.message || context.t("ui:failure.noAnswer");
 
 /** Whether the server answered at all; otherwise it is in trouble. */
 export const isAnswer = ({ kind }: Failure) => kind === "rejected" || kind === "unauthorized" || kind === "not-found";
 
 /** Back to the start: what was under way is too old, or was never there. */
-export function startAnew(shop: Shop, to = "/auth/sign-in"): Outcome {
-  shop.session.set("signIn", null);
-  return { kind: "done", to, toasts: [toast(shop, "warning", "account:stepExpired")] };
+export function startAnew(context: RequestContext, to = "/auth/sign-in"): Outcome {
+  context.session.set("signIn", null);
+  return { kind: "done", to, toasts: [toast(context, "warning", "account:stepExpired")] };
 }
 
 /** Where codes go for somebody who signs in by `identifier`. */

@@ -1,15 +1,15 @@
 import type { Config, SocialMedium } from "~/delivery-api";
 import { environment } from "~/env.server";
+import { log } from "~/request/context/log.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { notFound } from "~/request/pages/critical.server";
 import { failureToasts } from "~/request/pages/failure.server";
-import { log } from "~/request/context/log.server";
 import { redirectTo, toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { readForm } from "~/request/posting/uploads.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { keepableReturn } from "~/session/sign-in.server";
 import { wayTo, whoCameBack } from "./providers.server";
-import { goOn, guest } from "./sign-in-steps.server";
+import { continueSignIn, guest } from "./sign-in-steps.server";
 import { withReturn } from "./with-return";
 
 const socialMediums = ["google", "facebook", "apple"] as const satisfies SocialMedium[];
@@ -28,15 +28,15 @@ export function shownMediums(login: Config["login"] | null): SocialMedium[] {
 }
 
 /** Sends the visitor to the other site. Throws 404 for one that is not shown. */
-export async function leaveForMedium(shop: Shop, name: string | undefined): Promise<Response> {
-  const config = await shop.api.config.get();
+export async function redirectToMedium(context: RequestContext, name: string | undefined): Promise<Response> {
+  const config = await context.api.config.get();
   const medium = shownMediums(config.ok ? config.value.login : null).find((shown) => shown === name);
   if (!medium) throw notFound();
-  const returnTo = safeRedirect(shop.url.searchParams.get("returnTo"), shop.publicOrigin);
-  if (shop.session.visitor.token !== null) return redirectTo(shop, returnTo);
-  const { url, attempt } = await wayTo(medium, { settings: environment().signIn, origin: shop.publicOrigin });
-  shop.session.set("oauth", { ...attempt, returnTo: keepableReturn(returnTo) });
-  return redirectTo(shop, url.href);
+  const returnTo = safeRedirect(context.url.searchParams.get("returnTo"), context.publicOrigin);
+  if (context.session.visitor.token !== null) return redirectTo(context, returnTo);
+  const { url, attempt } = await wayTo(medium, { settings: environment().signIn, origin: context.publicOrigin });
+  context.session.set("oauth", { ...attempt, returnTo: keepableReturn(returnTo) });
+  return redirectTo(context, url.href);
 }
 
 /** Words of other sites for "the customer would rather not". */
@@ -46,33 +46,35 @@ const declined = new Set(["access_denied", "user_cancelled_authorize", "user_den
  * The visitor is back from the other site. Whatever is not the answer to a question this browser asked a few minutes ago, and once,
  * leads to the sign-in page.
  */
-export async function returnFromMedium(shop: Shop, name: string | undefined): Promise<Response> {
-  const attempt = shop.session.oauth;
-  const { searchParams } = shop.url;
-  shop.session.set("oauth", null);
+export async function returnFromMedium(context: RequestContext, name: string | undefined): Promise<Response> {
+  const attempt = context.session.oauth;
+  const { searchParams } = context.url;
+  context.session.set("oauth", null);
   const back = (key: string) =>
-    redirectTo(shop, withReturn("/auth/sign-in", attempt?.returnTo ?? null), [toast(shop, "error", key)]);
+    redirectTo(context, withReturn("/auth/sign-in", attempt?.returnTo ?? null), [toast(context, "error", key)]);
   if (attempt === null || attempt.medium !== name || searchParams.get("state") !== attempt.state) {
     return back("account:social.lost");
   }
   const error = searchParams.get("error");
   if (error !== null) return back(declined.has(error) ? "account:social.declined" : "account:social.failed");
-  const account = await whoCameBack(attempt, shop.url, environment().signIn).catch((cause: unknown) => {
+  const account = await whoCameBack(attempt, context.url, environment().signIn).catch((cause: unknown) => {
     // The reason only: an answer of another site may hold what is personal.
     const reason = cause instanceof Error ? [cause.name, (cause as { code?: string }).code].join(" ") : "unknown";
-    log().info({ requestId: shop.requestId, medium: attempt.medium, reason }, "sign-in by another site failed");
+    log().info({ requestId: context.requestId, medium: attempt.medium, reason }, "sign-in by another site failed");
     return null;
   });
   if (account === null) return back("account:social.failed");
   if (account.email === "" && account.medium !== "apple") return back("account:social.noEmail");
-  const result = await shop.api.auth.social(account, guest(shop));
+  const result = await context.api.auth.social(account, guest(context));
   if (!result.ok) {
     const to = withReturn("/auth/sign-in", attempt.returnTo);
-    return redirectTo(shop, to, failureToasts(shop, result.failure));
+    return redirectTo(context, to, failureToasts(context, result.failure));
   }
   const underWay = { way: { by: "social" as const, account }, isNew: false, returnTo: attempt.returnTo };
-  const outcome = await goOn(shop, result.value, underWay, { channels: { phone: "", email: account.email } });
-  return redirectTo(shop, outcome.kind === "done" && outcome.to ? outcome.to : "/home", outcome.toasts ?? []);
+  const outcome = await continueSignIn(context, result.value, underWay, {
+    channels: { phone: "", email: account.email },
+  });
+  return redirectTo(context, outcome.kind === "done" && outcome.to ? outcome.to : "/home", outcome.toasts ?? []);
 }
 
 /** What Apple posts, as the address of the same page: a post from another site carries none of our other cookies. */

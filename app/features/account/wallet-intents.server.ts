@@ -1,58 +1,58 @@
 import { z } from "zod";
 import { inSentence, money } from "~/i18n/format";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { longestFundLink } from "~/session/fund.server";
 import { leastFund, mostFund, readAmount } from "./amounts";
 import { leadToSignIn } from "./customers-only.server";
 import { fundGateways } from "./load-wallet.server";
 
 /** Begins to put money into the wallet, by way of the operator's payment page (API-41). */
-async function addFund(shop: Shop, form: FormData): Promise<Outcome> {
-  const stranger = leadToSignIn(shop);
+async function addFund(context: RequestContext, form: FormData): Promise<Outcome> {
+  const stranger = leadToSignIn(context);
   if (stranger) return stranger;
-  const config = await shop.api.config.get();
-  if (!config.ok) return failureOutcome(shop, config.failure);
+  const config = await context.api.config.get();
+  if (!config.ok) return failureOutcome(context, config.failure);
   const { currency } = config.value;
   const gateways = fundGateways(config.value).map(({ gateway }) => gateway);
-  const amountText = (value: number) => inSentence(money(value, currency, shop.language), shop.language);
+  const amountText = (value: number) => inSentence(money(value, currency, context.language), context.language);
   const limits = { least: amountText(leastFund), most: amountText(mostFund), digits: currency.digits };
   const schema = z.object({
     amount: z
       .string()
       .default("")
-      .transform((text, context) => {
+      .transform((text, refinement) => {
         const { value, problem } = readAmount(text, currency.digits);
         if (value !== null) return value;
-        context.addIssue({ code: "custom", message: shop.t(`wallet:amount.${problem}`, limits) });
+        refinement.addIssue({ code: "custom", message: context.t(`wallet:amount.${problem}`, limits) });
         return z.NEVER;
       }),
     gateway: z
       .string()
       .default("")
-      .refine((gateway) => gateways.includes(gateway), shop.t("wallet:gatewayMissing")),
+      .refine((gateway) => gateways.includes(gateway), context.t("wallet:gatewayMissing")),
   });
   const submission = parseForm(form, schema);
-  if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
+  if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
   const { amount, gateway } = submission.value;
-  const at = shop.now().getTime();
-  const callback = new URL("/wallet/return", shop.publicOrigin).href;
-  const result = await shop.api.wallet.addFund({ amount, gateway, callback });
+  const at = context.now().getTime();
+  const callback = new URL("/wallet/return", context.publicOrigin).href;
+  const result = await context.api.wallet.addFund({ amount, gateway, callback });
   if (!result.ok) {
     const refusal = result.failure.errors.map(({ message }) => message).filter(Boolean);
     if (result.failure.kind !== "rejected" || refusal.length === 0)
-      return failureOutcome(shop, result.failure, { reply: submission.reply() });
-    return { kind: "again", status: 422, result: { reply: submission.reply({ formErrors: refusal }) } };
+      return failureOutcome(context, result.failure, { reply: submission.reply() });
+    return { kind: "invalid", status: 422, result: { reply: submission.reply({ formErrors: refusal }) } };
   }
   if (result.value.length > longestFundLink) {
-    const toasts = [toast(shop, "error", "ui:failure.noAnswer")];
-    return { kind: "again", status: 503, result: { reply: submission.reply() }, toasts };
+    const toasts = [toast(context, "error", "ui:failure.noAnswer")];
+    return { kind: "invalid", status: 503, result: { reply: submission.reply() }, toasts };
   }
-  shop.session.set("fund", { link: result.value, amount, at });
+  context.session.set("fund", { link: result.value, amount, at });
   // As a whole page: the one it leads to leads on by its head.
   return { kind: "done", to: "/wallet/pay", reload: true };
 }

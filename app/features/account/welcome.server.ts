@@ -1,7 +1,7 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 
 export type WelcomeData = {
@@ -11,10 +11,10 @@ export type WelcomeData = {
 };
 
 /** The greeting after a sign-up (HOME-all-32); null once it was closed. */
-export async function loadWelcome(shop: Shop): Promise<WelcomeData | null> {
-  const { token, isNew } = shop.session.visitor;
+export async function loadWelcome(context: RequestContext): Promise<WelcomeData | null> {
+  const { token, isNew } = context.session.visitor;
   if (token === null || !isNew) return null;
-  const customer = secondary(await shop.api.customer.info(), null);
+  const customer = secondary(await context.api.customer.info(), null);
   return { name: customer?.firstName ?? "", discount: customer?.firstOrderDiscount ?? null };
 }
 
@@ -22,15 +22,15 @@ export async function loadWelcome(shop: Shop): Promise<WelcomeData | null> {
  * The next landing or home page opens the greeting, wherever the sign-up led: nothing comes between a new customer and their order.
  * Throws the redirect.
  */
-export async function greet(shop: Shop): Promise<void> {
-  const { url, session, isDocument, formResult } = shop;
+export async function greet(context: RequestContext): Promise<void> {
+  const { url, session, isDocument, formResult } = context;
   const isHome = url.pathname === "/" || url.pathname === "/home";
   if (!session.visitor.isNew || !isHome || !isDocument || formResult !== null || url.searchParams.has("dialog")) return;
-  throw await redirectTo(shop, dialogHref(url.pathname + url.search, "welcome"));
+  throw await redirectTo(context, dialogHref(url.pathname + url.search, "welcome"));
 }
 
 /** Closing the greeting clears its flag. */
-export async function closeWelcome(shop: Shop): Promise<Outcome> {
-  shop.session.patch("visitor", { isNew: false });
-  return { kind: "done", to: withoutDialog(shop.url.pathname + shop.url.search) };
+export async function closeWelcome(context: RequestContext): Promise<Outcome> {
+  context.session.patch("visitor", { isNew: false });
+  return { kind: "done", to: withoutDialog(context.url.pathname + context.url.search) };
 }

@@ -8,11 +8,11 @@ import { Kit } from "~/ui/kit/Kit";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { AddressFields } from "./AddressFields";
 import { AddressWhere } from "./AddressWhere";
+import { backHref } from "./address-href";
 import type { Sight } from "./chosen-point.server";
 import { limits } from "./limits";
 import type { AddressDialogData, AddressFields as Fields } from "./load-addresses.server";
 import { ResetButton, ResetForm } from "./ResetButton";
-import { backHref } from "./address-href";
 
 /** `?dialog=address&id=…`: map, `Label As` and the address form (ADDR-01, ADDR-06). */
 export function AddressDialog({ data, current }: { data: AddressDialogData; current: string }) {

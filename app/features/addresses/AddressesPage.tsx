@@ -7,9 +7,9 @@ import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
 import styles from "./Addresses.module.css";
 import { AddressLine, typeIcon, useAddressName } from "./AddressText";
+import { addressHref } from "./address-href";
 import { ContactCard } from "./ContactCard";
 import type { AddressBook, AddressRow } from "./load-addresses.server";
-import { addressHref } from "./address-href";
 
 /** `/addresses`: a customer's saved addresses, or a guest's own with their contact. */
 export function AddressesPage({ book, current }: { book: AddressBook; current: string }) {

@@ -11,8 +11,8 @@ import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Addresses.module.css";
 import { AddressLine, useAddressName } from "./AddressText";
-import type { AddressRow, loadSavedDialog } from "./load-addresses.server";
 import { addressHref } from "./address-href";
+import type { AddressRow, loadSavedDialog } from "./load-addresses.server";
 
 type SavedDialogProps = { data: Awaited<ReturnType<typeof loadSavedDialog>>; current: string };
 

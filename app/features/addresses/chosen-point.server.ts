@@ -1,7 +1,7 @@
 import type { Coordinates, PlaceSuggestion, ZoneLookup } from "~/delivery-api";
 import { suggest } from "~/features/location/load-location.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "~/features/location/resolve.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { isSamePoint } from "./rules";
 
 /** The point an address form is about. `zone` is null where nothing was looked up: the point is one that is kept already. */
@@ -15,26 +15,30 @@ export const hasChosen = (form: FormData): boolean =>
 
 /** Looks the chosen point up. One that did not move keeps its words: coordinates tell less than people do. */
 export async function chosenPoint(
-  shop: Shop,
+  context: RequestContext,
   form: FormData,
   savedId: number | null,
 ): Promise<ChosenPoint | { kind: "failed"; message: string }> {
   const choice = readChoice(form);
-  if (!choice) return { kind: "failed", message: shop.t("addresses:errors.address") };
-  const known = "place" in choice ? null : await knownAddress(shop, choice, savedId);
+  if (!choice) return { kind: "failed", message: context.t("addresses:errors.address") };
+  const known = "place" in choice ? null : await knownAddress(context, choice, savedId);
   if (known !== null && !("place" in choice)) return { kind: "chosen", ...choice, address: known, zone: null };
-  const resolved = await resolvePlace(shop, choice);
+  const resolved = await resolvePlace(context, choice);
   if (resolved.kind === "failed") return { kind: "failed", message: resolved.message };
   const { error, ...place } = resolved.place;
-  if (!resolved.zone) return { kind: "failed", message: error ?? shop.t("location:noService") };
+  if (!resolved.zone) return { kind: "failed", message: error ?? context.t("location:noService") };
   return { kind: "chosen", ...place, zone: resolved.zone };
 }
 
 /** The words for a point that is the saved address's own, or where things are brought to now. */
-async function knownAddress(shop: Shop, point: Coordinates, savedId: number | null): Promise<string | null> {
-  const { place } = shop.session;
+async function knownAddress(
+  context: RequestContext,
+  point: Coordinates,
+  savedId: number | null,
+): Promise<string | null> {
+  const { place } = context.session;
   if (savedId === null) return place && isSamePoint(place, point) ? place.address : null;
-  const listed = await shop.api.addresses.list();
+  const listed = await context.api.addresses.list();
   const saved = listed.ok ? listed.value.find(({ id }) => id === savedId) : undefined;
   return saved && isSamePoint(saved.location, point) ? saved.address : null;
 }
@@ -51,11 +55,14 @@ export type Sight = {
 };
 
 /** For a document's answer; a hydrated form has it all before its eyes. */
-export async function sightOf(shop: Shop, form: FormData): Promise<Sight | undefined> {
-  if (!shop.isDocument) return undefined;
+export async function sightOf(context: RequestContext, form: FormData): Promise<Sight | undefined> {
+  if (!context.isDocument) return undefined;
   const search = searchOf(form);
   const choice = readChoice(form);
-  const [found, resolved] = await Promise.all([suggest(shop, search), choice ? resolvePlace(shop, choice) : null]);
+  const [found, resolved] = await Promise.all([
+    suggest(context, search),
+    choice ? resolvePlace(context, choice) : null,
+  ]);
   const chosen = choice && "place" in choice ? choice.place : null;
   const isOffered = found.rows.some(({ placeId }) => placeId === chosen);
   return {

@@ -1,5 +1,5 @@
 import type { Coordinates } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { AddressDetails } from "~/session/address.server";
 import { limits } from "./limits";
 import { isSamePoint } from "./rules";
@@ -25,6 +25,6 @@ export function detailsOf(savedId: number | null, { latitude, longitude }: Coord
 }
 
 /** The details of where things are brought to now; null once the place has moved on (ADDR-16, ADDR-25). */
-export function currentDetails({ session: { address, place } }: Shop): AddressDetails | null {
+export function currentDetails({ session: { address, place } }: RequestContext): AddressDetails | null {
   return isSamePoint(address, place) ? address : null;
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { SavedAddress } from "~/delivery-api";
 import { type MapSettings, mapSettings } from "~/features/location/load-location.server";
 import type { ResolvedPlace } from "~/features/location/resolve.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { type PhoneCountry, phoneChoices } from "~/request/posting/phone-number.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ContactNames } from "./ContactFields";
 import { currentDetails } from "./details.server";
 import { type AddressType, currentAddress, selectableAddresses, typeAndLabel } from "./rules";
@@ -27,21 +27,21 @@ export type AddressBook =
   | { kind: "customer"; rows: AddressRow[] }
   | { kind: "guest"; row: AddressRow | null; contact: GuestContact };
 
-const isGuest = ({ session }: Shop) => session.visitor.token === null;
+const isGuest = ({ session }: RequestContext) => session.visitor.token === null;
 
 /** A number in the address of a page; null for anything else. */
-export const numberIn = (shop: Shop, name: string): number | null =>
-  z.coerce.number().int().positive().nullable().catch(null).parse(shop.url.searchParams.get(name));
+export const numberIn = (context: RequestContext, name: string): number | null =>
+  z.coerce.number().int().positive().nullable().catch(null).parse(context.url.searchParams.get(name));
 
 /** The customer's saved addresses (ADDR-22); without an answer the page or dialog says so. */
-async function savedAddresses(shop: Shop): Promise<SavedAddress[]> {
-  const result = await shop.api.addresses.list();
-  await leaveIfExpired(shop, result);
+async function savedAddresses(context: RequestContext): Promise<SavedAddress[]> {
+  const result = await context.api.addresses.list();
+  await leaveIfExpired(context, result);
   return critical(result);
 }
 
-const currentOf = (shop: Shop, addresses: SavedAddress[]) =>
-  currentAddress(addresses, { savedId: shop.session.address?.savedId ?? null, place: shop.session.place });
+const currentOf = (context: RequestContext, addresses: SavedAddress[]) =>
+  currentAddress(addresses, { savedId: context.session.address?.savedId ?? null, place: context.session.place });
 
 function rowOf(saved: SavedAddress, current: SavedAddress | null): AddressRow {
   const { id, type, address, contactName, contactNumber, road, house, floor } = saved;
@@ -59,17 +59,17 @@ function rowOf(saved: SavedAddress, current: SavedAddress | null): AddressRow {
 }
 
 /** `/addresses`: a customer's saved addresses, the current one first (ADDR-24), or what this browser keeps of a guest (ADDR-16, ADDR-32). */
-export async function loadAddressBook(shop: Shop): Promise<AddressBook> {
-  if (isGuest(shop)) return { kind: "guest", row: localAddress(shop), contact: guestContact(shop) };
-  const addresses = await savedAddresses(shop);
-  const current = currentOf(shop, addresses);
+export async function loadAddressBook(context: RequestContext): Promise<AddressBook> {
+  if (isGuest(context)) return { kind: "guest", row: localAddress(context), contact: guestContact(context) };
+  const addresses = await savedAddresses(context);
+  const current = currentOf(context, addresses);
   const rows = selectableAddresses(addresses, { zoneId: null, current }).map((saved) => rowOf(saved, current));
   return { kind: "customer", rows };
 }
 
-function localAddress(shop: Shop): AddressRow | null {
-  const { place } = shop.session;
-  const details = currentDetails(shop);
+function localAddress(context: RequestContext): AddressRow | null {
+  const { place } = context.session;
+  const details = currentDetails(context);
   if (!place || !details) return null;
   const { contactName, contactNumber, road, house, floor } = details;
   return {
@@ -85,18 +85,18 @@ function localAddress(shop: Shop): AddressRow | null {
   };
 }
 
-const guestContact = ({ session: { guest } }: Shop): GuestContact => ({
+const guestContact = ({ session: { guest } }: RequestContext): GuestContact => ({
   contactName: guest.contactName,
   contactNumber: guest.contactNumber,
   contactEmail: guest.contactEmail,
 });
 
 /** `?dialog=saved-addresses&zone=…` (ADDR-18 to ADDR-24); guests are told to sign in (LOC-25). */
-export async function loadSavedDialog(shop: Shop) {
-  if (isGuest(shop)) return { kind: "guest" as const };
-  const addresses = await savedAddresses(shop);
-  const current = currentOf(shop, addresses);
-  const zoneId = numberIn(shop, "zone");
+export async function loadSavedDialog(context: RequestContext) {
+  if (isGuest(context)) return { kind: "guest" as const };
+  const addresses = await savedAddresses(context);
+  const current = currentOf(context, addresses);
+  const zoneId = numberIn(context, "zone");
   const rows = selectableAddresses(addresses, { zoneId, current }).map((saved) => rowOf(saved, current));
   return { kind: "customer" as const, zoneId, hasAny: addresses.length > 0, rows };
 }
@@ -112,15 +112,15 @@ export type AddressDialogData = {
 };
 
 /** `?dialog=address&id=…` (ADDR-01, ADDR-26); null when there is no such address. */
-export async function loadAddressDialog(shop: Shop): Promise<AddressDialogData | null> {
-  const id = numberIn(shop, "id");
+export async function loadAddressDialog(context: RequestContext): Promise<AddressDialogData | null> {
+  const id = numberIn(context, "id");
   const [map, known] = await Promise.all([
-    mapSettings(shop),
-    isGuest(shop) ? localForm(shop) : id === null ? newForm(shop) : savedForm(shop, id),
+    mapSettings(context),
+    isGuest(context) ? localForm(context) : id === null ? newForm(context) : savedForm(context, id),
   ]);
   if (!known) return null;
   const { chosen, defaults, isNew } = known;
-  const { countries, country } = await phoneChoices(shop, defaults.contactNumber);
+  const { countries, country } = await phoneChoices(context, defaults.contactNumber);
   return {
     isNew,
     chosen,
@@ -146,14 +146,14 @@ const emptyFields: AddressFields = {
 type Known = Pick<AddressDialogData, "isNew" | "chosen" | "defaults">;
 
 /** DATA-17: a new address is first of all the customer's own. */
-async function newForm(shop: Shop): Promise<Known> {
-  const customer = secondary(await shop.api.customer.info(), null);
+async function newForm(context: RequestContext): Promise<Known> {
+  const customer = secondary(await context.api.customer.info(), null);
   const contactName = customer ? `${customer.firstName} ${customer.lastName}`.trim() : "";
   return { isNew: true, chosen: null, defaults: { ...emptyFields, contactName, contactNumber: customer?.phone ?? "" } };
 }
 
-async function savedForm(shop: Shop, id: number): Promise<Known | null> {
-  const saved = (await savedAddresses(shop)).find((address) => address.id === id);
+async function savedForm(context: RequestContext, id: number): Promise<Known | null> {
+  const saved = (await savedAddresses(context)).find((address) => address.id === id);
   if (!saved) return null;
   const { address, location, contactName, contactNumber, road, house, floor } = saved;
   return {
@@ -163,30 +163,30 @@ async function savedForm(shop: Shop, id: number): Promise<Known | null> {
   };
 }
 
-async function localForm(shop: Shop): Promise<Known> {
-  const { place } = shop.session;
-  const details = currentDetails(shop);
+async function localForm(context: RequestContext): Promise<Known> {
+  const { place } = context.session;
+  const details = currentDetails(context);
   const { type: stored = "home", road = "", house = "", floor = "", additional = "" } = details ?? {};
   const chosen = place && { latitude: place.latitude, longitude: place.longitude, address: place.address, error: null };
   const where = { road, house, floor, additional };
-  const defaults = { ...emptyFields, ...guestContact(shop), ...typeAndLabel(stored), ...where };
+  const defaults = { ...emptyFields, ...guestContact(context), ...typeAndLabel(stored), ...where };
   return { isNew: details === null, chosen, defaults };
 }
 
 /** `?dialog=delete-address&id=…`: asks before a saved address is deleted. */
-export async function loadDeleteDialog(shop: Shop): Promise<{ address: AddressRow } | null> {
-  const id = numberIn(shop, "id");
-  if (id === null || isGuest(shop)) return null;
-  const saved = (await savedAddresses(shop)).find((address) => address.id === id);
+export async function loadDeleteDialog(context: RequestContext): Promise<{ address: AddressRow } | null> {
+  const id = numberIn(context, "id");
+  if (id === null || isGuest(context)) return null;
+  const saved = (await savedAddresses(context)).find((address) => address.id === id);
   return saved ? { address: rowOf(saved, null) } : null;
 }
 
 export type ContactDialogData = { countries: PhoneCountry[]; defaults: Record<ContactNames, string> };
 
 /** `?dialog=contact`: a guest's contact (ADDR-30). */
-export async function loadContactDialog(shop: Shop): Promise<ContactDialogData | null> {
-  if (!isGuest(shop)) return null;
-  const contact = guestContact(shop);
-  const { countries, country } = await phoneChoices(shop, contact.contactNumber);
+export async function loadContactDialog(context: RequestContext): Promise<ContactDialogData | null> {
+  if (!isGuest(context)) return null;
+  const contact = guestContact(context);
+  const { countries, country } = await phoneChoices(context, contact.contactNumber);
   return { countries, defaults: { ...contact, contactCountry: country } };
 }

@@ -72,7 +72,7 @@ function useCartForms() {
       event.preventDefault();
       const body = new FormData(form, event.submitter);
       const added = addedItem(body);
-      const fetcherKey = cartKey + (added ? addKey(added) : `line:${body.get("line")}`);
+      const fetcherKey = cartKey + (added ? addKey(added) : `line:${body.get("lineId")}`);
       submit(body, { method: "post", action: cartLinesPath, navigate: false, fetcherKey, preventScrollReset: true });
     }
     document.addEventListener("submit", onSubmit);

@@ -21,7 +21,7 @@ export function QuantityForm({ line, name, shown = line.quantity, current, class
       <input type="hidden" name="intent" value="set-quantity" />
       <input type="hidden" name="token" value={formToken} />
       <input type="hidden" name="returnTo" value={current} />
-      <input type="hidden" name="line" value={line.id} />
+      <input type="hidden" name="lineId" value={line.id} />
       {line.isChanging ? null : <input type="hidden" name="was" value={line.quantity} />}
       <Stepper
         label={name}

@@ -1,10 +1,10 @@
 import type { Cart, Config, Item, Result, Selection } from "~/delivery-api";
 import { saleState } from "~/features/catalogue/availability.server";
 import { itemDialogHref, productHref } from "~/features/catalogue/item-href";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { cartOf, ensureVisitor, keepCart } from "./cart.server";
@@ -26,28 +26,28 @@ export type AddOptions = {
  * The item must be the delivery API's own, with its details; the cart is read anew.
  */
 export async function addToCart(
-  shop: Shop,
+  context: RequestContext,
   item: Item,
   selection: Selection | null,
   options: AddOptions = {},
 ): Promise<Outcome> {
   const { isCampaign = false, lineId = null, clearFirst = false } = options;
-  const visitor = await ensureVisitor(shop);
-  if (!visitor.ok) return failureOutcome(shop, visitor.failure);
-  const [config, cart] = await Promise.all([shop.api.config.get(), cartOf(shop)]);
-  if (!config.ok) return failureOutcome(shop, config.failure);
-  if (!cart.ok) return failureOutcome(shop, cart.failure);
+  const visitor = await ensureVisitor(context);
+  if (!visitor.ok) return failureOutcome(context, visitor.failure);
+  const [config, cart] = await Promise.all([context.api.config.get(), cartOf(context)]);
+  if (!config.ok) return failureOutcome(context, config.failure);
+  if (!cart.ok) return failureOutcome(context, cart.failure);
 
   const request = {
     item,
     isCampaign,
     selection,
-    editing: lineId,
-    hasLocation: shop.session.place !== null,
-    onSale: isOnSale(shop, item, config.value),
+    lineId,
+    hasLocation: context.session.place !== null,
+    onSale: isOnSale(context, item, config.value),
   };
   const plan = planAdd(clearFirst ? { lines: [] } : cart.value, request, config.value.currency.digits);
-  return carryOut(shop, plan, {
+  return carryOut(context, plan, {
     item,
     isCampaign,
     clearFirst,
@@ -56,8 +56,8 @@ export async function addToCart(
   });
 }
 
-function isOnSale(shop: Shop, item: Item, config: Config): boolean {
-  const moment = { now: shop.now(), zone: shop.timeZone };
+function isOnSale(context: RequestContext, item: Item, config: Config): boolean {
+  const moment = { now: context.now(), zone: context.timeZone };
   return saleState(item, item.store, moment, config.scheduleOrders).state !== "not-now";
 }
 
@@ -71,9 +71,9 @@ type Adding = {
 };
 type CartChange = Extract<AddPlan, { kind: "add" | "update" }>;
 
-async function carryOut(shop: Shop, plan: AddPlan, adding: Adding): Promise<Outcome> {
+async function carryOut(context: RequestContext, plan: AddPlan, adding: Adding): Promise<Outcome> {
   const { item, isCampaign, wanted } = adding;
-  const here = shop.url.pathname + shop.url.search;
+  const here = context.url.pathname + context.url.search;
   switch (plan.kind) {
     case "open-product":
       return { kind: "done", to: productHref({ ...item, isCampaign }) };
@@ -84,14 +84,14 @@ async function carryOut(shop: Shop, plan: AddPlan, adding: Adding): Promise<Outc
     case "ask-clear":
       return { kind: "done", to: clearCartHref(here, item.id, isCampaign, selectionText(wanted)) };
     case "unchanged":
-      return { kind: "done", to: withoutDialog(here), toasts: [toast(shop, "info", "cart:unchanged")] };
+      return { kind: "done", to: withoutDialog(here), toasts: [toast(context, "info", "cart:unchanged")] };
     case "invalid":
-      return refusal(toast(shop, "error", "cart:invalid"));
+      return refusal(toast(context, "error", "cart:invalid"));
     case "refuse":
-      return refusal(toast(shop, "error", refusalText[plan.reason]));
+      return refusal(toast(context, "error", refusalText[plan.reason]));
     case "add":
     case "update":
-      return change(shop, plan, adding);
+      return change(context, plan, adding);
   }
 }
 
@@ -99,39 +99,42 @@ async function carryOut(shop: Shop, plan: AddPlan, adding: Adding): Promise<Outc
 const refusalText = { "not-on-sale": "cart:notOnSale", stock: "cart:outOfStock", "max-quantity": "cart:outOfLimits" };
 
 const refusal = (message: Toast): Outcome => ({
-  kind: "again",
+  kind: "invalid",
   status: 422,
   result: { reply: null },
   toasts: [message],
 });
 
-async function change(shop: Shop, plan: CartChange, adding: Adding): Promise<Outcome> {
+async function change(context: RequestContext, plan: CartChange, adding: Adding): Promise<Outcome> {
   if (adding.clearFirst) {
-    const cleared = await shop.api.cart.clear();
-    if (!cleared.ok) return failureOutcome(shop, cleared.failure);
-    keepCart(shop, cleared.value);
+    const cleared = await context.api.cart.clear();
+    if (!cleared.ok) return failureOutcome(context, cleared.failure);
+    keepCart(context, cleared.value);
   }
-  const result = await send(shop, plan, adding);
-  if (!result.ok) return failureOutcome(shop, result.failure);
-  keepCart(shop, result.value);
-  const notice = plan.notice === null ? [] : [toast(shop, "warning", "cart:outOfLimits")];
+  const result = await send(context, plan, adding);
+  if (!result.ok) return failureOutcome(context, result.failure);
+  keepCart(context, result.value);
+  const notice = plan.notice === null ? [] : [toast(context, "warning", "cart:outOfLimits")];
   // Without scripts the page loads anew: the anchor brings the customer back to the card.
-  const to = withoutDialog(shop.url.pathname + shop.url.search, shop.isDocument ? `item-${adding.item.id}` : undefined);
-  return { kind: "done", to, toasts: [success(shop, adding), ...notice] };
+  const to = withoutDialog(
+    context.url.pathname + context.url.search,
+    context.isDocument ? `item-${adding.item.id}` : undefined,
+  );
+  return { kind: "done", to, toasts: [success(context, adding), ...notice] };
 }
 
-function success(shop: Shop, { clearFirst, isEdit }: Adding): Toast {
-  if (clearFirst) return toast(shop, "success", "cart:clearedAndAdded");
-  return toast(shop, "success", isEdit ? "cart:updated" : "cart:added");
+function success(context: RequestContext, { clearFirst, isEdit }: Adding): Toast {
+  if (clearFirst) return toast(context, "success", "cart:clearedAndAdded");
+  return toast(context, "success", isEdit ? "cart:updated" : "cart:added");
 }
 
-async function send(shop: Shop, plan: CartChange, { item, isCampaign }: Adding): Promise<Result<Cart>> {
+async function send(context: RequestContext, plan: CartChange, { item, isCampaign }: Adding): Promise<Result<Cart>> {
   const line = lineInput(item, isCampaign, plan);
-  if (plan.kind === "update") return shop.api.cart.update({ ...line, cartId: plan.line.id });
-  const added = await shop.api.cart.add(line);
+  if (plan.kind === "update") return context.api.cart.update({ ...line, lineId: plan.line.id });
+  const added = await context.api.cart.add(line);
   if (added.ok || !added.failure.errors.some(({ code }) => code === "cart_item")) return added;
   // The same line is there already, from another tab: bring it to what was asked for (docs/delivery-api.md §6).
-  const current = await shop.api.cart.list();
+  const current = await context.api.cart.list();
   const standing = current.ok ? findLine(current.value, { item, isCampaign }, plan.selection) : null;
-  return standing ? shop.api.cart.update({ ...line, cartId: standing.id }) : added;
+  return standing ? context.api.cart.update({ ...line, lineId: standing.id }) : added;
 }

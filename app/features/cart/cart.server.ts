@@ -1,49 +1,49 @@
 import { type Cart, ok, type Result } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 
-const carts = new WeakMap<Shop, Promise<Result<Cart>>>();
+const carts = new WeakMap<RequestContext, Promise<Result<Cart>>>();
 
 /** The visitor's cart in the chosen module, asked for at most once a request. Nobody and no module have an empty one. */
-export function cartOf(shop: Shop): Promise<Result<Cart>> {
-  const known = carts.get(shop);
+export function cartOf(context: RequestContext): Promise<Result<Cart>> {
+  const known = carts.get(context);
   if (known) return known;
-  const asked = askCart(shop);
-  carts.set(shop, asked);
+  const asked = askCart(context);
+  carts.set(context, asked);
   return asked;
 }
 
-async function askCart(shop: Shop): Promise<Result<Cart>> {
-  const { visitor, module } = shop.session;
+async function askCart(context: RequestContext): Promise<Result<Cart>> {
+  const { visitor, module } = context.session;
   if (!module || (visitor.token === null && visitor.guestId === null)) return ok({ lines: [] });
-  const result = await shop.api.cart.list();
-  if (result.ok) countLines(shop, result.value);
+  const result = await context.api.cart.list();
+  if (result.ok) countLines(context, result.value);
   return result;
 }
 
 /** The cart is what the delivery API has just answered (CART-23): for the rest of the request and for the badge. */
-export function keepCart(shop: Shop, cart: Cart): void {
-  carts.set(shop, Promise.resolve(ok(cart)));
-  countLines(shop, cart);
+export function keepCart(context: RequestContext, cart: Cart): void {
+  carts.set(context, Promise.resolve(ok(cart)));
+  countLines(context, cart);
 }
 
-function countLines(shop: Shop, cart: Cart): void {
-  const { module } = shop.session;
-  if (module) keepCount(shop, module.id, cart);
+function countLines(context: RequestContext, cart: Cart): void {
+  const { module } = context.session;
+  if (module) keepCount(context, module.id, cart);
 }
 
 /** Lines per module, so that an empty cart costs no call on other pages (decision 15 of the design). CART-27. */
-export function keepCount(shop: Shop, moduleId: number, { lines }: Cart): void {
-  const { cartCounts } = shop.session.visitor;
+export function keepCount(context: RequestContext, moduleId: number, { lines }: Cart): void {
+  const { cartCounts } = context.session.visitor;
   if (cartCounts[moduleId] === lines.length) return;
-  shop.session.patch("visitor", { cartCounts: { ...cartCounts, [moduleId]: lines.length } });
+  context.session.patch("visitor", { cartCounts: { ...cartCounts, [moduleId]: lines.length } });
 }
 
 /** A cart belongs to somebody: a guest whose number could not be had at the first page gets it now. */
-export async function ensureVisitor(shop: Shop): Promise<Result<null>> {
-  const { visitor } = shop.session;
+export async function ensureVisitor(context: RequestContext): Promise<Result<null>> {
+  const { visitor } = context.session;
   if (visitor.token !== null || visitor.guestId !== null) return ok(null);
-  const result = await shop.api.auth.requestGuest();
+  const result = await context.api.auth.requestGuest();
   if (!result.ok) return result;
-  shop.session.patch("visitor", { guestId: result.value.guestId });
+  context.session.patch("visitor", { guestId: result.value.guestId });
   return ok(null);
 }

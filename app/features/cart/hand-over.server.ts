@@ -1,10 +1,10 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { keepCount } from "./cart.server";
 
 /** Modules in which the visitor is known to have something in the cart. To be asked before they sign in. */
-export function filledCarts({ session: { visitor } }: Shop): number[] {
+export function filledCarts({ session: { visitor } }: RequestContext): number[] {
   return Object.keys(visitor.cartCounts)
     .map(Number)
     .filter((id) => (visitor.cartCounts[id] ?? 0) > 0);
@@ -15,16 +15,16 @@ export function filledCarts({ session: { visitor } }: Shop): number[] {
  * (docs/delivery-api.md §1.4). Asks how the customer's cart stands, since not every server is sure to do so; silent when the guest
  * had nothing, or when nobody answers.
  */
-export async function handedOver(shop: Shop, guestCarts: readonly number[]): Promise<Toast[]> {
+export async function handedOver(context: RequestContext, guestCarts: readonly number[]): Promise<Toast[]> {
   const carts = await Promise.all(
-    guestCarts.map((moduleId) => shop.apiAt({ place: shop.session.place, moduleId }).cart.list()),
+    guestCarts.map((moduleId) => context.apiAt({ place: context.session.place, moduleId }).cart.list()),
   );
   let hasMoved = false;
   for (const [index, cart] of carts.entries()) {
     if (!cart.ok) return [];
-    keepCount(shop, guestCarts[index] ?? 0, cart.value);
+    keepCount(context, guestCarts[index] ?? 0, cart.value);
     hasMoved ||= cart.value.lines.length > 0;
   }
   if (carts.length === 0) return [];
-  return [hasMoved ? toast(shop, "info", "account:cart.moved") : toast(shop, "warning", "account:cart.left")];
+  return [hasMoved ? toast(context, "info", "account:cart.moved") : toast(context, "warning", "account:cart.left")];
 }

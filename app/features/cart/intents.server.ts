@@ -1,10 +1,10 @@
 import type { CartLine } from "~/delivery-api";
 import { unitPrice } from "~/features/catalogue/price";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { addToCart } from "./add-to-cart.server";
 import { cartOf, keepCart } from "./cart.server";
 import { lineInput } from "./line-input";
@@ -13,37 +13,37 @@ import { isOvertaken, planIncrement } from "./rules";
 import { parseSelectionText } from "./selection-text.server";
 
 /** One piece of an item, from its card (CART-16). Items with options are opened instead (CART-14, CART-15). */
-async function add(shop: Shop, form: FormData): Promise<Outcome> {
-  return addFromForm(shop, form, false);
+async function add(context: RequestContext, form: FormData): Promise<Outcome> {
+  return addFromForm(context, form, false);
 }
 
 /** The question "clear the cart?" was answered with yes (CART-12); the selection came along in the form. */
-async function clearAndAdd(shop: Shop, form: FormData): Promise<Outcome> {
-  return addFromForm(shop, form, true);
+async function clearAndAdd(context: RequestContext, form: FormData): Promise<Outcome> {
+  return addFromForm(context, form, true);
 }
 
-async function addFromForm(shop: Shop, form: FormData, clearFirst: boolean): Promise<Outcome> {
+async function addFromForm(context: RequestContext, form: FormData, clearFirst: boolean): Promise<Outcome> {
   const added = addedItem(form);
-  if (!added) return gone(shop);
+  if (!added) return gone(context);
   const { id, isCampaign } = added;
-  const item = await shop.api.items.details(id, { campaign: isCampaign });
-  if (!item.ok) return failureOutcome(shop, item.failure);
-  return addToCart(shop, item.value, parseSelectionText(form.get("selection")), { isCampaign, clearFirst });
+  const item = await context.api.items.details(id, { campaign: isCampaign });
+  if (!item.ok) return failureOutcome(context, item.failure);
+  return addToCart(context, item.value, parseSelectionText(form.get("selection")), { isCampaign, clearFirst });
 }
 
 /**
  * − and + name the quantity they lead to, so that a press sent twice changes nothing twice (CART-08, CART-09, CART-21, CART-22), and
  * the one they were pressed on: where it is another by now, the cart is shown as it stands and nothing is changed.
  */
-async function setQuantity(shop: Shop, form: FormData): Promise<Outcome> {
+async function setQuantity(context: RequestContext, form: FormData): Promise<Outcome> {
   const quantity = Number(form.get("quantity"));
-  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > 999) return gone(shop);
-  const found = await findLine(shop, form);
+  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > 999) return gone(context);
+  const found = await findLine(context, form);
   if ("kind" in found) return found;
   const { line, digits } = found;
   const was = form.get("was");
-  if (isOvertaken(line, { was: was === null ? null : Number(was), wanted: quantity })) return gone(shop);
-  if (quantity === 0) return removeLine(shop, line);
+  if (isOvertaken(line, { was: was === null ? null : Number(was), wanted: quantity })) return gone(context);
+  if (quantity === 0) return removeLine(context, line);
   const selection = { ...line.selection, quantity };
   const next =
     quantity > line.selection.quantity
@@ -51,46 +51,53 @@ async function setQuantity(shop: Shop, form: FormData): Promise<Outcome> {
       : null;
   if (next?.kind === "blocked") {
     const reason = next.reason === "out-of-stock" ? "cart:outOfStock" : "cart:outOfLimits";
-    return { kind: "again", status: 422, result: { reply: null }, toasts: [toast(shop, "error", reason)] };
+    return { kind: "invalid", status: 422, result: { reply: null }, toasts: [toast(context, "error", reason)] };
   }
   const price = unitPrice(line.item, selection, digits);
-  const result = await shop.api.cart.update({
+  const result = await context.api.cart.update({
     ...lineInput(line.item, line.isCampaign, { selection, price }),
-    cartId: line.id,
+    lineId: line.id,
   });
-  if (!result.ok) return failureOutcome(shop, result.failure);
-  keepCart(shop, result.value);
-  return stay(shop, cardAnchor(shop, line));
+  if (!result.ok) return failureOutcome(context, result.failure);
+  keepCart(context, result.value);
+  return stay(context, cardAnchor(context, line));
 }
 
 /** CART-08 on cards, CART-24 in the drawer and on the cart page. */
-async function removeLine(shop: Shop, line: CartLine): Promise<Outcome> {
-  const result = await shop.api.cart.remove(line.id, line.item.storeId);
-  if (!result.ok) return failureOutcome(shop, result.failure);
-  keepCart(shop, result.value);
-  const message = toast(shop, "success", isCartView(shop) ? "cart:lineRemoved" : "cart:removed");
-  return { ...stay(shop, cardAnchor(shop, line)), toasts: [message] };
+async function removeLine(context: RequestContext, line: CartLine): Promise<Outcome> {
+  const result = await context.api.cart.remove(line.id, line.item.storeId);
+  if (!result.ok) return failureOutcome(context, result.failure);
+  keepCart(context, result.value);
+  const message = toast(context, "success", isCartView(context) ? "cart:lineRemoved" : "cart:removed");
+  return { ...stay(context, cardAnchor(context, line)), toasts: [message] };
 }
 
 /** The drawer and the cart page list lines; everywhere else the buttons stand on cards. */
-const isCartView = ({ url }: Shop) => url.pathname === "/cart" || url.searchParams.get("dialog") === "cart";
+const isCartView = ({ url }: RequestContext) => url.pathname === "/cart" || url.searchParams.get("dialog") === "cart";
 
-const cardAnchor = (shop: Shop, line: CartLine) =>
-  shop.isDocument && !isCartView(shop) ? `#item-${line.item.id}` : "";
+const cardAnchor = (context: RequestContext, line: CartLine) =>
+  context.isDocument && !isCartView(context) ? `#item-${line.item.id}` : "";
 
-async function findLine(shop: Shop, form: FormData): Promise<Outcome | { line: CartLine; digits: number }> {
-  const [config, cart] = await Promise.all([shop.api.config.get(), cartOf(shop)]);
-  if (!config.ok) return failureOutcome(shop, config.failure);
-  if (!cart.ok) return failureOutcome(shop, cart.failure);
-  const line = cart.value.lines.find(({ id }) => id === readId(form.get("line")));
-  return line ? { line, digits: config.value.currency.digits } : gone(shop);
+async function findLine(
+  context: RequestContext,
+  form: FormData,
+): Promise<Outcome | { line: CartLine; digits: number }> {
+  const [config, cart] = await Promise.all([context.api.config.get(), cartOf(context)]);
+  if (!config.ok) return failureOutcome(context, config.failure);
+  if (!cart.ok) return failureOutcome(context, cart.failure);
+  const line = cart.value.lines.find(({ id }) => id === readId(form.get("lineId")));
+  return line ? { line, digits: config.value.currency.digits } : gone(context);
 }
 
 /** Another tab was quicker; the page is drawn again as the cart is now. */
-const gone = (shop: Shop): Outcome => ({ ...stay(shop), toasts: [toast(shop, "warning", "cart:gone")] });
+const gone = (context: RequestContext): Outcome => ({
+  ...stay(context),
+  toasts: [toast(context, "warning", "cart:gone")],
+});
 
 /** The change shows where it was made: a drawer stays open, and without scripts the card keeps its place. */
-const stay = (shop: Shop, anchor = "") => ({ kind: "done", to: shop.url.pathname + shop.url.search + anchor }) as const;
+const stay = (context: RequestContext, anchor = "") =>
+  ({ kind: "done", to: context.url.pathname + context.url.search + anchor }) as const;
 
 function readId(value: FormDataEntryValue | null): number | null {
   const id = Number(value);

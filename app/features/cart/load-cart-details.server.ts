@@ -1,7 +1,7 @@
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { cartOf } from "./cart.server";
 import { type CartDetails, cartDetails } from "./cart-details";
@@ -12,22 +12,22 @@ export type CartPageData = Omit<CartDetails, "store"> & {
 };
 
 /** The cart with all it shows; the page fails when the delivery API does not answer, since an empty cart would be a lie. */
-export async function loadCartDetails(shop: Shop): Promise<CartPageData> {
-  const [config, cart] = await Promise.all([shop.api.config.get(), cartOf(shop)]);
-  await leaveIfExpired(shop, cart);
+export async function loadCartDetails(context: RequestContext): Promise<CartPageData> {
+  const [config, cart] = await Promise.all([context.api.config.get(), cartOf(context)]);
+  await leaveIfExpired(context, cart);
   const standing = critical(cart);
   const [first] = standing.lines;
   // Logo, delivery time and whether it delivers free are extras: the row stands without them.
-  const found = first ? secondary(await shop.api.stores.details(first.item.storeId), null) : null;
+  const found = first ? secondary(await context.api.stores.details(first.item.storeId), null) : null;
   const { store, ...details } = cartDetails(standing, critical(config), found);
-  const look = { logo: found?.logo ?? null, deliveryTime: found && deliveryTime(shop, found) };
+  const look = { logo: found?.logo ?? null, deliveryTime: found && deliveryTime(context, found) };
   return { ...details, store: store && { ...store, ...look } };
 }
 
 export type ClearCartData = { item: number; isCampaign: boolean; selection: string | null };
 
 /** What the question carries through: which item with which options shall be added once the cart is cleared. */
-export async function loadClearCartDialog({ url }: Shop): Promise<ClearCartData | null> {
+export async function loadClearCartDialog({ url }: RequestContext): Promise<ClearCartData | null> {
   const item = Number(url.searchParams.get("item"));
   if (!Number.isSafeInteger(item) || item <= 0) return null;
   const selection = parseSelectionText(url.searchParams.get("selection"));
@@ -39,7 +39,7 @@ export async function loadClearCartDialog({ url }: Shop): Promise<ClearCartData 
 }
 
 /** Where a guest wants to go on to. */
-export async function loadGuestOrLoginDialog({ url, publicOrigin }: Shop): Promise<{ next: string }> {
+export async function loadGuestOrLoginDialog({ url, publicOrigin }: RequestContext): Promise<{ next: string }> {
   return { next: safeRedirect(url.searchParams.get("next"), publicOrigin, cartCheckout) };
 }
 

@@ -1,17 +1,17 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { cartOf } from "./cart.server";
 import { type CartSummary, emptyCart, summariseCart } from "./cart-summary";
 
 /** The cart as every page needs it; empty without a call while it is known to be. A failed call shows an empty badge, nothing worse. */
-export async function loadCart(shop: Shop): Promise<CartSummary> {
-  if (isKnownEmpty(shop) && !asksAlways(shop.url)) return emptyCart;
-  const result = await cartOf(shop);
-  await leaveIfExpired(shop, result);
+export async function loadCart(context: RequestContext): Promise<CartSummary> {
+  if (isKnownEmpty(context) && !asksAlways(context.url)) return emptyCart;
+  const result = await cartOf(context);
+  await leaveIfExpired(context, result);
   return result.ok ? summariseCart(result.value) : emptyCart;
 }
 
-function isKnownEmpty({ session }: Shop): boolean {
+function isKnownEmpty({ session }: RequestContext): boolean {
   return session.module === null || session.visitor.cartCounts[session.module.id] === 0;
 }
 

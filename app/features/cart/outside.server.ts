@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, ok, type Result } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { cartOf, keepCart, keepCount } from "./cart.server";
 import { linesOutside } from "./rules";
 
@@ -10,9 +10,9 @@ export type Outside = { moduleId: number; isWholeCart: boolean; lines: CartLine[
  * What lies in the visitor's carts, one per module (docs/delivery-api.md §6), and cannot be brought to a place in these zones.
  * Asks nothing about carts that are known to be empty; one that cannot be had is left to the checkout.
  */
-export async function cartsOutside(shop: Shop, zoneIds: readonly number[]): Promise<Outside[]> {
+export async function cartsOutside(context: RequestContext, zoneIds: readonly number[]): Promise<Outside[]> {
   const carts = await Promise.all(
-    modulesWithCart(shop).map(async (moduleId) => ({ moduleId, cart: await cartIn(shop, moduleId) })),
+    modulesWithCart(context).map(async (moduleId) => ({ moduleId, cart: await cartIn(context, moduleId) })),
   );
   return carts.flatMap(({ moduleId, cart }) => {
     const lines = cart.ok ? linesOutside(cart.value, zoneIds) : [];
@@ -21,22 +21,22 @@ export async function cartsOutside(shop: Shop, zoneIds: readonly number[]): Prom
   });
 }
 
-function modulesWithCart({ session: { module, visitor } }: Shop): number[] {
+function modulesWithCart({ session: { module, visitor } }: RequestContext): number[] {
   const filled = Object.keys(visitor.cartCounts).map(Number);
   const known = filled.filter((id) => visitor.cartCounts[id] !== 0);
   return module && visitor.cartCounts[module.id] === undefined ? [module.id, ...known] : known;
 }
 
-const isChosen = ({ session }: Shop, moduleId: number) => session.module?.id === moduleId;
-const apiOf = (shop: Shop, moduleId: number) => shop.apiAt({ place: shop.session.place, moduleId });
+const isChosen = ({ session }: RequestContext, moduleId: number) => session.module?.id === moduleId;
+const apiOf = (context: RequestContext, moduleId: number) => context.apiAt({ place: context.session.place, moduleId });
 
-const cartIn = (shop: Shop, moduleId: number): Promise<Result<Cart>> =>
-  isChosen(shop, moduleId) ? cartOf(shop) : apiOf(shop, moduleId).cart.list();
+const cartIn = (context: RequestContext, moduleId: number): Promise<Result<Cart>> =>
+  isChosen(context, moduleId) ? cartOf(context) : apiOf(context, moduleId).cart.list();
 
 /** Takes these lines out of their carts; what a first failure leaves is still there. */
-export async function removeOutside(shop: Shop, carts: readonly Outside[]): Promise<Result<null>> {
+export async function removeOutside(context: RequestContext, carts: readonly Outside[]): Promise<Result<null>> {
   for (const { moduleId, isWholeCart, lines } of carts) {
-    const { cart } = apiOf(shop, moduleId);
+    const { cart } = apiOf(context, moduleId);
     const calls = isWholeCart
       ? [() => cart.clear()]
       : lines.map(
@@ -47,8 +47,8 @@ export async function removeOutside(shop: Shop, carts: readonly Outside[]): Prom
     for (const call of calls) {
       const left = await call();
       if (!left.ok) return left;
-      if (isChosen(shop, moduleId)) keepCart(shop, left.value);
-      else keepCount(shop, moduleId, left.value);
+      if (isChosen(context, moduleId)) keepCart(context, left.value);
+      else keepCount(context, moduleId, left.value);
     }
   }
   return ok(null);

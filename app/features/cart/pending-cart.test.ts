@@ -5,13 +5,13 @@ import { addedItem, withPendingChanges } from "./pending-cart";
 
 const cart = { lines: [{ id: 7, itemId: 41, isCampaign: false, quantity: 1, blocked: null }] };
 
-const two = { intent: "set-quantity", line: "7", quantity: "2" };
+const two = { intent: "set-quantity", lineId: "7", quantity: "2" };
 
 describe("the cart while its buttons' posts are under way", () => {
   it.each([
     ["nothing is under way", [], 1],
     ["its number is being changed", [two], 2],
-    ["another line's", [{ ...two, line: "8" }], 1],
+    ["another line's", [{ ...two, lineId: "8" }], 1],
   ])("%s", (_, forms, quantity) => {
     expect(withPendingChanges(cart, postsOf(...forms)).lines.map((line) => line.quantity)).toEqual([quantity]);
   });

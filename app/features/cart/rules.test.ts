@@ -23,7 +23,7 @@ const press = (of: Partial<AddRequest> = {}): AddRequest => ({
   item: rice,
   isCampaign: false,
   selection: null,
-  editing: null,
+  lineId: null,
   hasLocation: true,
   onSale: true,
   ...of,
@@ -126,7 +126,7 @@ describe("add from the dialog", () => {
   });
   test("ITEM-10 editing replaces the line's selection", () => {
     const selection = { ...large, quantity: 5 };
-    expect(plan(cart, { item, selection, editing: 1 })).toMatchObject({
+    expect(plan(cart, { item, selection, lineId: 1 })).toMatchObject({
       kind: "update",
       line: { id: 1 },
       selection,
@@ -136,9 +136,9 @@ describe("add from the dialog", () => {
   test("ITEM-10 editing counts the line's own pieces once", () => {
     const stocked = anItem({ moduleType: "grocery", stock: 3 });
     const selection = aSelection({ quantity: 3 });
-    expect(plan(withRice(2, stocked), { item: stocked, selection, editing: 310 }).kind).toBe("update");
+    expect(plan(withRice(2, stocked), { item: stocked, selection, lineId: 310 }).kind).toBe("update");
     const more = aSelection({ quantity: 4 });
-    expect(plan(withRice(2, stocked), { item: stocked, selection: more, editing: 310 })).toEqual({
+    expect(plan(withRice(2, stocked), { item: stocked, selection: more, lineId: 310 })).toEqual({
       kind: "refuse",
       reason: "stock",
     });
@@ -150,8 +150,8 @@ describe("add from the dialog", () => {
       aLine({ id: 1, item: shirt, selection: of("SeaBlue-M", 2) }),
       aLine({ id: 2, item: shirt, selection: of("SeaBlue-X-L", 1) }),
     ];
-    const press = (lines: Cart["lines"], selection: ReturnType<typeof of>, editing: number | null = null) =>
-      plan({ lines }, { item: shirt, selection, editing });
+    const press = (lines: Cart["lines"], selection: ReturnType<typeof of>, lineId: number | null = null) =>
+      plan({ lines }, { item: shirt, selection, lineId });
     expect(press([mLine], of("SeaBlue-X-L", 1)).kind).toBe("add");
     expect(press([mLine, xlLine], of("SeaBlue-X-L", 1))).toEqual({ kind: "refuse", reason: "stock" });
     expect(press([mLine, xlLine], of("SeaBlue-M", 3), 1)).toMatchObject({ kind: "update", selection: { quantity: 3 } });
@@ -179,12 +179,12 @@ describe("add from the dialog", () => {
     });
   });
   test("ITEM-11 editing without a change", () => {
-    expect(plan(cart, { item, selection: { ...small, addOns: [{ id: 3, quantity: 0 }] }, editing: 1 })).toEqual({
+    expect(plan(cart, { item, selection: { ...small, addOns: [{ id: 3, quantity: 0 }] }, lineId: 1 })).toEqual({
       kind: "unchanged",
     });
   });
   test("a line that has gone meanwhile is added anew", () => {
-    expect(plan(empty, { item, selection: small, editing: 1 }).kind).toBe("add");
+    expect(plan(empty, { item, selection: small, lineId: 1 }).kind).toBe("add");
   });
   test("line identity: item, campaign and options, not quantity or add-ons", () => {
     const key = { item, isCampaign: false };

@@ -18,7 +18,7 @@ export type AddRequest = {
   /** Null from a card, where nothing was chosen: one piece, or the item is opened first. */
   selection: Selection | null;
   /** The line that the dialog was opened for, when it edits one (ITEM-10). */
-  editing: number | null;
+  lineId: number | null;
   hasLocation: boolean;
   /** Whether the item can be bought now or by schedule: availability's `saleState` is not `not-now`. */
   onSale: boolean;
@@ -51,7 +51,7 @@ export function planAdd(cart: Cart, request: AddRequest, digits: number): AddPla
   if (!request.hasLocation) return { kind: "ask-location" };
   if (!request.onSale) return { kind: "refuse", reason: "not-on-sale" };
 
-  const edited = cart.lines.find(({ id }) => id === request.editing);
+  const edited = cart.lines.find(({ id }) => id === request.lineId);
   if (edited) return planEdit(cart, edited, item, selection, digits);
   if (isOtherStore(cart, item)) return { kind: "ask-clear" };
 

@@ -1,6 +1,6 @@
 import type { Item, Store } from "~/delivery-api";
 import { truncate } from "~/i18n/format";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { saleState, whyStoreClosed } from "./availability.server";
 import type { CardItem, CardStore } from "./card";
 import { deliveryTime } from "./delivery-time.server";
@@ -11,8 +11,13 @@ import { hasChoices } from "./variations";
 const descriptionLength = 110;
 
 /** An item as its card shows it. `store` when the page knows it; otherwise only the item decides whether it is sold now. */
-export function toCardItem(shop: Shop, item: Item, scheduling: boolean, store: Store | null = item.store): CardItem {
-  const moment = { now: shop.now(), zone: shop.timeZone };
+export function toCardItem(
+  context: RequestContext,
+  item: Item,
+  scheduling: boolean,
+  store: Store | null = item.store,
+): CardItem {
+  const moment = { now: context.now(), zone: context.timeZone };
   return {
     id: item.id,
     slug: item.slug,
@@ -41,8 +46,8 @@ export function toCardItem(shop: Shop, item: Item, scheduling: boolean, store: S
 const toMetres = (kilometres: number) => Math.round(kilometres * 1000) / 1000;
 
 /** A store as its card shows it. Its distance counts only from a place the visitor has chosen. */
-export function toCardStore(shop: Shop, store: Store): CardStore {
-  const closed = whyStoreClosed(store, { now: shop.now(), zone: shop.timeZone });
+export function toCardStore(context: RequestContext, store: Store): CardStore {
+  const closed = whyStoreClosed(store, { now: context.now(), zone: context.timeZone });
   return {
     id: store.id,
     slug: store.slug,
@@ -52,11 +57,11 @@ export function toCardStore(shop: Shop, store: Store): CardStore {
     cover: store.cover,
     moduleId: store.moduleId,
     zoneId: store.zoneId,
-    deliveryTime: deliveryTime(shop, store),
+    deliveryTime: deliveryTime(context, store),
     freeDelivery: store.freeDelivery,
     rating: store.rating,
     ratingCount: store.ratingCount,
-    distance: shop.session.place === null || store.distance === null ? null : toMetres(store.distance),
+    distance: context.session.place === null || store.distance === null ? null : toMetres(store.distance),
     discount: store.discount && { value: store.discount.value, type: store.discount.type },
     closed: closed && { opensAt: closed.reason === "store-closed" ? (closed.opensAt?.time ?? null) : null },
   };

@@ -1,6 +1,6 @@
 import type { Store } from "~/delivery-api";
 import { lookUp } from "~/look-up";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 
 /** How the delivery API writes it, whatever the language: `20-30 min` (docs/delivery-api.md §8). Goods may take hours or days. */
 const range = /^(\d+)\s*-\s*(\d+)[\s-]*(min|hour|day)[a-z]*$/i;
@@ -11,7 +11,7 @@ const textKeys = {
 };
 
 /** How long a delivery of the store takes, in the visitor's language; words that are no such range stay the operator's. DATA-13 */
-export function deliveryTime({ t }: Pick<Shop, "t">, store: Pick<Store, "deliveryTime">): string | null {
+export function deliveryTime({ t }: Pick<RequestContext, "t">, store: Pick<Store, "deliveryTime">): string | null {
   const [, from, to, unit] = range.exec(store.deliveryTime ?? "") ?? [];
   const key = lookUp(textKeys, unit?.toLowerCase() ?? "");
   if (!key) return store.deliveryTime;

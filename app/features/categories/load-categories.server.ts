@@ -1,8 +1,8 @@
 import type { Category } from "~/delivery-api";
 import { categoryPageHref } from "~/features/catalogue/category-href";
 import { requireChosenModule } from "~/request/context/arrival.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { addressName } from "./find-category";
 
 export type CategoryLink = { id: number; name: string; href: string };
@@ -27,12 +27,12 @@ export type CategoriesData = {
 };
 
 /** `/categories`: the module's categories and what is below them (RTE-31). Throws the way to a place or module, or the 503 page. */
-export async function loadCategories(shop: Shop): Promise<CategoriesData> {
-  const module = await requireChosenModule(shop);
-  const categories = critical(await shop.api.categories.list());
+export async function loadCategories(context: RequestContext): Promise<CategoriesData> {
+  const module = await requireChosenModule(context);
+  const categories = critical(await context.api.categories.list());
   const linkOf = categoryLinks(categories, module.id);
   return {
-    title: shop.t("categories:title"),
+    title: context.t("categories:title"),
     categories: categories.map(({ children, image, productsCount, ...category }) => ({
       ...linkOf(category),
       image,

@@ -4,9 +4,9 @@ import { defaultPageSize } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
-import { critical } from "~/request/pages/critical.server";
 import { requireModule } from "~/request/context/module-of-address.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { critical } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
 import { findCategory } from "./find-category";
 import { type CategoryLink, categoryLinks } from "./load-categories.server";
@@ -34,20 +34,20 @@ export type CategoryData = {
  * `/category/{id or slug}?module_id=&page=`: what a category holds (RTE-32, API-61). Throws the way to a place or module, the 404 page for a category
  * that the module has not, or the 503 page.
  */
-export async function loadCategory(shop: Shop, idOrSlug: string): Promise<CategoryData> {
-  const { searchParams } = shop.url;
+export async function loadCategory(context: RequestContext, idOrSlug: string): Promise<CategoryData> {
+  const { searchParams } = context.url;
   const { moduleId, page } = query.parse({
     moduleId: searchParams.get("module_id"),
     page: searchParams.get("page") ?? undefined,
   });
-  const module = await requireChosenModule(shop);
-  if (moduleId !== null) await requireModule(shop, moduleId);
-  const [config, known] = await Promise.all([shop.api.config.get(), shop.api.categories.list()]);
+  const module = await requireChosenModule(context);
+  if (moduleId !== null) await requireModule(context, moduleId);
+  const [config, known] = await Promise.all([context.api.config.get(), context.api.categories.list()]);
   const categories = critical(known);
   const found = findCategory(categories, idOrSlug);
   if (!found) throw data(null, { status: 404 });
   const { category, parent } = found;
-  const { rows, total } = critical(await shop.api.items.ofCategory(category.id, { page, limit: defaultPageSize }));
+  const { rows, total } = critical(await context.api.items.ofCategory(category.id, { page, limit: defaultPageSize }));
   const linkOf = categoryLinks(categories, module.id);
   const { href } = linkOf(category);
   return {
@@ -55,12 +55,12 @@ export async function loadCategory(shop: Shop, idOrSlug: string): Promise<Catego
     parent: category.id === parent.id ? null : linkOf(parent),
     family: [parent, ...parent.children].map((member) => ({
       ...linkOf(member),
-      ...(member.id === parent.id ? { name: shop.t("categories:all") } : {}),
+      ...(member.id === parent.id ? { name: context.t("categories:all") } : {}),
       isCurrent: member.id === category.id,
     })),
     id: category.id,
     list: {
-      rows: rows.map((item) => toCardItem(shop, item, config.ok && config.value.scheduleOrders)),
+      rows: rows.map((item) => toCardItem(context, item, config.ok && config.value.scheduleOrders)),
       total,
       nextHref: rows.length > 0 && page * defaultPageSize < total ? `${href}&page=${page + 1}` : null,
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
-import type { Shop } from "~/request/context/request-context.server";
 import { chatIntents } from "./intents.server";
 import { longestMessage } from "./limits";
 
@@ -17,16 +17,16 @@ const png = Buffer.from(
 );
 
 async function post(path: string, message: string, pictures = 0, token: string | null = "token"): Promise<Outcome> {
-  const shop = {
+  const context = {
     url: new URL(path, "https://shop.example.test"),
     t: (key: string) => key,
     session: { visitor: { token } },
     api: { messages: { send } },
-  } as unknown as Shop;
+  } as unknown as RequestContext;
   const form = new FormData();
   form.set("message", message);
   for (let count = 0; count < pictures; count += 1) form.append("image", new File([png], "a.png"));
-  const outcome = await chatIntents["send-message"]?.(shop, form);
+  const outcome = await chatIntents["send-message"]?.(context, form);
   if (!outcome) throw new Error("no such intent");
   return outcome;
 }
@@ -57,7 +57,7 @@ describe("sending a message", () => {
     });
     expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ orderId: 100_021 }));
     send.mockClear();
-    expect(await post(open, "Hello", 0, null)).toMatchObject({ kind: "again", status: 422 });
+    expect(await post(open, "Hello", 0, null)).toMatchObject({ kind: "invalid", status: 422 });
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -70,11 +70,11 @@ describe("sending a message", () => {
   ])("refuses %s and keeps what was typed", async (_, path, message, pictures, error) => {
     const outcome = await post(path, message, pictures);
     expect(outcome).toMatchObject({
-      kind: "again",
+      kind: "invalid",
       status: 422,
       result: { reply: { initialValue: { message: message.trim() } } },
     });
-    expect(outcome.kind === "again" && outcome.result.reply?.error).toEqual(error);
+    expect(outcome.kind === "invalid" && outcome.result.reply?.error).toEqual(error);
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -87,7 +87,7 @@ describe("sending a message", () => {
   it("says why a closed chat takes none, with the text still there", async () => {
     send.mockResolvedValue(fail("rejected", 403, [{ code: "conversation", message: "This chat is closed" }]));
     expect(await post(open, "Hello")).toMatchObject({
-      kind: "again",
+      kind: "invalid",
       status: 422,
       result: { reply: { initialValue: { message: "Hello" } } },
       toasts: [{ text: "This chat is closed" }],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Chat, type ChatMessage, type Conversation, fail, ok } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { loadChat } from "./load-chat.server";
 
 vi.mock("~/env.server", () => ({
@@ -63,7 +63,7 @@ const shopAt = (path: string) =>
       messages: { list, search, details },
       config: { get: async () => ok({ businessName: "Demo Market" }) },
     },
-  }) as unknown as Shop;
+  }) as unknown as RequestContext;
 
 describe("loading the inbox", () => {
   it("RTE-24 shows the same on both of its pages, with links that stay on them", async () => {
@@ -96,10 +96,10 @@ describe("loading the inbox", () => {
     ["none", fail("not-found")],
   ])("RTE-20 leads from a message about a chat that is %s to the list, with a word", async (_, answer) => {
     details.mockResolvedValue(answer);
-    const shop = shopAt("/profile?page=inbox&conversationId=15");
-    const left = await loadChat(shop).catch((response: Response) => response);
+    const context = shopAt("/profile?page=inbox&conversationId=15");
+    const left = await loadChat(context).catch((response: Response) => response);
     expect((left as Response).headers.get("Location")).toBe("/profile?page=inbox");
-    expect(shop.session.set).toHaveBeenCalledWith("flash", [{ id: "chat:gone", kind: "info", text: "chat:gone" }]);
+    expect(context.session.set).toHaveBeenCalledWith("flash", [{ id: "chat:gone", kind: "info", text: "chat:gone" }]);
   });
 
   it("shows a chat that has not begun under what the partner is, and the admin's under the shop's name", async () => {

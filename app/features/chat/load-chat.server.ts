@@ -1,9 +1,9 @@
 import type { Chat, ChatMessage, ChatPartner, ChatPartnerKind, ChatTarget, Conversation } from "~/delivery-api";
 import { environment } from "~/env.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
-import { leaveFor, toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
+import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { type ChatAddress, chatAddress, chatHref } from "./address";
 import { chatTime } from "./chat-time.server";
 import { chatsOf, findChats } from "./chats.server";
@@ -60,26 +60,27 @@ export type MessageView = Pick<ChatMessage, "id" | "isMine" | "isSeen" | "text" 
  * `/chatting` and `/profile?page=inbox`: the customer's chats and the open one (CHAT-03). A push message may name one that is gone or another
  * customer's: that leads to the list, with a word. What cannot be a number is a 404.
  */
-export async function loadChat(shop: Shop): Promise<ChatData> {
-  await leaveIfGuest(shop);
-  const address = chatAddress(shop.url.searchParams);
-  const { pathname } = shop.url;
+export async function loadChat(context: RequestContext): Promise<ChatData> {
+  await leaveIfGuest(context);
+  const address = chatAddress(context.url.searchParams);
+  const { pathname } = context.url;
   const { target, search } = address;
   if (target === "unknown") throw notFound();
-  const { open, inbox } = chatsOf(shop);
+  const { open, inbox } = chatsOf(context);
   const [chat, rows, config, unread] = await Promise.all([
     open,
-    search ? findChats(shop) : inbox,
-    shop.api.config.get(),
-    loadUnread(shop),
+    search ? findChats(context) : inbox,
+    context.api.config.get(),
+    loadUnread(context),
   ]);
-  await leaveIfExpired(shop, chat);
-  await leaveIfExpired(shop, rows);
+  await leaveIfExpired(context, chat);
+  await leaveIfExpired(context, rows);
   const named = target && "conversationId" in target ? target.conversationId : null;
   const isGone = chat.ok ? chat.value?.conversation?.id !== named : chat.failure.kind === "not-found";
-  if (named !== null && isGone) return leaveFor(shop, chatHref(pathname, {}), [toast(shop, "info", "chat:gone")]);
+  if (named !== null && isGone)
+    return redirectAsDocument(context, chatHref(pathname, {}), [toast(context, "info", "chat:gone")]);
   const opened = critical(chat);
-  const nameOf = namer(shop, config.ok ? config.value.businessName : "");
+  const nameOf = namer(context, config.ok ? config.value.businessName : "");
   const state = { ...address, target };
   const list = critical(rows);
   const hasMore = list.rows.length < list.total && list.rows.length >= list.limit;
@@ -87,13 +88,13 @@ export async function loadChat(shop: Shop): Promise<ChatData> {
   status.set("on", pathname === "/profile" ? "profile" : "chatting");
   return {
     statusQuery: status.toString(),
-    at: shop.now().getTime(),
+    at: context.now().getTime(),
     pathname,
     search,
-    chats: list.rows.map((row) => rowView(shop, row, { search, chats: address.chats }, nameOf, opened)),
+    chats: list.rows.map((row) => rowView(context, row, { search, chats: address.chats }, nameOf, opened)),
     total: list.total,
     moreHref: hasMore ? chatHref(pathname, { ...state, chats: address.chats + 1 }) : null,
-    open: target && opened ? openView(shop, { ...state, target }, opened, nameOf) : null,
+    open: target && opened ? openView(context, { ...state, target }, opened, nameOf) : null,
     unread,
   };
 }
@@ -102,12 +103,12 @@ type Namer = (partner: Pick<ChatPartner, "kind" | "name">) => string;
 
 /** The admin goes by the shop's name; somebody without a name by what they are. */
 const namer =
-  ({ t }: Shop, businessName: string): Namer =>
+  ({ t }: RequestContext, businessName: string): Namer =>
   ({ kind, name }) =>
     name || (kind === "admin" && businessName) || t(`chat:partner.${kind}`);
 
 function rowView(
-  shop: Shop,
+  context: RequestContext,
   { id, partner, unread, last }: Conversation,
   list: Pick<ChatAddress, "search" | "chats">,
   nameOf: Namer,
@@ -119,16 +120,16 @@ function rowView(
     kind: partner.kind,
     image: ofAllowedOrigin(partner.image),
     unread,
-    preview: last ? last.text.slice(0, 200) || shop.t("chat:picture") : "",
+    preview: last ? last.text.slice(0, 200) || context.t("chat:picture") : "",
     isMine: last?.isMine ?? false,
-    at: last ? chatTime(last.at, shop.now(), shop.timeZone, shop.language) : "",
-    href: chatHref(shop.url.pathname, { ...list, target: { conversationId: id } }),
+    at: last ? chatTime(last.at, context.now(), context.timeZone, context.language) : "",
+    href: chatHref(context.url.pathname, { ...list, target: { conversationId: id } }),
     isCurrent: opened?.conversation?.id === id,
   };
 }
 
 function openView(
-  shop: Shop,
+  context: RequestContext,
   address: ChatAddress & { target: ChatTarget },
   { rows, total, limit, conversation, isOpen }: Chat,
   nameOf: Namer,
@@ -136,14 +137,14 @@ function openView(
   const { target, search, chats, messages, order } = address;
   const kind = conversation?.partner.kind ?? ("kind" in target ? target.kind : "admin");
   const partner = conversation?.partner ?? { kind, name: "", image: null };
-  const { pathname } = shop.url;
+  const { pathname } = context.url;
   return {
     key: "kind" in target ? `${target.kind} ${target.id}` : String(target.conversationId),
     name: nameOf(partner),
     kind,
     image: ofAllowedOrigin(partner.image),
     isOpen,
-    messages: rows.map((message) => messageView(shop, message)).reverse(),
+    messages: rows.map((message) => messageView(context, message)).reverse(),
     total,
     olderHref:
       rows.length >= limit && rows.length < total ? chatHref(pathname, { ...address, messages: messages + 1 }) : null,
@@ -152,11 +153,11 @@ function openView(
   };
 }
 
-function messageView(shop: Shop, { pictures, at, ...message }: ChatMessage): MessageView {
+function messageView(context: RequestContext, { pictures, at, ...message }: ChatMessage): MessageView {
   return {
     ...message,
     pictures: pictures.filter((picture) => ofAllowedOrigin(picture) !== null),
-    at: chatTime(at, shop.now(), shop.timeZone, shop.language),
+    at: chatTime(at, context.now(), context.timeZone, context.language),
   };
 }
 

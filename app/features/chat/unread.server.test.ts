@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { loadUnread } from "./unread.server";
 
 const now = Date.parse("2026-11-18T12:00:00Z");
@@ -23,13 +23,13 @@ function shopWith(part: {
     return ok(null);
   });
   const patch = vi.fn();
-  const shop = {
+  const context = {
     session: { visitor: { token, unread }, module: { id: 1, type: module }, patch },
     url: new URL(path, "https://shop.example.test"),
     now: () => new Date(now),
     api: { messages: { list, details } },
-  } as unknown as Shop;
-  return { shop, calls, list, patch };
+  } as unknown as RequestContext;
+  return { context, calls, list, patch };
 }
 
 describe("messages not read yet", () => {
@@ -39,8 +39,8 @@ describe("messages not read yet", () => {
     ["in parcel", { module: "parcel", unread: ago(600) }, ago(600)],
     ["in parcel, never counted", { module: "parcel" }, { count: 0, at: 0 }],
   ])("%s cost no call", async (_, part, unread) => {
-    const { shop, calls, patch } = shopWith(part);
-    expect(await loadUnread(shop)).toEqual(unread);
+    const { context, calls, patch } = shopWith(part);
+    expect(await loadUnread(context)).toEqual(unread);
     expect(calls).toEqual([]);
     expect(patch).not.toHaveBeenCalled();
   });
@@ -50,28 +50,28 @@ describe("messages not read yet", () => {
     ["counted long ago", ago(61)],
     ["counted by a clock that was set back", { count: 2, at: now + 1 }],
   ])("%s are counted and remembered", async (_, unread) => {
-    const { shop, calls, patch } = shopWith({ unread });
-    expect(await loadUnread(shop)).toEqual({ count: 4, at: now });
+    const { context, calls, patch } = shopWith({ unread });
+    expect(await loadUnread(context)).toEqual({ count: 4, at: now });
     expect(calls).toEqual(["list"]);
     expect(patch).toHaveBeenCalledWith("visitor", { unread: { count: 4, at: now } });
   });
 
   it("are counted after the open chat has become read", async () => {
-    const { shop, calls } = shopWith({ unread: ago(1), path: "/chatting?conversationId=15" });
-    await loadUnread(shop);
-    await loadUnread(shop);
+    const { context, calls } = shopWith({ unread: ago(1), path: "/chatting?conversationId=15" });
+    await loadUnread(context);
+    await loadUnread(context);
     expect(calls).toEqual(["details", "list"]);
   });
 
   it("that stay the same write no cookie each time a chat is followed", async () => {
-    const { shop, patch } = shopWith({ unread: ago(10, 4), path: "/chatting" });
-    expect(await loadUnread(shop)).toEqual({ count: 4, at: now });
+    const { context, patch } = shopWith({ unread: ago(10, 4), path: "/chatting" });
+    expect(await loadUnread(context)).toEqual({ count: 4, at: now });
     expect(patch).not.toHaveBeenCalled();
   });
 
   it("stay what they were while nobody answers", async () => {
-    const { shop, list } = shopWith({ unread: ago(61) });
+    const { context, list } = shopWith({ unread: ago(61) });
     list.mockResolvedValue(fail("timeout", null, []) as never);
-    expect(await loadUnread(shop)).toEqual(ago(61));
+    expect(await loadUnread(context)).toEqual(ago(61));
   });
 });

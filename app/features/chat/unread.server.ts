@@ -1,4 +1,4 @@
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { isInbox } from "./address";
 import { chatsOf } from "./chats.server";
 import type { Unread } from "./unread";
@@ -10,19 +10,19 @@ const freshFor = 60_000;
  * Messages the customer has not read, for the badge of every page (NAV-06); null for guests. Remembered in the visitor's cookie, so that it costs a
  * call a minute and not a call a page; pages of the inbox ask always, parcels show no badge and never ask (NAV-07).
  */
-export async function loadUnread(shop: Shop): Promise<Unread | null> {
-  const { visitor, module } = shop.session;
+export async function loadUnread(context: RequestContext): Promise<Unread | null> {
+  const { visitor, module } = context.session;
   if (visitor.token === null) return null;
-  const at = shop.now().getTime();
+  const at = context.now().getTime();
   const last = visitor.unread;
-  const mustAsk = isInbox(shop.url);
+  const mustAsk = isInbox(context.url);
   if (!mustAsk && module?.type === "parcel") return last ?? { count: 0, at: 0 };
   if (!mustAsk && last && at >= last.at && at - last.at < freshFor) return last;
-  const inbox = await chatsOf(shop).inbox;
+  const inbox = await chatsOf(context).inbox;
   if (!inbox.ok) return last ?? { count: 0, at: 0 };
   const unread = { count: inbox.value.rows.reduce((sum, row) => sum + row.unread, 0), at };
   // Somebody who follows a chat asks every few seconds: an equal count needs no new cookie each time.
   if (last?.count !== unread.count || at - last.at >= freshFor || at < last.at)
-    shop.session.patch("visitor", { unread });
+    context.session.patch("visitor", { unread });
   return unread;
 }

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addressHref, savedHref } from "~/features/addresses/address-href";
 import { ContactFold, EditContact } from "~/features/addresses/ContactCard";
 import { ContactFields } from "~/features/addresses/ContactFields";
-import { addressHref, savedHref } from "~/features/addresses/address-href";
 import { useMoney } from "~/features/catalogue/use-money";
 import { Option } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
@@ -15,7 +15,7 @@ import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
 import { type CheckoutOrder, contactFields, unavailableChoices } from "./checkout-data";
-import { WayOut } from "./ExitButton";
+import { ExitButton } from "./ExitButton";
 
 type PanelProps = { order: CheckoutOrder; fields: FormFields };
 
@@ -28,17 +28,17 @@ export function PlacePanel({ order, fields }: PanelProps) {
       <div className="panel__h">
         <h2 id="checkout-place">{t("place.title")}</h2>
         {order.isGuest ? null : (
-          <WayOut className="more" to={savedHref(pathname + search, order.store.zoneId)}>
+          <ExitButton className="more" to={savedHref(pathname + search, order.store.zoneId)}>
             {t("addresses:view")}
-          </WayOut>
+          </ExitButton>
         )}
       </div>
       <p className={styles.place}>
         <Icon name="map-pin-filled" />
         <bdi>{order.place.address}</bdi>
-        <WayOut className="more" to={dialogHref(pathname + search, "location")}>
+        <ExitButton className="more" to={dialogHref(pathname + search, "location")}>
           {t("place.change")}
-        </WayOut>
+        </ExitButton>
       </p>
       {order.isGuest ? (
         <GuestAddress order={order} />
@@ -78,9 +78,9 @@ function GuestAddress({ order }: Pick<PanelProps, "order">) {
   return (
     <p className="small">
       {details.some(Boolean) ? <bdi>{details.filter(Boolean).join(" · ")} </bdi> : null}
-      <WayOut className="link" to={addressHref(pathname + search, null)}>
+      <ExitButton className="link" to={addressHref(pathname + search, null)}>
         {t("addDetails")}
-      </WayOut>
+      </ExitButton>
       <input type="hidden" name="road" value={road} />
       <input type="hidden" name="house" value={house} />
       <input type="hidden" name="floor" value={floor} />
@@ -99,7 +99,7 @@ export function ContactPanel({ order, fields }: PanelProps) {
     <section className="panel" aria-labelledby="checkout-contact">
       <div className="panel__h">
         <h2 id="checkout-contact">{t("contact.title")}</h2>
-        {order.isGuest ? <EditContact current={pathname + search} Way={WayOut} /> : null}
+        {order.isGuest ? <EditContact current={pathname + search} Way={ExitButton} /> : null}
       </div>
       <ContactFold
         contact={{

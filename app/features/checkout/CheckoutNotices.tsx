@@ -4,11 +4,11 @@ import { useMoneyInSentence } from "~/features/catalogue/use-money";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { CheckoutOrder } from "./checkout-data";
+import { ExitButton } from "./ExitButton";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
 import { useFocusWhen } from "./use-focus-when";
-import { WayOut } from "./ExitButton";
 
 /** What is no longer as it was shown; the page below shows it as it is now, and nothing typed is lost. */
 export function ChangesNotice({ changes, quote }: { changes: Change[]; quote: Pick<Quote, "additionalCharge"> }) {
@@ -92,7 +92,7 @@ function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["
     stores: "/home",
     order: refusal.href ?? "/home",
   }[refusal.next];
-  const Way = refusal.next === "location" ? WayOut : Link;
+  const Way = refusal.next === "location" ? ExitButton : Link;
   return (
     <Way className="link" to={href}>
       {t(refusal.reason === "minimum" ? "next.addMore" : `next.${refusal.next}`)}

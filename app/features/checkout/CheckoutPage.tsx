@@ -13,6 +13,7 @@ import { ChangesNotice, ErrorSummary, RefusalNotices } from "./CheckoutNotices";
 import { HowPanel, TipPanel } from "./ChoicePanels";
 import type { CheckoutData, CheckoutFields, CheckoutOrder } from "./checkout-data";
 import { DefaultButton } from "./DefaultButton";
+import { checkoutFormId } from "./ExitButton";
 import { PaymentPanel } from "./PaymentPanel";
 import { PrescriptionPanel } from "./PrescriptionPanel";
 import { canPay } from "./payment-choice";
@@ -22,7 +23,6 @@ import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
 import { tipOf } from "./tip";
 import { useAddressFields } from "./use-address-fields";
-import { checkoutFormId } from "./ExitButton";
 import { walletSplit } from "./wallet";
 
 /** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */

@@ -3,13 +3,13 @@ import { type LinkProps, useNavigate } from "@remix-run/react";
 /** Id of the checkout form. */
 export const checkoutFormId = "checkout";
 
-type WayOutProps = Pick<LinkProps, "className" | "title" | "aria-label" | "children"> & { to: string };
+type ExitButtonProps = Pick<LinkProps, "className" | "title" | "aria-label" | "children"> & { to: string };
 
 /**
  * A way from the form to a dialog over it. Without scripts the page is loaded anew: the way posts the form, so that what was typed
  * is there again afterwards (docs/decisions/0057).
  */
-export function WayOut({ to, ...look }: WayOutProps) {
+export function ExitButton({ to, ...look }: ExitButtonProps) {
   const navigate = useNavigate();
   return (
     <button

@@ -57,19 +57,19 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, fetcher }
         <CouponBox order={order} field={coupon} busy={fetcher.isUnderWay && !fetcher.isAnswered} />
       )}
       <Sums totals={totals} split={split} quote={order.quote} />
-      <OrderWays update="update-order" canOrder={canOrder} busy={fetcher.isUnderWay} />
+      <OrderButtons update="update-order" canOrder={canOrder} busy={fetcher.isUnderWay} />
     </aside>
   );
 }
 
-type OrderWaysProps = Pick<SummaryProps, "canOrder"> & {
+type OrderButtonsProps = Pick<SummaryProps, "canOrder"> & {
   busy: boolean;
   /** The intent that computes the total anew. */
   update: string;
 };
 
 /** Below the sums: place the order, and without scripts see what it costs now. */
-export function OrderWays({ update, canOrder, busy }: OrderWaysProps) {
+export function OrderButtons({ update, canOrder, busy }: OrderButtonsProps) {
   const { t } = useTranslation("checkout");
   const isHydrated = useHydrated();
   return (

@@ -2,7 +2,7 @@ import { type CartLine, fail, ok, type Result } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
 import { unitPrice } from "~/features/catalogue/price";
 import { selectionProblems } from "~/features/catalogue/variations";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 
 /**
  * What `/checkout` was opened for: the cart, one line of Buy Now or a campaign under its key (RTE-18, RTE-19), or a store that is sent a
@@ -32,16 +32,16 @@ export const storeOf = ({ entry, lines }: Basket): number | null =>
   entry.page === "prescription" ? entry.storeId : (lines[0]?.item.storeId ?? null);
 
 /** Reads the lines anew; no lines when the cart is empty or the key is not one of this visitor's. */
-export async function loadBasket(shop: Shop, entry: Entry, digits: number): Promise<Result<Basket>> {
+export async function loadBasket(context: RequestContext, entry: Entry, digits: number): Promise<Result<Basket>> {
   if (entry.page === "cart") {
-    const cart = await cartOf(shop);
+    const cart = await cartOf(context);
     return cart.ok ? ok({ entry, lines: cart.value.lines }) : cart;
   }
   if (entry.page === "prescription") return ok({ entry, lines: [] });
-  const intent = shop.session.orderIntents.find(({ key }) => key === entry.key);
+  const intent = context.session.orderIntents.find(({ key }) => key === entry.key);
   if (!intent) return ok({ entry, lines: [] });
   const { itemId, isCampaign, quantity, groups, variationType, addOns } = intent;
-  const item = await shop.api.items.details(itemId, { campaign: isCampaign });
+  const item = await context.api.items.details(itemId, { campaign: isCampaign });
   if (!item.ok) return item.failure.kind === "not-found" ? ok({ entry, lines: [] }) : item;
   const selection = { quantity, groups, variationType, addOns };
   // The item's options have changed since; what was chosen cannot be had any more.

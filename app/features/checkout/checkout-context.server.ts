@@ -15,9 +15,9 @@ import { currentDetails } from "~/features/addresses/details.server";
 import { currentAddress } from "~/features/addresses/rules";
 import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
 import { takesPrescriptions } from "~/features/stores/prescription";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
 import { mostPictures } from "~/request/posting/picture-limits";
-import type { Shop } from "~/request/context/request-context.server";
 import type { Place } from "~/session/place.server";
 import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
@@ -29,7 +29,7 @@ import { type SlotDay, scheduleSlots } from "./slots.server";
 import { type Wallet, walletOf } from "./wallet";
 
 /** What an order depends on, as it is at this moment. */
-export type World = {
+export type CheckoutContext = {
   config: Config;
   basket: Basket;
   store: Store;
@@ -58,84 +58,87 @@ export type World = {
 };
 
 /** `empty`: there is nothing to order. `no-place`: nothing can be quoted before the place is known. */
-export type WorldState = { kind: "ready"; world: World } | { kind: "empty" } | { kind: "no-place" };
+export type CheckoutContextState =
+  | { kind: "ready"; checkout: CheckoutContext }
+  | { kind: "empty" }
+  | { kind: "no-place" };
 
-const worlds = new WeakMap<Shop, Promise<Result<WorldState>>>();
+const contexts = new WeakMap<RequestContext, Promise<Result<CheckoutContextState>>>();
 
 /**
- * The world of this checkout, asked for at most once a request: a page that is shown again after a slow refusal must not need
+ * The context of this checkout, asked for at most once a request: a page that is shown again after a slow refusal must not need
  * the delivery API once more.
  */
-export function worldOf(shop: Shop): Promise<Result<WorldState>> {
-  const known = worlds.get(shop);
+export function checkoutContext(context: RequestContext): Promise<Result<CheckoutContextState>> {
+  const known = contexts.get(context);
   if (known) return known;
-  const asked = loadWorld(shop);
-  worlds.set(shop, asked);
+  const asked = loadCheckoutContext(context);
+  contexts.set(context, asked);
   return asked;
 }
 
 /** After a change that the quote depends on. */
-export const forgetWorld = (shop: Shop): boolean => worlds.delete(shop);
+export const invalidateCheckoutContext = (context: RequestContext): boolean => contexts.delete(context);
 
-async function loadWorld(shop: Shop): Promise<Result<WorldState>> {
-  const { place } = shop.session;
-  const config = await shop.api.config.get();
+async function loadCheckoutContext(context: RequestContext): Promise<Result<CheckoutContextState>> {
+  const { place } = context.session;
+  const config = await context.api.config.get();
   if (!config.ok) return config;
-  const basket = await loadBasket(shop, entryOf(shop.url), config.value.currency.digits);
+  const basket = await loadBasket(context, entryOf(context.url), config.value.currency.digits);
   if (!basket.ok) return basket.failure.kind === "not-found" ? ok({ kind: "empty" }) : basket;
   const storeId = storeOf(basket.value);
   if (storeId === null) return ok({ kind: "empty" });
   if (!place) return ok({ kind: "no-place" });
 
   const [store, zones, customer, addressType] = await Promise.all([
-    shop.api.stores.details(storeId),
-    shop.api.geo.zone(place),
-    loadCustomer(shop),
-    addressTypeOf(shop, place),
+    context.api.stores.details(storeId),
+    context.api.geo.zone(place),
+    loadCustomer(context),
+    addressTypeOf(context, place),
   ]);
   if (!store.ok) return store;
   // Outside every zone is an answer; no answer is none.
   if (!zones.ok && zones.failure.kind !== "not-found" && zones.failure.kind !== "rejected") return zones;
   if (!customer.ok) return customer;
   const isPrescription = basket.value.entry.page === "prescription";
-  if (isPrescription && !isOfferedHere(shop, config.value, store.value)) return ok({ kind: "empty" });
+  if (isPrescription && !isOfferedHere(context, config.value, store.value)) return ok({ kind: "empty" });
   const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
-  const world = { ...loaded, place, addressType };
-  const { zone, rates } = zoneFor(world.store, zones.ok ? zones.value : null);
+  const checkout = { ...loaded, place, addressType };
+  const { zone, rates } = zoneFor(checkout.store, zones.ok ? zones.value : null);
   const [{ quote, distanceKm, coupon }, offlineMethods] = await Promise.all([
-    loadQuote(shop, { ...world, zone, rates }),
-    isOfflineOffered(world.config, zone) ? shop.api.payments.offlineMethods() : ok([]),
+    loadQuote(context, { ...checkout, zone, rates }),
+    isOfflineOffered(checkout.config, zone) ? context.api.payments.offlineMethods() : ok([]),
   ]);
-  const ways = { isCodOffered: isCodOffered(world.config, zone), gateways: gatewaysOffered(world.config, zone) };
+  const ways = { isCodOffered: isCodOffered(checkout.config, zone), gateways: gatewaysOffered(checkout.config, zone) };
   return ok({
     kind: "ready",
-    world: {
-      ...world,
+    checkout: {
+      ...checkout,
       zone,
       rates,
       distanceKm,
       quote,
       coupon,
-      orderTypes: orderTypesOf(world.config, world.store),
-      ...timesOf(shop, world.config, world.store, world.basket.lines),
+      orderTypes: orderTypesOf(checkout.config, checkout.store),
+      ...timesOf(context, checkout.config, checkout.store, checkout.basket.lines),
       ...ways,
       offlineMethods: secondary(offlineMethods, []),
-      wallet: walletOf(world.config, world.customer, ways),
-      prescription: prescriptionOf(world.config, world.basket),
-      ...(isPrescription ? prescriptionTerms(world.config, world.store) : {}),
+      wallet: walletOf(checkout.config, checkout.customer, ways),
+      prescription: prescriptionOf(checkout.config, checkout.basket),
+      ...(isPrescription ? prescriptionTerms(checkout.config, checkout.store) : {}),
     },
   });
 }
 
 /** A store takes prescriptions in a pharmacy module, which must be the one the visitor is in: calls go to it. */
-const isOfferedHere = ({ session }: Shop, config: Config, store: Store): boolean =>
+const isOfferedHere = ({ session }: RequestContext, config: Config, store: Store): boolean =>
   session.module?.id === store.moduleId && session.module.type === "pharmacy" && takesPrescriptions(config, store);
 
 /** A prescription alone is priced by the store later: it is delivered as soon as possible and paid in cash (docs/delivery-api.md §11.4). */
 const prescriptionTerms = (
   config: Config,
   store: Store,
-): Pick<World, "orderTypes" | "slots" | "gateways" | "offlineMethods" | "wallet"> => ({
+): Pick<CheckoutContext, "orderTypes" | "slots" | "gateways" | "offlineMethods" | "wallet"> => ({
   orderTypes: orderTypesOf(config, store).filter((type) => type === "delivery"),
   slots: [],
   gateways: [],
@@ -143,20 +146,20 @@ const prescriptionTerms = (
   wallet: null,
 });
 
-function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): World["prescription"] {
+function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): CheckoutContext["prescription"] {
   if (entry.page === "prescription") return { atMost: mostPictures };
   return lines.some(({ item }) => item.needsPrescription) ? { atMost: prescriptions.picturesWithCart } : null;
 }
 
-async function loadCustomer(shop: Shop): Promise<Result<Customer | null>> {
-  return shop.session.visitor.token === null ? ok(null) : shop.api.customer.info();
+async function loadCustomer(context: RequestContext): Promise<Result<Customer | null>> {
+  return context.session.visitor.token === null ? ok(null) : context.api.customer.info();
 }
 
 /** The picked address's type, or that of the customer's saved address at the place (ADDR-24). An extra: the order stands without it. */
-async function addressTypeOf(shop: Shop, place: Place): Promise<string> {
-  const details = currentDetails(shop);
-  if (details || shop.session.visitor.token === null) return details?.type ?? "";
-  const saved = secondary(await shop.api.addresses.list(), []);
+async function addressTypeOf(context: RequestContext, place: Place): Promise<string> {
+  const details = currentDetails(context);
+  if (details || context.session.visitor.token === null) return details?.type ?? "";
+  const saved = secondary(await context.api.addresses.list(), []);
   return currentAddress(saved, { savedId: null, place })?.type ?? "";
 }
 
@@ -166,14 +169,19 @@ function zoneFor(store: Store, lookup: ZoneLookup | null) {
   return { zone, rates: zone?.modules.find(({ moduleId }) => moduleId === store.moduleId) ?? null };
 }
 
-function orderTypesOf(config: Config, store: Store): World["orderTypes"] {
+function orderTypesOf(config: Config, store: Store): CheckoutContext["orderTypes"] {
   const delivery = config.homeDelivery && store.delivery ? (["delivery"] as const) : [];
   const takeAway = config.takeAway && store.takeAway ? (["take_away"] as const) : [];
   return [...delivery, ...takeAway];
 }
 
-function timesOf(shop: Shop, config: Config, store: Store, lines: CartLine[]): Pick<World, "isSoldNow" | "slots"> {
-  const [now, zone] = [shop.now(), shop.timeZone];
+function timesOf(
+  context: RequestContext,
+  config: Config,
+  store: Store,
+  lines: CartLine[],
+): Pick<CheckoutContext, "isSoldNow" | "slots"> {
+  const [now, zone] = [context.now(), context.timeZone];
   const canSchedule = config.scheduleOrders && store.scheduleOrder && store.isActive;
   const isSoldNow =
     whyStoreClosed(store, { now, zone }) === null &&

@@ -1,11 +1,11 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { secondsUntil } from "~/request/posting/post-limits.server";
-import type { Shop } from "~/request/context/request-context.server";
+import { checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
 import { askCoupon } from "./coupon.server";
 import { goodsOf } from "./totals";
 import { typedFields } from "./typed-fields";
-import { forgetWorld, worldOf } from "./checkout-context.server";
 
 const longestCode = 60;
 
@@ -13,31 +13,31 @@ const longestCode = 60;
 const guesses = { times: 30, minutes: 10 };
 
 /** "Apply" beside the coupon field: the form is shown again with the coupon counted, or with the reason at the field. */
-export async function applyCoupon(shop: Shop, form: FormData): Promise<Outcome> {
+export async function applyCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
   const code = String(form.get("coupon") ?? "")
     .trim()
     .slice(0, longestCode);
-  if (shop.session.visitor.token === null) return again(form, shop.t("checkout:coupon.signIn"));
-  if (code === "") return again(form, shop.t("checkout:coupon.needed"));
-  const seconds = await secondsUntil(shop, "coupon", guesses);
-  if (seconds > 0) return again(form, shop.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }));
-  const state = await worldOf(shop);
-  if (!state.ok) return failureOutcome(shop, state.failure, { reply: { initialValue: typedFields(form) } });
+  if (context.session.visitor.token === null) return again(form, context.t("checkout:coupon.signIn"));
+  if (code === "") return again(form, context.t("checkout:coupon.needed"));
+  const seconds = await secondsUntil(context, "coupon", guesses);
+  if (seconds > 0) return again(form, context.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }));
+  const state = await checkoutContext(context);
+  if (!state.ok) return failureOutcome(context, state.failure, { reply: { initialValue: typedFields(form) } });
   // The page says itself that there is nothing to order, or no place.
   if (state.value.kind !== "ready") return again(form, null);
-  const { store, basket, config } = state.value.world;
+  const { store, basket, config } = state.value.checkout;
   const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
-  const { coupon, problem } = await askCoupon(shop, code, store, goods, config.currency);
+  const { coupon, problem } = await askCoupon(context, code, store, goods, config.currency);
   if (!coupon) return again(form, problem);
-  shop.session.set("coupon", { code: coupon.code.slice(0, longestCode), storeId: store.id });
-  forgetWorld(shop);
-  return again(form, null, [{ id: "coupon", kind: "success", text: shop.t("checkout:coupon.applied") }]);
+  context.session.set("coupon", { code: coupon.code.slice(0, longestCode), storeId: store.id });
+  invalidateCheckoutContext(context);
+  return again(form, null, [{ id: "coupon", kind: "success", text: context.t("checkout:coupon.applied") }]);
 }
 
 /** "Remove" beside an applied coupon. */
-export async function removeCoupon(shop: Shop, form: FormData): Promise<Outcome> {
-  shop.session.set("coupon", null);
-  forgetWorld(shop);
+export async function removeCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
+  context.session.set("coupon", null);
+  invalidateCheckoutContext(context);
   return again(form, null);
 }
 
@@ -47,5 +47,5 @@ function again(form: FormData, problem: string | null, toasts: Outcome["toasts"]
   const reply = problem
     ? { status: "error" as const, initialValue: { ...typed, coupon }, error: { coupon: [problem] } }
     : { initialValue: typed };
-  return { kind: "again", status: problem ? 422 : 200, result: { reply }, toasts };
+  return { kind: "invalid", status: problem ? 422 : 200, result: { reply }, toasts };
 }

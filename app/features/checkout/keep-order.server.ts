@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { currentDetails } from "~/features/addresses/details.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
-import type { Shop } from "~/request/context/request-context.server";
 import { dialogKey, withoutDialog } from "~/ui/dialog-href";
 import { type CheckoutDefaults, contactFields, placeFields } from "./checkout-data";
 import { ownerOf, theDrafts } from "./the-order-keys.server";
@@ -10,9 +10,9 @@ import { typedFields } from "./typed-fields";
 const parameter = "draft";
 
 /** Where to and for whom, as the session says; another text whenever that is another. */
-export function standingOf(shop: Shop): { place: string; contact: string } {
-  const { place, guest } = shop.session;
-  const details = currentDetails(shop);
+export function standingOf(context: RequestContext): { place: string; contact: string } {
+  const { place, guest } = context.session;
+  const details = currentDetails(context);
   const receiver = details?.savedId ? [details.savedId, details.contactName, details.contactNumber] : [];
   return {
     place: JSON.stringify([place?.latitude, place?.longitude, details]),
@@ -21,20 +21,20 @@ export function standingOf(shop: Shop): { place: string; contact: string } {
 }
 
 /** Without scripts the ways to another address or contact post the form: it is kept, and the dialog opens over it. */
-export async function keepOrder(shop: Shop, form: FormData): Promise<Outcome> {
+export async function keepOrder(context: RequestContext, form: FormData): Promise<Outcome> {
   const key = randomBytes(18).toString("base64url");
-  await theDrafts().keep(ownerOf(shop), { key, fields: typedFields(form), ...standingOf(shop) });
-  const page = new URL(withoutDialog(shop.url.pathname + shop.url.search), shop.publicOrigin);
+  await theDrafts().keep(ownerOf(context), { key, fields: typedFields(form), ...standingOf(context) });
+  const page = new URL(withoutDialog(context.url.pathname + context.url.search), context.publicOrigin);
   page.searchParams.set(parameter, key);
-  return { kind: "done", to: `${page.pathname}${page.search}&${dialogKey(shop.url)}` };
+  return { kind: "done", to: `${page.pathname}${page.search}&${dialogKey(context.url)}` };
 }
 
 /** What was typed before the form was left, but for what a newly picked address or contact says itself (ADDR-25, ADDR-32). */
-export async function keptFields(shop: Shop): Promise<CheckoutDefaults> {
-  const key = shop.url.searchParams.get(parameter);
-  const draft = key ? await theDrafts().find(ownerOf(shop), key) : null;
+export async function savedFields(context: RequestContext): Promise<CheckoutDefaults> {
+  const key = context.url.searchParams.get(parameter);
+  const draft = key ? await theDrafts().find(ownerOf(context), key) : null;
   if (!draft) return {};
-  const now = standingOf(shop);
+  const now = standingOf(context);
   const overruled = new Set<string>([
     ...(draft.place === now.place ? [] : placeFields),
     ...(draft.contact === now.contact ? [] : contactFields),

@@ -4,14 +4,15 @@ import { currentDetails } from "~/features/addresses/details.server";
 import { optionsText } from "~/features/cart/cart-details";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { entryOf, keyOfEntry } from "./basket.server";
+import { type CheckoutContext, checkoutContext } from "./checkout-context.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
-import { keptFields, standingOf } from "./keep-order.server";
+import { savedFields, standingOf } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
 import { cashOnDelivery, firstChoice, paymentChoiceOf } from "./payment-choice";
@@ -19,67 +20,73 @@ import { obstaclesTo } from "./place-order.server";
 import { quotedTotals } from "./quote";
 import { snapshotOf } from "./snapshot";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
-import { type World, worldOf } from "./checkout-context.server";
 
 /** `/checkout`: the form for what is in the cart or waits under a Buy Now key (CHK-05 to CHK-07, RTE-18, RTE-19). */
-export async function loadCheckout(shop: Shop): Promise<CheckoutData> {
-  const config = critical(await shop.api.config.get());
-  await guardEntry(shop, config);
-  const result = await worldOf(shop);
-  await leaveIfExpired(shop, result);
+export async function loadCheckout(context: RequestContext): Promise<CheckoutData> {
+  const config = critical(await context.api.config.get());
+  await guardEntry(context, config);
+  const result = await checkoutContext(context);
+  await leaveIfExpired(context, result);
   const state = critical(result);
-  if (state.kind === "no-place") throw await redirectTo(shop, noPlaceHref);
-  if (state.kind === "empty") return nothingToOrder(shop);
-  return dataOf(shop, state.world);
+  if (state.kind === "no-place") throw await redirectTo(context, noPlaceHref);
+  if (state.kind === "empty") return nothingToOrder(context);
+  return dataOf(context, state.checkout);
 }
 
 /** CHK-06: without guest checkout an order needs an account. */
-async function guardEntry(shop: Shop, { guestCheckout }: Config): Promise<void> {
-  if (shop.session.visitor.token !== null || guestCheckout) return;
-  const here = shop.url.pathname + shop.url.search;
-  throw await redirectTo(shop, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`);
+async function guardEntry(context: RequestContext, { guestCheckout }: Config): Promise<void> {
+  if (context.session.visitor.token !== null || guestCheckout) return;
+  const here = context.url.pathname + context.url.search;
+  throw await redirectTo(context, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`);
 }
 
 /** Coming back to a Buy Now form whose order stands leads to the order; a store that takes no prescriptions is shown itself. */
-async function nothingToOrder(shop: Shop): Promise<CheckoutData> {
-  const entry = entryOf(shop.url);
-  if (entry.page === "prescription") throw await redirectTo(shop, `/store/${entry.storeId}`);
+async function nothingToOrder(context: RequestContext): Promise<CheckoutData> {
+  const entry = entryOf(context.url);
+  if (entry.page === "prescription") throw await redirectTo(context, `/store/${entry.storeId}`);
   const key = keyOfEntry(entry);
-  const attempt = key === null ? null : await attemptOf(shop, key);
+  const attempt = key === null ? null : await attemptOf(context, key);
   if (attempt?.state === "placed" && attempt.orderId !== null) {
-    throw await redirectTo(shop, placedHref(shop, attempt.orderId));
+    throw await redirectTo(context, placedHref(context, attempt.orderId));
   }
   return { kind: "empty" };
 }
 
-const attemptOf = (shop: Shop, key: string) => theOrderKeys().find(key, ownerOf(shop), shop.now().getTime());
+const attemptOf = (context: RequestContext, key: string) =>
+  theOrderKeys().find(key, ownerOf(context), context.now().getTime());
 
-async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
-  const { basket, config, store, place, quote, rates } = world;
+async function dataOf(context: RequestContext, checkout: CheckoutContext): Promise<CheckoutData> {
+  const { basket, config, store, place, quote, rates } = checkout;
   const { digits } = config.currency;
   // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
-  const lost = shop.url.searchParams.get("attempt");
-  const attempt = lost ? await attemptOf(shop, lost) : null;
-  const plain = defaultsFor(shop, world);
-  const { countries, country } = await phoneChoices(shop, plain.contactNumber);
-  const typed = attempt?.fields ?? (await keptFields(shop));
+  const lost = context.url.searchParams.get("attempt");
+  const attempt = lost ? await attemptOf(context, lost) : null;
+  const plain = defaultsFor(context, checkout);
+  const { countries, country } = await phoneChoices(context, plain.contactNumber);
+  const typed = attempt?.fields ?? (await savedFields(context));
   const defaults = { ...plain, contactCountry: country, ...typed };
-  const payment = paymentChoiceOf(defaults.payment ?? "", world) ?? cashOnDelivery;
-  const wishes = { orderType: world.orderTypes[0] ?? "delivery", tip: 0, packaging: false, payment, fromWallet: false };
+  const payment = paymentChoiceOf(defaults.payment ?? "", checkout) ?? cashOnDelivery;
+  const wishes = {
+    orderType: checkout.orderTypes[0] ?? "delivery",
+    tip: 0,
+    packaging: false,
+    payment,
+    fromWallet: false,
+  };
   return {
     kind: "order",
-    formKey: await formKeyFor(shop, basket.entry),
-    seen: JSON.stringify(snapshotOf(place, basket.lines, quote, world.wallet)),
+    formKey: await formKeyFor(context, basket.entry),
+    seen: JSON.stringify(snapshotOf(place, basket.lines, quote, checkout.wallet)),
     store: {
       id: store.id,
       name: store.name,
       zoneId: store.zoneId,
-      deliveryTime: deliveryTime(shop, store),
+      deliveryTime: deliveryTime(context, store),
       cutlery: store.cutlery && basket.lines.length > 0,
     },
     place: { address: place.address },
-    standing: standingOf(shop),
-    isContactKnown: Boolean(plain.contactName && plain.contactNumber && (world.customer || plain.contactEmail)),
+    standing: standingOf(context),
+    isContactKnown: Boolean(plain.contactName && plain.contactNumber && (checkout.customer || plain.contactEmail)),
     lines: basket.lines.map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
@@ -89,37 +96,37 @@ async function dataOf(shop: Shop, world: World): Promise<CheckoutData> {
       return { id: line.id, name, image, quantity, options, total, before: totalBeforeDiscount, needsPrescription };
     }),
     quote,
-    coupon: world.coupon,
+    coupon: checkout.coupon,
     maximumCod: rates?.maximumCod ?? null,
-    orderTypes: world.orderTypes,
-    isSoldNow: world.isSoldNow,
-    slots: world.slots,
-    isCodOffered: world.isCodOffered,
-    gateways: world.gateways,
-    offlineMethods: world.offlineMethods,
-    wallet: world.wallet,
-    prescription: world.prescription && {
-      ...world.prescription,
+    orderTypes: checkout.orderTypes,
+    isSoldNow: checkout.isSoldNow,
+    slots: checkout.slots,
+    isCodOffered: checkout.isCodOffered,
+    gateways: checkout.gateways,
+    offlineMethods: checkout.offlineMethods,
+    wallet: checkout.wallet,
+    prescription: checkout.prescription && {
+      ...checkout.prescription,
       isAll: basket.entry.page === "prescription",
       mustChooseAgain: attempt !== null,
     },
-    isGuest: shop.session.visitor.token === null,
+    isGuest: context.session.visitor.token === null,
     countries,
-    refusals: obstaclesTo(world, wishes, quotedTotals(quote, wishes)),
+    refusals: obstaclesTo(checkout, wishes, quotedTotals(quote, wishes)),
     defaults,
   };
 }
 
 /** A fresh key for every form; a Buy Now line brings its own, so that two tabs place one order. */
-async function formKeyFor(shop: Shop, entry: World["basket"]["entry"]): Promise<string> {
+async function formKeyFor(context: RequestContext, entry: CheckoutContext["basket"]["entry"]): Promise<string> {
   const key = keyOfEntry(entry);
-  const standing: OrderAttempt | null = key === null ? null : await attemptOf(shop, key);
+  const standing: OrderAttempt | null = key === null ? null : await attemptOf(context, key);
   return key === null || standing ? randomBytes(18).toString("base64url") : key;
 }
 
-function defaultsFor(shop: Shop, world: World): CheckoutDefaults {
-  const { guest } = shop.session;
-  const { customer } = world;
+function defaultsFor(context: RequestContext, checkout: CheckoutContext): CheckoutDefaults {
+  const { guest } = context.session;
+  const { customer } = checkout;
   const contact = customer
     ? {
         contactName: `${customer.firstName} ${customer.lastName}`.trim(),
@@ -129,17 +136,17 @@ function defaultsFor(shop: Shop, world: World): CheckoutDefaults {
     : { contactName: guest.contactName, contactNumber: guest.contactNumber, contactEmail: guest.contactEmail };
   return {
     ...contact,
-    ...addressDefaults(shop),
-    orderType: world.orderTypes[0] ?? "delivery",
-    when: world.isSoldNow ? "asap" : "schedule",
-    payment: firstChoice(world),
+    ...addressDefaults(context),
+    orderType: checkout.orderTypes[0] ?? "delivery",
+    when: checkout.isSoldNow ? "asap" : "schedule",
+    payment: firstChoice(checkout),
     tip: "0",
   };
 }
 
 /** What a saved address says beyond its place stands in the form (ADDR-25, ADDR-29); of a guest's contact the latest word counts. */
-function addressDefaults(shop: Shop): CheckoutDefaults {
-  const details = currentDetails(shop);
+function addressDefaults(context: RequestContext): CheckoutDefaults {
+  const details = currentDetails(context);
   if (!details) return {};
   const { contactName, contactNumber, road, house, floor, additional, savedId } = details;
   const contact = savedId === null ? {} : { contactName, contactNumber };

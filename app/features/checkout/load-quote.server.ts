@@ -1,7 +1,7 @@
 import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
 import { serverTime } from "~/i18n/zone-time.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
@@ -26,48 +26,51 @@ type QuoteTerms = {
 export type Quoted = { quote: Quote; distanceKm: number; coupon: ChosenCouponState | null };
 
 /** What the order costs but for the customer's own wishes, and how far it goes (docs/delivery-api.md §11.5). */
-export async function loadQuote(shop: Shop, terms: QuoteTerms): Promise<Quoted> {
+export async function loadQuote(context: RequestContext, terms: QuoteTerms): Promise<Quoted> {
   const { config, basket, store, place } = terms;
   const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
   const [distanceKm, surge, chosen] = await Promise.all([
-    distanceTo(shop, store, place),
-    surgeOf(shop, terms),
-    basket.lines.length > 0 ? chosenCoupon(shop, store, goods, config.currency) : null,
+    distanceTo(context, store, place),
+    surgeOf(context, terms),
+    basket.lines.length > 0 ? chosenCoupon(context, store, goods, config.currency) : null,
   ]);
-  const vehicleCharge = store.selfDelivery ? 0 : secondary(await shop.api.orders.vehicleCharge(distanceKm), 0);
+  const vehicleCharge = store.selfDelivery ? 0 : secondary(await context.api.orders.vehicleCharge(distanceKm), 0);
   const coupon = chosen?.coupon ?? null;
   const all = quoteOf({ ...terms, goods, coupon, distanceKm, surge, vehicleCharge });
   const quote = basket.lines.length > 0 ? all : { ...all, extraPackaging: null };
-  const tax = await taxOf(shop, { ...terms, coupon }, quote, distanceKm);
+  const tax = await taxOf(context, { ...terms, coupon }, quote, distanceKm);
   return {
     distanceKm,
     quote: { ...quote, tax },
     coupon: chosen && {
-      code: coupon?.code ?? shop.session.coupon?.code ?? "",
+      code: coupon?.code ?? context.session.coupon?.code ?? "",
       title: coupon?.title ?? "",
       problem: chosen.problem,
     },
   };
 }
 
-async function distanceTo(shop: Shop, store: Store, place: Place): Promise<number> {
+async function distanceTo(context: RequestContext, store: Store, place: Place): Promise<number> {
   if (!store.location) return store.distance ?? 0;
-  const route = await shop.api.geo.distance(store.location, place);
+  const route = await context.api.geo.distance(store.location, place);
   return secondary(route, null)?.km ?? store.distance ?? 0;
 }
 
 /** M tells it with the zone, N and X when asked; a store's own couriers know none. */
-async function surgeOf(shop: Shop, { store, zone }: QuoteTerms): Promise<(Surge & { note: string | null }) | null> {
+async function surgeOf(
+  context: RequestContext,
+  { store, zone }: QuoteTerms,
+): Promise<(Surge & { note: string | null }) | null> {
   if (store.selfDelivery || !zone) return null;
   if (zone.surge) return { type: "percent", value: zone.surge.percent, note: zone.surge.message };
-  const at = serverTime(shop.now(), shop.timeZone);
-  const answer = secondary(await shop.api.orders.surge(store.zoneId, store.moduleId, at), null);
+  const at = serverTime(context.now(), context.timeZone);
+  const answer = secondary(await context.api.orders.surge(store.zoneId, store.moduleId, at), null);
   return answer && answer.value > 0 ? answer : null;
 }
 
 /** N and X compute the tax themselves; M leaves it to the store's percent, which also serves when they do not answer. */
 async function taxOf(
-  shop: Shop,
+  context: RequestContext,
   terms: QuoteTerms & { coupon: Coupon | null },
   quote: Quote,
   distanceKm: number,
@@ -78,7 +81,7 @@ async function taxOf(
     { ...terms, distanceKm, totals: quotedTotals(quote, wishes), prescription: [] },
     { ...plainWishes, ...wishes },
   );
-  const answer = secondary(await shop.api.orders.tax(input), null);
+  const answer = secondary(await context.api.orders.tax(input), null);
   return answer ? { kind: "amount", amount: answer.amount, included: answer.included } : quote.tax;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { translator } from "~/i18n/i18n.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { createMemoryKeyStore } from "./key-store.server";
 import { notOrdered, orderOnce } from "./one-order.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";
@@ -19,7 +19,7 @@ const shopIn = (language: "en" | "ar") =>
     url: new URL("http://shop.test/checkout?page=cart"),
     now: () => new Date("2026-11-20T12:00:00Z"),
     session: { visitor: { token: null, guestId: 7 } },
-  }) as unknown as Shop;
+  }) as unknown as RequestContext;
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -39,7 +39,7 @@ test.each([
     const outcome = await orderOnce(shopIn(language), form, order);
     expect(order).not.toHaveBeenCalled();
     expect(outcome).toMatchObject({
-      kind: "again",
+      kind: "invalid",
       status: 503,
       result: { reply: { initialValue: { note: "Ring twice" } } },
       toasts: [{ kind: "warning", text: expect.stringContaining(words) }],

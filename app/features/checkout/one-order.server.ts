@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Failure, isOutcomeUnknown, type OfflineInfo, type PlacedOrder, type Result } from "~/delivery-api";
 import { ensureVisitor } from "~/features/cart/cart.server";
-import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
 import { log } from "~/request/context/log.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { untoldOrder } from "./order-lookup.server";
 import {
@@ -36,29 +36,29 @@ export type Pressed = { key: string; attempt: OrderAttempt };
  * form and send it, and leads whoever sends the same key again to what became of it.
  */
 export async function orderOnce(
-  shop: Shop,
+  context: RequestContext,
   form: FormData,
   order: (pressed: Pressed) => Promise<Settled>,
 ): Promise<Outcome> {
   const key = orderKey.safeParse(form.get("key"));
   if (!key.success) return shownAnew(form, {});
-  const visitor = await ensureVisitor(shop);
-  if (!visitor.ok) return failureOutcome(shop, visitor.failure, replyOf(form));
+  const visitor = await ensureVisitor(context);
+  if (!visitor.ok) return failureOutcome(context, visitor.failure, replyOf(form));
   const attempt: OrderAttempt = {
-    owner: ownerOf(shop),
+    owner: ownerOf(context),
     state: "pending",
     orderId: null,
-    startedAt: shop.now().getTime(),
+    startedAt: context.now().getTime(),
     storeId: null,
     amount: null,
     gateway: null,
     offline: null,
     fields: typedFields(form),
-    page: shop.url.pathname + shop.url.search,
+    page: context.url.pathname + context.url.search,
   };
-  const standing = await claim(shop, key.data, attempt);
-  if (standing === "full") return noRoom(shop, form);
-  if (standing) return standingOutcome(shop, standing);
+  const standing = await claim(context, key.data, attempt);
+  if (standing === "full") return noRoom(context, form);
+  if (standing) return standingOutcome(context, standing);
   try {
     const { release, outcome } = await order({ key: key.data, attempt });
     if (release) await theOrderKeys().release(key.data, attempt);
@@ -71,13 +71,17 @@ export async function orderOnce(
 }
 
 /** Claims the key; while another press of this visitor is under way, waits for what becomes of it. */
-async function claim(shop: Shop, key: string, attempt: OrderAttempt): Promise<StandingAttempt | "full" | null> {
+async function claim(
+  context: RequestContext,
+  key: string,
+  attempt: OrderAttempt,
+): Promise<StandingAttempt | "full" | null> {
   const giveUpAt = Date.now() + longestWaitMs;
   let awaited: StandingAttempt | null = null;
   for (;;) {
-    const standing = await theOrderKeys().claim(key, attempt, shop.now().getTime());
+    const standing = await theOrderKeys().claim(key, attempt, context.now().getTime());
     if (standing === "full") return standing;
-    if (standing === null) return sameOrder(shop, key, attempt, awaited);
+    if (standing === null) return sameOrder(context, key, attempt, awaited);
     if (standing.attempt.state !== "pending" || Date.now() > giveUpAt) return standing;
     awaited = standing;
     await delay(waitStepMs);
@@ -85,24 +89,24 @@ async function claim(shop: Shop, key: string, attempt: OrderAttempt): Promise<St
 }
 
 /** Two tabs sent the same cart at once: the second is led to the order of the first instead of to an empty cart. */
-async function sameOrder(shop: Shop, key: string, attempt: OrderAttempt, awaited: StandingAttempt | null) {
+async function sameOrder(context: RequestContext, key: string, attempt: OrderAttempt, awaited: StandingAttempt | null) {
   if (!awaited || awaited.key === key || awaited.attempt.page !== attempt.page) return null;
-  const ended = await theOrderKeys().find(awaited.key, attempt.owner, shop.now().getTime());
+  const ended = await theOrderKeys().find(awaited.key, attempt.owner, context.now().getTime());
   if (ended?.state !== "placed") return null;
   await theOrderKeys().release(key, attempt);
   return { key: awaited.key, attempt: ended };
 }
 
 /** An order that could not be remembered might be placed twice, so it is not placed at all. */
-function noRoom(shop: Shop, form: FormData): Outcome {
-  log().warn({ requestId: shop.requestId }, "no room for the key of an order: it was refused");
-  return { kind: "again", status: 503, result: replyOf(form), toasts: [toast(shop, "warning", "checkout:busy")] };
+function noRoom(context: RequestContext, form: FormData): Outcome {
+  log().warn({ requestId: context.requestId }, "no room for the key of an order: it was refused");
+  return { kind: "invalid", status: 503, result: replyOf(form), toasts: [toast(context, "warning", "checkout:busy")] };
 }
 
-function standingOutcome(shop: Shop, { key, attempt }: StandingAttempt): Outcome {
-  if (attempt.owner !== ownerOf(shop)) return { kind: "done", to: "/cart" };
+function standingOutcome(context: RequestContext, { key, attempt }: StandingAttempt): Outcome {
+  if (attempt.owner !== ownerOf(context)) return { kind: "done", to: "/cart" };
   if (attempt.state === "placed" && attempt.orderId !== null)
-    return placedOutcome(shop, attempt.orderId, { key, attempt });
+    return placedOutcome(context, attempt.orderId, { key, attempt });
   return { kind: "done", to: orderCheckHref(key) };
 }
 
@@ -121,52 +125,56 @@ type Sending = Pressed & {
 };
 
 /** Sends an order that nothing stands in the way of, once; `attempt` says by now what it is to cost and how it is paid. */
-export async function sendOrder(shop: Shop, form: FormData, sending: Sending): Promise<Settled> {
+export async function sendOrder(context: RequestContext, form: FormData, sending: Sending): Promise<Settled> {
   const { key, attempt } = sending;
-  const earlier = await earlierOrder(shop, form, sending);
+  const earlier = await earlierOrder(context, form, sending);
   if (earlier) return notOrdered(earlier);
   // From here on the order may stand even if this process does not live to see it.
   await theOrderKeys().progress(key, attempt);
   const placed = await sending.place();
   if (placed.ok) {
     const { orderId } = placed.value;
-    const stands = { ...attempt, offline: await untold(shop, orderId, attempt.offline) };
+    const stands = { ...attempt, offline: await untold(context, orderId, attempt.offline) };
     await theOrderKeys().placed(key, stands, orderId);
-    const order = { id: orderId, status: "pending", createdAt: shop.now().toISOString(), page: attempt.page };
-    rememberOrder(shop, order, sending.contact);
-    const outcome = placedOutcome(shop, orderId, { key, attempt: stands });
+    const order = { id: orderId, status: "pending", createdAt: context.now().toISOString(), page: attempt.page };
+    rememberOrder(context, order, sending.contact);
+    const outcome = placedOutcome(context, orderId, { key, attempt: stands });
     const toasts = [...(outcome.toasts ?? []), ...((await sending.afterwards?.()) ?? [])];
     return { release: false, outcome: { ...outcome, toasts } };
   }
   const { failure } = placed;
   if (isOutcomeUnknown(failure)) {
-    log().warn({ requestId: shop.requestId, failure: failure.kind }, "order of unknown fate");
+    log().warn({ requestId: context.requestId, failure: failure.kind }, "order of unknown fate");
     await theOrderKeys().unknown(key, attempt);
     return { release: false, outcome: { kind: "done", to: orderCheckHref(key) } };
   }
-  const expired = forgetToken(shop, failure);
+  const expired = forgetToken(context, failure);
   if (expired) return notOrdered({ kind: "done", ...expired });
-  if (failure.kind === "unavailable") return notOrdered(failureOutcome(shop, failure, replyOf(form)));
+  if (failure.kind === "unavailable") return notOrdered(failureOutcome(context, failure, replyOf(form)));
   return notOrdered(sending.refused(failure));
 }
 
 /** Whether an earlier try has ordered this after all. The customer is told of it, and decides: their next press orders once more. */
-async function earlierOrder(shop: Shop, form: FormData, sending: Sending): Promise<Outcome | null> {
+async function earlierOrder(context: RequestContext, form: FormData, sending: Sending): Promise<Outcome | null> {
   const { attempt, contact, alreadyOrdered } = sending;
   if (!alreadyOrdered) return null;
-  const earlier = await untoldOrder(shop, attempt);
+  const earlier = await untoldOrder(context, attempt);
   // While nobody answers nobody knows.
-  if (!earlier.ok) return failureOutcome(shop, earlier.failure, replyOf(form));
+  if (!earlier.ok) return failureOutcome(context, earlier.failure, replyOf(form));
   if (earlier.value === null) return null;
-  rememberLast(shop, earlier.value, contact);
-  rememberTold(shop, earlier.value.id);
-  return alreadyOrdered(placedHref(shop, earlier.value.id));
+  rememberLast(context, earlier.value, contact);
+  rememberTold(context, earlier.value.id);
+  return alreadyOrdered(placedHref(context, earlier.value.id));
 }
 
 /** Tells of a payment made outside the shop; gives back what could not be told, since the order stands all the same. */
-async function untold(shop: Shop, orderId: number, offline: OfflineInfo | null): Promise<OfflineInfo | null> {
+async function untold(
+  context: RequestContext,
+  orderId: number,
+  offline: OfflineInfo | null,
+): Promise<OfflineInfo | null> {
   if (offline === null) return null;
-  const told = await shop.api.payments.tellOffline(orderId, offline);
+  const told = await context.api.payments.tellOffline(orderId, offline);
   return told.ok ? null : offline;
 }
 

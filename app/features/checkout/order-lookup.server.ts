@@ -1,6 +1,6 @@
 import { mapResult, type Order, ok, type Result } from "~/delivery-api";
 import { lookBackLimits } from "~/limits";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { OrderAttempt } from "./order-keys.server";
 
 /** The delivery API's clock as we know it may be off by this much. */
@@ -11,25 +11,25 @@ type Sought = Pick<OrderAttempt, "storeId" | "amount" | "startedAt">;
 type Paid = Pick<OrderAttempt, "gateway" | "offline">;
 
 /** The visitor's order that an attempt of unknown fate has made; null when there is none. */
-export async function findOrder(shop: Shop, attempt: Sought & Paid): Promise<Result<Order | null>> {
-  return mapResult(await newestOrders(shop, attempt), (orders) => matchingOrder(orders, attempt));
+export async function findOrder(context: RequestContext, attempt: Sought & Paid): Promise<Result<Order | null>> {
+  return mapResult(await newestOrders(context, attempt), (orders) => matchingOrder(orders, attempt));
 }
 
 /**
  * An order just like this one that the visitor was never told of: the answer to an earlier try was lost. It needs no memory of that try, so it also helps when the
  * process that knew its key is gone.
  */
-export async function untoldOrder(shop: Shop, attempt: Sought & Paid): Promise<Result<Order | null>> {
-  const { told } = shop.session.visitor;
+export async function untoldOrder(context: RequestContext, attempt: Sought & Paid): Promise<Result<Order | null>> {
+  const { told } = context.session.visitor;
   const isAlike = ({ id, amount }: Order) => amount === attempt.amount && !told.includes(id);
-  const startedAt = shop.now().getTime() - lookBackLimits.sameMs;
-  return mapResult(await newestOrders(shop, attempt), (orders) =>
+  const startedAt = context.now().getTime() - lookBackLimits.sameMs;
+  return mapResult(await newestOrders(context, attempt), (orders) =>
     matchingOrder(orders.filter(isAlike), { ...attempt, startedAt }),
   );
 }
 
 /** An order whose payment is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1). */
-async function newestOrders({ api: { orders } }: Shop, { gateway, offline }: Paid): Promise<Result<Order[]>> {
+async function newestOrders({ api: { orders } }: RequestContext, { gateway, offline }: Paid): Promise<Result<Order[]>> {
   const [running, history] = await Promise.all([
     orders.running(1, recentOrders),
     gateway === null && offline === null ? null : orders.history(1, recentOrders),

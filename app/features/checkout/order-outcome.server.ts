@@ -1,8 +1,8 @@
 import { keepCart } from "~/features/cart/cart.server";
 import { lookBackLimits } from "~/limits";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { emptyParcel } from "~/session/parcel.server";
 import { entryOf, keyOfEntry } from "./basket.server";
 import { offlineHref } from "./offline";
@@ -17,24 +17,26 @@ export const orderCheckHref = (key: string) => `/order-check?key=${encodeURIComp
 export const noPlaceHref = "/?dialog=insert-location";
 
 /** Where an order that stands is shown: customers find it among theirs, guests in the order-placed dialog (CHK-14, RTE-21). */
-export function placedHref(shop: Shop, orderId: number): string {
-  return shop.session.visitor.token === null ? "/home?dialog=order-placed" : `/my-orders?dialog=order&order=${orderId}`;
+export function placedHref(context: RequestContext, orderId: number): string {
+  return context.session.visitor.token === null
+    ? "/home?dialog=order-placed"
+    : `/my-orders?dialog=order&order=${orderId}`;
 }
 
 type Contact = { name: string; number: string; email: string };
 type Known = { id: number; status: string; createdAt: string };
 
 /** What stays on this browser of an order just placed: the guest's order and contact, an empty cart, no Buy Now line, no parcel. */
-export function rememberOrder(shop: Shop, order: Known & { page: string }, contact: Contact | null): void {
-  forgetOrdered(shop, new URL(order.page, shop.publicOrigin));
-  rememberLast(shop, order, contact);
+export function rememberOrder(context: RequestContext, order: Known & { page: string }, contact: Contact | null): void {
+  forgetOrdered(context, new URL(order.page, context.publicOrigin));
+  rememberLast(context, order, contact);
 }
 
 /** A guest's order is shown and tracked by what this browser remembers of it; a customer's stands among theirs. */
-export function rememberLast(shop: Shop, { id, status, createdAt }: Known, contact: Contact | null): void {
-  const { visitor, guest } = shop.session;
+export function rememberLast(context: RequestContext, { id, status, createdAt }: Known, contact: Contact | null): void {
+  const { visitor, guest } = context.session;
   if (visitor.token !== null) return;
-  shop.session.patch("guest", {
+  context.session.patch("guest", {
     lastOrder: { id, status, createdAt },
     placed: newestFirst(id, guest.placed, 20),
     ...(contact ? { ...contactFields(contact), trackingNumber: contact.number } : {}),
@@ -42,31 +44,31 @@ export function rememberLast(shop: Shop, { id, status, createdAt }: Known, conta
 }
 
 /** From here on this browser knows of the order: another one just like it is meant. */
-export function rememberTold({ session }: Shop, orderId: number): void {
+export function rememberTold({ session }: RequestContext, orderId: number): void {
   session.patch("visitor", { told: newestFirst(orderId, session.visitor.told, lookBackLimits.told) });
 }
 
 const newestFirst = (id: number, others: number[], most: number) => [...new Set([id, ...others])].slice(0, most);
 
 /** The page of the form that was sent says what it was for. */
-function forgetOrdered(shop: Shop, page: URL): void {
+function forgetOrdered(context: RequestContext, page: URL): void {
   if (page.pathname === parcelPaymentPath) {
-    shop.session.set("parcel", emptyParcel);
+    context.session.set("parcel", emptyParcel);
     return;
   }
-  shop.session.set("coupon", null);
+  context.session.set("coupon", null);
   const entry = entryOf(page);
-  if (entry.page === "cart") keepCart(shop, { lines: [] });
+  if (entry.page === "cart") keepCart(context, { lines: [] });
   const bought = keyOfEntry(entry);
   if (bought !== null) {
-    const others = shop.session.orderIntents.filter(({ key }) => key !== bought);
-    shop.session.set("orderIntents", others);
+    const others = context.session.orderIntents.filter(({ key }) => key !== bought);
+    context.session.set("orderIntents", others);
   }
 }
 
 /** A guest's contact outlives a refused order: they may have to leave the form for the cart or another place. */
-export function rememberContact(shop: Shop, contact: Contact): void {
-  if (shop.session.visitor.token === null) shop.session.patch("guest", contactFields(contact));
+export function rememberContact(context: RequestContext, contact: Contact): void {
+  if (context.session.visitor.token === null) context.session.patch("guest", contactFields(contact));
 }
 
 const contactFields = ({ name, number, email }: Contact) => ({
@@ -81,14 +83,14 @@ type Placed = Extract<Outcome, { kind: "done" }> & { to: string };
  * Leads to the order a key has placed, however often the key is sent; first to its payment when that is digital, and to what is
  * still to be told of one made outside the shop.
  */
-export function placedOutcome(shop: Shop, orderId: number, { key, attempt }: StandingAttempt): Placed {
+export function placedOutcome(context: RequestContext, orderId: number, { key, attempt }: StandingAttempt): Placed {
   const { gateway, offline } = attempt;
-  rememberTold(shop, orderId);
+  rememberTold(context, orderId);
   if (offline !== null) {
-    const toasts = [toast(shop, "warning", "payment:offline.notTold")];
+    const toasts = [toast(context, "warning", "payment:offline.notTold")];
     return { kind: "done", to: offlineHref(orderId, { attempt: key }), toasts };
   }
   if (gateway !== null) return { kind: "done", to: payHref(orderId, gateway), reload: true };
-  const welcome = shop.session.visitor.token === null ? [] : [toast(shop, "success", "checkout:placed")];
-  return { kind: "done", to: placedHref(shop, orderId), toasts: welcome };
+  const welcome = context.session.visitor.token === null ? [] : [toast(context, "success", "checkout:placed")];
+  return { kind: "done", to: placedHref(context, orderId), toasts: welcome };
 }

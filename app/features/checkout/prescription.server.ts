@@ -1,8 +1,8 @@
 import type { Picture } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { largestPictureMb } from "~/request/posting/picture-limits";
-import type { Shop } from "~/request/context/request-context.server";
 import { picturesOf } from "~/request/posting/uploads.server";
-import type { World } from "./checkout-context.server";
+import type { CheckoutContext } from "./checkout-context.server";
 
 /** The form's field for pictures of a prescription. */
 const field = "prescription";
@@ -14,11 +14,15 @@ type Taken = {
 };
 
 /** Takes the pictures out of the form, whether or not the order needs any (CHK-09): only texts remain to be parsed and shown again. */
-export async function takePrescription(shop: Shop, form: FormData, needed: World["prescription"]): Promise<Taken> {
+export async function takePrescription(
+  context: RequestContext,
+  form: FormData,
+  needed: CheckoutContext["prescription"],
+): Promise<Taken> {
   const chosen = needed ? await picturesOf(form, field, needed.atMost) : { pictures: [], problem: null };
   form.delete(field);
   if (chosen.pictures) return { pictures: chosen.pictures, problem: null };
-  const message = shop.t(`checkout:prescription.problems.${chosen.problem}`, {
+  const message = context.t(`checkout:prescription.problems.${chosen.problem}`, {
     count: needed?.atMost ?? 0,
     size: largestPictureMb,
   });

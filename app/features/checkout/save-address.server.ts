@@ -1,17 +1,20 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { OrderWishes } from "./order-input";
 
 /**
  * `Save this Address` (ADDR-29): the address of an order just placed joins the customer's address book, as one of type `other`.
  * The order stands whatever becomes of it, so a failure is a word beside it and nothing more.
  */
-export async function saveAddress(shop: Shop, wishes: OrderWishes): Promise<NonNullable<Outcome["toasts"]>> {
-  const { place, visitor } = shop.session;
+export async function saveAddress(
+  context: RequestContext,
+  wishes: OrderWishes,
+): Promise<NonNullable<Outcome["toasts"]>> {
+  const { place, visitor } = context.session;
   if (!wishes.saveAddress || wishes.orderType !== "delivery" || visitor.token === null || !place) return [];
   const { contact, address } = wishes;
-  const saved = await shop.api.addresses.add({
+  const saved = await context.api.addresses.add({
     type: "other",
     label: "",
     address: place.address,
@@ -22,5 +25,7 @@ export async function saveAddress(shop: Shop, wishes: OrderWishes): Promise<NonN
     ...address,
     additional: "",
   });
-  return [saved.ok ? toast(shop, "success", "addresses:saved") : toast(shop, "warning", "checkout:place.notSaved")];
+  return [
+    saved.ok ? toast(context, "success", "addresses:saved") : toast(context, "warning", "checkout:place.notSaved"),
+  ];
 }

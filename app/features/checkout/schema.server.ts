@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
 import { email, person, requiredEmail } from "~/features/addresses/schema.server";
+import type { CheckoutContext } from "./checkout-context.server";
 import { unavailableChoices } from "./checkout-data";
 import { offlineSchema } from "./offline-schema.server";
 import type { OrderWishes } from "./order-input";
@@ -8,7 +9,6 @@ import { type Offers, type PaymentChoice, paymentChoiceOf } from "./payment-choi
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
 import { isRestAllowed } from "./wallet";
-import type { World } from "./checkout-context.server";
 
 /** The least a posted checkout form must be: its one-time key. */
 export const orderKey = z.string().regex(/^[\w-]{16,48}$/);
@@ -81,10 +81,12 @@ export const payingWishes = ({ payment, fromWallet, tip, customTip }: Paying) =>
   tip: tip === "custom" ? customTip : Number(tip),
 });
 
-type Terms = Pick<World, "orderTypes" | "isSoldNow" | "slots" | "offlineMethods" | keyof Offers> & { isGuest: boolean };
+type Terms = Pick<CheckoutContext, "orderTypes" | "isSoldNow" | "slots" | "offlineMethods" | keyof Offers> & {
+  isGuest: boolean;
+};
 
 /**
- * The checkout form against the world it is for (ADDR-31 for guests: name, phone and e-mail are required). `country` is
+ * The checkout form against the context it is for (ADDR-31 for guests: name, phone and e-mail are required). `country` is
  * what the phone's country choice says. Gives the wishes of the order.
  */
 export function checkoutSchema(t: TFunction, terms: Terms, country: string) {

@@ -5,7 +5,7 @@ import { type Quote, quotedTotals } from "./quote";
 import type { Wallet } from "./wallet";
 
 /**
- * What the customer was shown when the form was drawn: it rides in the form, and is compared with the world when the order is
+ * What the customer was shown when the form was drawn: it rides in the form, and is compared with the context when the order is
  * sent. Only what does not depend on the customer's own choices. Amounts are in the main currency unit.
  */
 export type Snapshot = {

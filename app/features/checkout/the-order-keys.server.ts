@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { theRedis } from "~/request/context/redis.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { createDrafts, type Drafts } from "./drafts.server";
 import { createKeyStore } from "./key-store.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";
@@ -21,7 +21,7 @@ export function theDrafts(): Drafts {
 }
 
 /** Whose order it is, without the token itself. */
-export function ownerOf({ session: { visitor } }: Shop): string {
+export function ownerOf({ session: { visitor } }: RequestContext): string {
   if (visitor.token === null) return `guest:${visitor.guestId ?? visitor.formKey}`;
   return `customer:${createHash("sha256").update(visitor.token).digest("base64url")}`;
 }

@@ -25,7 +25,7 @@ export function shownAnew(
   toasts: Outcome["toasts"] = [],
   status: 409 | 422 = 409,
 ): Outcome {
-  return { kind: "again", status, result: { ...replyOf(form), details }, toasts };
+  return { kind: "invalid", status, result: { ...replyOf(form), details }, toasts };
 }
 
 export const replyOf = (form: FormData) => ({ reply: { initialValue: typedFields(form) } });

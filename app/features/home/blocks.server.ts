@@ -1,7 +1,7 @@
 import type { ModuleType } from "~/delivery-api";
-import { isFailedCall } from "~/request/pages/critical.server";
 import { logError } from "~/request/context/log.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { isFailedCall } from "~/request/pages/critical.server";
 import { homeOrder } from "./blocks";
 import { loadBanners, loadBottomBanner } from "./load-banners.server";
 import { loadCategories } from "./load-categories.server";
@@ -53,7 +53,7 @@ const loaders = {
   video: loadVideo,
   visited: loadVisited,
   whyChoose: loadWhyChoose,
-} satisfies Record<string, (shop: Shop) => Promise<object | null>>;
+} satisfies Record<string, (context: RequestContext) => Promise<object | null>>;
 
 type Loaders = typeof loaders;
 export type BlockName = keyof Loaders;
@@ -66,9 +66,12 @@ export type Block = {
  * The blocks of a module's home, side by side: one whose calls fail is left out, and the page stands without it (design: secondary loads).
  * `isFailed` when none could be loaded. Blocks in one inner list share a row.
  */
-export async function loadBlocks(shop: Shop, module: ModuleType): Promise<{ blocks: Block[][]; isFailed: boolean }> {
+export async function loadBlocks(
+  context: RequestContext,
+  module: ModuleType,
+): Promise<{ blocks: Block[][]; isFailed: boolean }> {
   const rows = homeOrder[module].map((names) => (typeof names === "string" ? [names] : names));
-  const loaded = await Promise.all(rows.map((names) => Promise.all(names.map((name) => loadBlock(shop, name)))));
+  const loaded = await Promise.all(rows.map((names) => Promise.all(names.map((name) => loadBlock(context, name)))));
   const blocks = loaded.map((row) => row.filter((block) => block !== null && block !== "failed"));
   return {
     blocks: blocks.filter((row) => row.length > 0),
@@ -76,15 +79,15 @@ export async function loadBlocks(shop: Shop, module: ModuleType): Promise<{ bloc
   };
 }
 
-async function loadBlock(shop: Shop, name: BlockName): Promise<Block | "failed" | null> {
+async function loadBlock(context: RequestContext, name: BlockName): Promise<Block | "failed" | null> {
   try {
-    const data = await loaders[name](shop);
+    const data = await loaders[name](context);
     return data && ({ name, data } as Block);
   } catch (thrown) {
     // A way to another page, as when the token was refused.
     if (thrown instanceof Response) throw thrown;
-    // The door has told the log of a call that failed.
-    if (!isFailedCall(thrown)) logError(thrown, { block: name, requestId: shop.requestId });
+    // The client has told the log of a call that failed.
+    if (!isFailedCall(thrown)) logError(thrown, { block: name, requestId: context.requestId });
     return "failed";
   }
 }

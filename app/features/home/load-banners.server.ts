@@ -2,8 +2,8 @@ import type { Banner } from "~/delivery-api";
 import { campaignHref } from "~/features/catalogue/campaign-href";
 import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { bannersInView, shownBanners } from "./rules";
@@ -12,26 +12,26 @@ export type HomeBanner = { id: string; title: string; image: string | null; href
 export type BannersBlock = { label: string; banners: HomeBanner[]; inView: number };
 
 /** The module of a home page; nobody reaches one without it. */
-export function moduleOf(shop: Shop): ChosenModule {
-  const { module } = shop.session;
+export function moduleOf(context: RequestContext): ChosenModule {
+  const { module } = context.session;
   if (!module) throw new Error("a home without a module");
   return module;
 }
 
-export async function loadBanners(shop: Shop): Promise<BannersBlock | null> {
-  const module = moduleOf(shop);
-  const banners = shownBanners(module.type, critical(await shop.api.banners.list()));
+export async function loadBanners(context: RequestContext): Promise<BannersBlock | null> {
+  const module = moduleOf(context);
+  const banners = shownBanners(module.type, critical(await context.api.banners.list()));
   if (banners.length === 0) return null;
   return {
-    label: shop.t("home:banners"),
-    banners: banners.map(({ id, title, image, target }) => ({ id, title, image, href: bannerHref(shop, target) })),
+    label: context.t("home:banners"),
+    banners: banners.map(({ id, title, image, target }) => ({ id, title, image, href: bannerHref(context, target) })),
     inView: bannersInView(module.type, banners.length),
   };
 }
 
 /** Where a banner leads (HOME-all-02 to HOME-all-05). */
-function bannerHref(shop: Shop, target: Banner["target"]): string | null {
-  const module = moduleOf(shop);
+function bannerHref(context: RequestContext, target: Banner["target"]): string | null {
+  const module = moduleOf(context);
   switch (target?.kind) {
     case "link":
       return target.href;
@@ -45,7 +45,7 @@ function bannerHref(shop: Shop, target: Banner["target"]): string | null {
       });
     case "item":
       return module.type === "food"
-        ? dialogHref(withoutDialog(shop.url.pathname + shop.url.search), "item", { item: target.idOrSlug })
+        ? dialogHref(withoutDialog(context.url.pathname + context.url.search), "item", { item: target.idOrSlug })
         : productHref({ id: 0, slug: target.idOrSlug, moduleId: module.id, isCampaign: false });
     case "campaign":
       return campaignHref({ id: Number(target.id), moduleId: module.id });
@@ -55,7 +55,7 @@ function bannerHref(shop: Shop, target: Banner["target"]): string | null {
 }
 
 /** The picture that ends a home (HOME-groc-05). */
-export async function loadBottomBanner(shop: Shop): Promise<{ image: string } | null> {
-  const { bottom } = critical(await shop.api.banners.promotional());
+export async function loadBottomBanner(context: RequestContext): Promise<{ image: string } | null> {
+  const { bottom } = critical(await context.api.banners.promotional());
   return bottom === null ? null : { image: bottom };
 }

@@ -1,7 +1,7 @@
 import type { ModuleType } from "~/delivery-api";
 import { categoryHref } from "~/features/catalogue/category-href";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { BlockHead } from "~/ui/Section";
 import { headOf } from "./head.server";
 import { moduleOf } from "./load-banners.server";
@@ -13,13 +13,13 @@ const shownCategories = 16;
 type HomeCategory = { id: number; name: string; image: string | null; href: string };
 export type CategoriesBlock = BlockHead & { module: ModuleType; categories: HomeCategory[]; loop: boolean };
 
-export async function loadCategories(shop: Shop): Promise<CategoriesBlock | null> {
-  const module = moduleOf(shop);
-  const categories = critical(await shop.api.categories.list());
+export async function loadCategories(context: RequestContext): Promise<CategoriesBlock | null> {
+  const module = moduleOf(context);
+  const categories = critical(await context.api.categories.list());
   if (categories.length === 0) return null;
   return {
-    ...headOf(shop, "categories", {
-      title: shop.t(`home:categoriesOf.${module.type}`),
+    ...headOf(context, "categories", {
+      title: context.t(`home:categoriesOf.${module.type}`),
       moreHref: "/categories",
     }),
     module: module.type,

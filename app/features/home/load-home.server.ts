@@ -1,6 +1,6 @@
 import { loadResults, type ResultsData } from "~/features/search/load-results.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { type Block, loadBlocks } from "./blocks.server";
@@ -19,20 +19,20 @@ export type HomeData = {
 };
 
 /** `/home`: the module's home, or search results when the address asks for them (RTE-09). Needs a place and a module (RTE-10, MOD-02). */
-export async function loadHome(shop: Shop): Promise<HomeData | ResultsData> {
-  const { place, module } = shop.session;
-  if (!place) throw await redirectTo(shop, "/");
-  if (!module) throw await redirectTo(shop, dialogHref("/", "modules"));
-  if (shop.url.searchParams.has("data_type")) return loadResults(shop);
+export async function loadHome(context: RequestContext): Promise<HomeData | ResultsData> {
+  const { place, module } = context.session;
+  if (!place) throw await redirectTo(context, "/");
+  if (!module) throw await redirectTo(context, dialogHref("/", "modules"));
+  if (context.url.searchParams.has("data_type")) return loadResults(context);
 
-  const { blocks, isFailed } = await loadBlocks(shop, module.type);
+  const { blocks, isFailed } = await loadBlocks(context, module.type);
   return {
     kind: "home",
     module,
-    title: shop.t(`home:hero.${module.type}.title`),
-    text: shop.t(`home:hero.${module.type}.text`),
+    title: context.t(`home:hero.${module.type}.title`),
+    text: context.t(`home:hero.${module.type}.text`),
     blocks,
-    track: module.type === "parcel" ? await loadTrackHero(shop) : null,
-    failed: isFailed ? shop.t("home:failed") : null,
+    track: module.type === "parcel" ? await loadTrackHero(context) : null,
+    failed: isFailed ? context.t("home:failed") : null,
   };
 }

@@ -1,8 +1,8 @@
 import type { Category, Item } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { BlockHead } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";
 import { type Choice, headOf, pickedOf, tabsOf } from "./head.server";
@@ -22,54 +22,54 @@ const shown = {
 const asked = { newArrivals: 30, featured: 30, basics: 20 };
 
 /** HOME-all-21, HOME-all-22. */
-export async function loadPopular(shop: Shop): Promise<ItemsBlock | null> {
-  const isGrocery = moduleOf(shop).type === "grocery";
-  const { rows } = critical(await shop.api.items.popular(1, shown.popular));
+export async function loadPopular(context: RequestContext): Promise<ItemsBlock | null> {
+  const isGrocery = moduleOf(context).type === "grocery";
+  const { rows } = critical(await context.api.items.popular(1, shown.popular));
   if (rows.length === 0) return null;
   return {
-    ...headOf(shop, "popular", isGrocery ? { title: shop.t("home:mostPopular") } : {}),
-    items: await cardsOf(shop, rows),
+    ...headOf(context, "popular", isGrocery ? { title: context.t("home:mostPopular") } : {}),
+    items: await cardsOf(context, rows),
     look: isGrocery ? "row" : "rows",
     picture: null,
   };
 }
 
 /** HOME-all-11, HOME-all-12. Light items name no category, so that a tab asks the delivery API. */
-export async function loadBestReviewed(shop: Shop): Promise<ItemsBlock | null> {
-  const head = headOf(shop, "bestReviewed");
-  const wanted = Number(shop.url.searchParams.get(head.id)) || null;
+export async function loadBestReviewed(context: RequestContext): Promise<ItemsBlock | null> {
+  const head = headOf(context, "bestReviewed");
+  const wanted = Number(context.url.searchParams.get(head.id)) || null;
   const [all, ofWanted, picture] = await Promise.all([
-    shop.api.items.bestReviewed(shown.bestReviewed),
-    wanted === null ? null : shop.api.items.bestReviewed(shown.bestReviewed, wanted),
-    promotional(shop, "bestReviewed"),
+    context.api.items.bestReviewed(shown.bestReviewed),
+    wanted === null ? null : context.api.items.bestReviewed(shown.bestReviewed, wanted),
+    promotional(context, "bestReviewed"),
   ]);
   const { rows, categories } = critical(all);
   if (rows.length === 0) return null;
-  const choices = choicesOf(shop.t("home:all"), tabCategories(rows, categories));
-  const isPicked = pickedOf(shop, head, choices) !== "";
+  const choices = choicesOf(context.t("home:all"), tabCategories(rows, categories));
+  const isPicked = pickedOf(context, head, choices) !== "";
   const items = isPicked && ofWanted ? critical(ofWanted).rows : rows;
   return {
     ...head,
-    tabs: tabsOrDefaults(shop, head, choices),
-    items: await cardsOf(shop, items),
+    tabs: tabsOrDefaults(context, head, choices),
+    items: await cardsOf(context, items),
     look: "row",
     picture,
   };
 }
 
 /** HOME-all-13, HOME-all-14. */
-export async function loadNewArrivals(shop: Shop): Promise<ItemsBlock | null> {
-  const module = moduleOf(shop);
+export async function loadNewArrivals(context: RequestContext): Promise<ItemsBlock | null> {
+  const module = moduleOf(context);
   const [arrivals, picture] = await Promise.all([
-    shop.api.items.newArrivals(asked.newArrivals),
-    promotional(shop, "newArrivals"),
+    context.api.items.newArrivals(asked.newArrivals),
+    promotional(context, "newArrivals"),
   ]);
   const { rows, categories } = critical(arrivals);
   const withItems = categories.filter(({ id }) => rows.some((item) => isInCategory(item, id)));
-  return filtered(shop, {
-    head: headOf(shop, "newArrivals", { moreHref: `/home?search=new&module_id=${module.id}&data_type=new` }),
+  return filtered(context, {
+    head: headOf(context, "newArrivals", { moreHref: `/home?search=new&module_id=${module.id}&data_type=new` }),
     rows,
-    choices: choicesOf(shop.t("home:all"), withItems),
+    choices: choicesOf(context.t("home:all"), withItems),
     limit: shown.newArrivals,
     look: "grid",
     picture,
@@ -77,38 +77,38 @@ export async function loadNewArrivals(shop: Shop): Promise<ItemsBlock | null> {
 }
 
 /** HOME-all-11: the block whose first tab is called Recommended. */
-export async function loadRecommended(shop: Shop): Promise<ItemsBlock | null> {
-  const { rows } = critical(await shop.api.items.recommended());
-  return filtered(shop, {
-    head: headOf(shop, "recommended"),
+export async function loadRecommended(context: RequestContext): Promise<ItemsBlock | null> {
+  const { rows } = critical(await context.api.items.recommended());
+  return filtered(context, {
+    head: headOf(context, "recommended"),
     rows,
-    choices: choicesOf(shop.t("home:recommendedTab"), tabCategories(rows)),
+    choices: choicesOf(context.t("home:recommendedTab"), tabCategories(rows)),
     limit: shown.recommended,
     look: "row",
   });
 }
 
 /** HOME-all-15, HOME-all-16: one tab per featured category that has items. */
-export async function loadFeatured(shop: Shop): Promise<ItemsBlock | null> {
+export async function loadFeatured(context: RequestContext): Promise<ItemsBlock | null> {
   const [featured, items] = await Promise.all([
-    shop.api.categories.featured(),
-    shop.api.categories.featuredItems(asked.featured),
+    context.api.categories.featured(),
+    context.api.categories.featuredItems(asked.featured),
   ]);
   const { rows } = critical(items);
   const choices = critical(featured)
     .filter(({ id }) => rows.some((item) => isInCategory(item, id)))
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  return filtered(shop, { head: headOf(shop, "featured"), rows, choices, limit: shown.featured, look: "rows" });
+  return filtered(context, { head: headOf(context, "featured"), rows, choices, limit: shown.featured, look: "rows" });
 }
 
 /** The pharmacy's basic medicines nearby (HOME-phar-01). */
-export async function loadBasics(shop: Shop): Promise<ItemsBlock | null> {
-  const [basics, picture] = await Promise.all([shop.api.items.basic(asked.basics), promotional(shop, "basics")]);
+export async function loadBasics(context: RequestContext): Promise<ItemsBlock | null> {
+  const [basics, picture] = await Promise.all([context.api.items.basic(asked.basics), promotional(context, "basics")]);
   const { rows } = critical(basics);
-  return filtered(shop, {
-    head: headOf(shop, "basics"),
+  return filtered(context, {
+    head: headOf(context, "basics"),
     rows,
-    choices: choicesOf(shop.t("home:all"), tabCategories(rows)),
+    choices: choicesOf(context.t("home:all"), tabCategories(rows)),
     limit: shown.basics,
     look: "row",
     picture,
@@ -116,20 +116,20 @@ export async function loadBasics(shop: Shop): Promise<ItemsBlock | null> {
 }
 
 /** HOME-phar-05 to HOME-phar-07. */
-export async function loadConditions(shop: Shop): Promise<ItemsBlock | null> {
-  const head = headOf(shop, "conditions");
-  const conditions = critical(await shop.api.conditions.list());
+export async function loadConditions(context: RequestContext): Promise<ItemsBlock | null> {
+  const head = headOf(context, "conditions");
+  const conditions = critical(await context.api.conditions.list());
   if (conditions.length === 0) return null;
   const choices = conditions.map(({ id, name }) => ({ value: String(id), label: name }));
-  const picked = Number(pickedOf(shop, head, choices));
-  const { rows, total } = critical(await shop.api.conditions.items(picked, shown.conditions));
+  const picked = Number(pickedOf(context, head, choices));
+  const { rows, total } = critical(await context.api.conditions.items(picked, shown.conditions));
   return {
     ...head,
-    tabs: tabsOf(shop, head, choices),
-    items: await cardsOf(shop, rows),
+    tabs: tabsOf(context, head, choices),
+    items: await cardsOf(context, rows),
     look: conditionRows(total),
     picture: null,
-    empty: shop.t("home:noConditionItems"),
+    empty: context.t("home:noConditionItems"),
   };
 }
 
@@ -142,12 +142,12 @@ type Filtered = Pick<ItemsBlock, "look"> & {
 };
 
 /** A block whose tabs choose among the items at hand by category; null without items. */
-async function filtered(shop: Shop, { head, rows, choices, limit, look, picture = null }: Filtered) {
+async function filtered(context: RequestContext, { head, rows, choices, limit, look, picture = null }: Filtered) {
   if (rows.length === 0) return null;
-  const picked = Number(pickedOf(shop, head, choices));
+  const picked = Number(pickedOf(context, head, choices));
   const items = picked > 0 ? rows.filter((item) => isInCategory(item, picked)) : rows;
-  const tabs = tabsOrDefaults(shop, head, choices);
-  return { ...head, tabs, items: await cardsOf(shop, items.slice(0, limit)), look, picture };
+  const tabs = tabsOrDefaults(context, head, choices);
+  return { ...head, tabs, items: await cardsOf(context, items.slice(0, limit)), look, picture };
 }
 
 const choicesOf = (first: string, categories: Pick<Category, "id" | "name">[]): Choice[] => [
@@ -155,24 +155,27 @@ const choicesOf = (first: string, categories: Pick<Category, "id" | "name">[]): 
   ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-function tabsOrDefaults(shop: Shop, head: BlockHead, choices: Choice[]) {
-  const tabs = tabsOf(shop, head, choices);
+function tabsOrDefaults(context: RequestContext, head: BlockHead, choices: Choice[]) {
+  const tabs = tabsOf(context, head, choices);
   if (tabs.length > 1) return tabs;
-  const module = moduleOf(shop);
+  const module = moduleOf(context);
   const defaults = defaultTabs(module.type, head.id).map((key) => {
-    const label = shop.t(`home:defaultTabs.${key}`);
+    const label = context.t(`home:defaultTabs.${key}`);
     const search = new URLSearchParams({ search: label, module_id: String(module.id), data_type: "searched" });
     return { label, href: `/home?${search}`, isCurrent: false };
   });
   return [...tabs, ...defaults];
 }
 
-async function promotional(shop: Shop, which: "newArrivals" | "bestReviewed" | "basics"): Promise<string | null> {
-  return secondary(await shop.api.banners.promotional(), null)?.[which] ?? null;
+async function promotional(
+  context: RequestContext,
+  which: "newArrivals" | "bestReviewed" | "basics",
+): Promise<string | null> {
+  return secondary(await context.api.banners.promotional(), null)?.[which] ?? null;
 }
 
 /** No card of a home shows a description, and a home has dozens of cards. */
-export async function cardsOf(shop: Shop, items: readonly Item[]): Promise<CardItem[]> {
-  const scheduling = secondary(await shop.api.config.get(), null)?.scheduleOrders ?? false;
-  return items.map((item) => ({ ...toCardItem(shop, item, scheduling), description: "" }));
+export async function cardsOf(context: RequestContext, items: readonly Item[]): Promise<CardItem[]> {
+  const scheduling = secondary(await context.api.config.get(), null)?.scheduleOrders ?? false;
+  return items.map((item) => ({ ...toCardItem(context, item, scheduling), description: "" }));
 }

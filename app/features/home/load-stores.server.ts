@@ -1,8 +1,8 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { toCardStore } from "~/features/catalogue/card.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { StoresBlock, VisitedBlock } from "./blocks";
 import { headOf, pickedOf, tabsOf } from "./head.server";
 import { moduleOf } from "./load-banners.server";
@@ -16,64 +16,64 @@ const firstPage = 20;
 const shownVisited = 4;
 
 /** HOME-all-19, HOME-all-20. */
-export async function loadNearbyStores(shop: Shop): Promise<StoresBlock | null> {
-  const { rows } = critical(await shop.api.stores.popular(1, popularStores));
+export async function loadNearbyStores(context: RequestContext): Promise<StoresBlock | null> {
+  const { rows } = critical(await context.api.stores.popular(1, popularStores));
   if (rows.length === 0) return null;
-  const head = headOf(shop, "nearbyStores", {
-    title: shop.t(`home:nearbyStoresOf.${moduleOf(shop).type}`),
+  const head = headOf(context, "nearbyStores", {
+    title: context.t(`home:nearbyStoresOf.${moduleOf(context).type}`),
     moreHref: "/store/popular",
   });
-  const choices = nearbyTabs.map((tab) => ({ value: tab, label: shop.t(`home:nearbyTabs.${tab}`) }));
-  const picked = pickedOf(shop, head, choices) as NearbyTab;
+  const choices = nearbyTabs.map((tab) => ({ value: tab, label: context.t(`home:nearbyTabs.${tab}`) }));
+  const picked = pickedOf(context, head, choices) as NearbyTab;
   return {
     ...head,
-    tabs: tabsOf(shop, head, choices),
-    stores: cards(shop, nearbyInOrder(rows, picked).slice(0, shownNearby)),
+    tabs: tabsOf(context, head, choices),
+    stores: cards(context, nearbyInOrder(rows, picked).slice(0, shownNearby)),
   };
 }
 
 /** HOME-all-18. */
-export async function loadFeaturedStores(shop: Shop): Promise<StoresBlock | null> {
-  const { rows } = critical(await generalList(shop));
+export async function loadFeaturedStores(context: RequestContext): Promise<StoresBlock | null> {
+  const { rows } = critical(await generalList(context));
   const featured = rows.filter((store) => store.featured);
-  return featured.length === 0 ? null : { ...headOf(shop, "featuredStores"), stores: cards(shop, featured) };
+  return featured.length === 0 ? null : { ...headOf(context, "featuredStores"), stores: cards(context, featured) };
 }
 
 /** The module's stores in the delivery API's own order (HOME-food-01). */
-export async function loadAllStores(shop: Shop): Promise<StoresBlock | null> {
-  const { rows } = critical(await generalList(shop));
+export async function loadAllStores(context: RequestContext): Promise<StoresBlock | null> {
+  const { rows } = critical(await generalList(context));
   if (rows.length === 0) return null;
-  const head = headOf(shop, "allStores", {
-    title: shop.t(`home:stores.${moduleOf(shop).type}`),
+  const head = headOf(context, "allStores", {
+    title: context.t(`home:stores.${moduleOf(context).type}`),
     moreHref: "/store/latest",
   });
-  return { ...head, stores: cards(shop, rows.slice(0, shownStores)) };
+  return { ...head, stores: cards(context, rows.slice(0, shownStores)) };
 }
 
 /** HOME-all-23 to HOME-all-25: the stores ordered from before, else the newest of the general list. */
-export async function loadVisited(shop: Shop): Promise<VisitedBlock | null> {
-  const { type } = moduleOf(shop);
-  const visited = await visitedStores(shop);
+export async function loadVisited(context: RequestContext): Promise<VisitedBlock | null> {
+  const { type } = moduleOf(context);
+  const visited = await visitedStores(context);
   if (visited.length > 0) {
-    const title = shop.t(type === "food" ? "home:visitedFood" : "home:visited");
-    const head = headOf(shop, "visited", { title, text: shop.t(`home:visitedText.${type}`) });
-    return { ...head, stores: cards(shop, visited.slice(0, shownVisited)), isVisited: true };
+    const title = context.t(type === "food" ? "home:visitedFood" : "home:visited");
+    const head = headOf(context, "visited", { title, text: context.t(`home:visitedText.${type}`) });
+    return { ...head, stores: cards(context, visited.slice(0, shownVisited)), isVisited: true };
   }
-  const { rows } = critical(await generalList(shop));
+  const { rows } = critical(await generalList(context));
   if (rows.length === 0) return null;
-  const head = headOf(shop, "visited", { title: shop.t("home:whatsNew"), moreHref: "/store/latest" });
-  return { ...head, stores: cards(shop, newestFirst(rows).slice(0, shownVisited)), isVisited: false };
+  const head = headOf(context, "visited", { title: context.t("home:whatsNew"), moreHref: "/store/latest" });
+  return { ...head, stores: cards(context, newestFirst(rows).slice(0, shownVisited)), isVisited: false };
 }
 
 /** Nobody's are known without a call (ROLE-12). A failed one is as good as none. */
-async function visitedStores(shop: Shop): Promise<Store[]> {
-  if (shop.session.visitor.token === null) return [];
-  const result = await shop.api.stores.visited();
-  await leaveIfExpired(shop, result);
+async function visitedStores(context: RequestContext): Promise<Store[]> {
+  if (context.session.visitor.token === null) return [];
+  const result = await context.api.stores.visited();
+  await leaveIfExpired(context, result);
   return result.ok ? result.value : [];
 }
 
-const generalList = (shop: Shop): Promise<Result<Page<Store>>> =>
-  shop.api.stores.list({ filter: "all", type: "all", page: 1, limit: firstPage });
+const generalList = (context: RequestContext): Promise<Result<Page<Store>>> =>
+  context.api.stores.list({ filter: "all", type: "all", page: 1, limit: firstPage });
 
-const cards = (shop: Shop, stores: readonly Store[]) => stores.map((store) => toCardStore(shop, store));
+const cards = (context: RequestContext, stores: readonly Store[]) => stores.map((store) => toCardStore(context, store));

@@ -61,7 +61,7 @@ export function ItemForm(props: ItemFormProps) {
       <button type="submit" name="intent" value="update-total" hidden />
       <input type="hidden" name="item" value={item.id} />
       {isCampaign ? <input type="hidden" name="campaign" value="1" /> : null}
-      {lineId === null ? null : <input type="hidden" name="line" value={lineId} />}
+      {lineId === null ? null : <input type="hidden" name="lineId" value={lineId} />}
       <input type="hidden" name={fieldNames.quantity} value={selection.quantity} />
       <Body>
         <span ref={form} hidden />

@@ -4,10 +4,10 @@ import { ensureVisitor } from "~/features/cart/cart.server";
 import { saleState } from "~/features/catalogue/availability.server";
 import { canAdd } from "~/features/catalogue/stock";
 import { normaliseSelection } from "~/features/catalogue/variations";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { OrderIntent } from "~/session/order-intent.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 
@@ -20,38 +20,38 @@ type Wanted = { item: Item; selection: Selection; isCampaign: boolean };
  * Buy Now and Order Now: one line waits under its key, and checkout starts with it (ITEM-20, RTE-18). Guests are asked first
  * (CHK-05, CHK-06); a campaign item is for customers (CHK-08).
  */
-export async function buyNow(shop: Shop, wanted: Wanted): Promise<Outcome> {
-  const isGuest = shop.session.visitor.token === null;
-  if (wanted.isCampaign && isGuest) return refuse(shop, "ui:failure.guest");
-  const config = await shop.api.config.get();
-  if (!config.ok) return failureOutcome(shop, config.failure);
-  const obstacle = obstacleTo(shop, wanted, config.value);
-  if (obstacle) return refuse(shop, obstacle);
-  const visitor = await ensureVisitor(shop);
-  if (!visitor.ok) return failureOutcome(shop, visitor.failure);
+export async function buyNow(context: RequestContext, wanted: Wanted): Promise<Outcome> {
+  const isGuest = context.session.visitor.token === null;
+  if (wanted.isCampaign && isGuest) return refuse(context, "ui:failure.guest");
+  const config = await context.api.config.get();
+  if (!config.ok) return failureOutcome(context, config.failure);
+  const obstacle = obstacleTo(context, wanted, config.value);
+  if (obstacle) return refuse(context, obstacle);
+  const visitor = await ensureVisitor(context);
+  if (!visitor.ok) return failureOutcome(context, visitor.failure);
   const intent = orderIntent(wanted);
-  const kept = fitting([...shop.session.orderIntents, intent]);
-  if (!kept.includes(intent)) return refuse(shop, "items:tooManyOptions");
-  shop.session.set("orderIntents", kept);
+  const kept = fitting([...context.session.orderIntents, intent]);
+  if (!kept.includes(intent)) return refuse(context, "items:tooManyOptions");
+  context.session.set("orderIntents", kept);
 
   const checkout = `/checkout?page=${wanted.isCampaign ? "campaign" : "buy_now"}&key=${intent.key}`;
   if (!isGuest) return { kind: "done", to: checkout };
   if (!config.value.guestCheckout)
     return { kind: "done", to: `/auth/sign-in?returnTo=${encodeURIComponent(checkout)}` };
-  const page = withoutDialog(shop.url.pathname + shop.url.search);
+  const page = withoutDialog(context.url.pathname + context.url.search);
   return { kind: "done", to: dialogHref(page, "guest-or-login", { next: checkout }) };
 }
 
-const refuse = (shop: Shop, key: string): Outcome => ({
-  kind: "again",
+const refuse = (context: RequestContext, key: string): Outcome => ({
+  kind: "invalid",
   status: 422,
   result: { reply: null },
-  toasts: [toast(shop, "error", key)],
+  toasts: [toast(context, "error", key)],
 });
 
 /** ITEM-12, ITEM-21, ITEM-22; limits count for what is bought now, whatever the cart holds. */
-function obstacleTo(shop: Shop, { item, selection }: Wanted, config: Config): string | null {
-  const moment = { now: shop.now(), zone: shop.timeZone };
+function obstacleTo(context: RequestContext, { item, selection }: Wanted, config: Config): string | null {
+  const moment = { now: context.now(), zone: context.timeZone };
   if (saleState(item, item.store, moment, config.scheduleOrders).state === "not-now") return "items:notAvailableNow";
   const verdict = canAdd(item, selection, { adding: selection.quantity, inCart: 0, sameVariation: 0 });
   if (verdict.allowed) return null;

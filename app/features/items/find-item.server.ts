@@ -1,18 +1,18 @@
 import { fail, type Item, isTransient, type Result } from "~/delivery-api";
 import { moduleOfAddress } from "~/request/context/module-of-address.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 
 /**
  * The item in the module the address names. Where it names none that there is, in the visitor's own module and then in every other,
  * so that an old link, or one cut short, still finds its item. `not-found` when nobody has it.
  */
-export async function findItem(shop: Shop, idOrSlug: string, campaign: boolean): Promise<Result<Item>> {
-  const { place, module } = shop.session;
-  const modules = await shop.api.modules.list();
+export async function findItem(context: RequestContext, idOrSlug: string, campaign: boolean): Promise<Result<Item>> {
+  const { place, module } = context.session;
+  const modules = await context.api.modules.list();
   if (!modules.ok) return modules;
   const ids = modules.value.filter(({ type }) => type !== "parcel").map(({ id }) => id);
-  const ask = (moduleId: number) => shop.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign });
-  const named = shop.url.searchParams.has("module_id") ? await moduleOfAddress(shop) : null;
+  const ask = (moduleId: number) => context.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign });
+  const named = context.url.searchParams.has("module_id") ? await moduleOfAddress(context) : null;
   if (named && ids.includes(named.id)) return ask(named.id);
   const own = ids.find((id) => id === module?.id);
   const first = own === undefined ? fail("not-found") : await ask(own);

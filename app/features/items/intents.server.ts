@@ -1,11 +1,11 @@
 import type { Item, Selection } from "~/delivery-api";
 import { addToCart } from "~/features/cart/add-to-cart.server";
 import { selectionProblems } from "~/features/catalogue/variations";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { buyNow } from "./buy-now.server";
 import { type ItemFormDetails, parseSelection, problemMessages, withinLimits } from "./selection-form";
 
@@ -18,41 +18,46 @@ const numberOf = (value: FormDataEntryValue | null): number | null => {
 };
 
 /** Reads the form against the item as it is now; nothing of prices or names is taken from the form. */
-async function withItem(shop: Shop, form: FormData, then: (posted: Posted) => Promise<Outcome>): Promise<Outcome> {
+async function withItem(
+  context: RequestContext,
+  form: FormData,
+  then: (posted: Posted) => Promise<Outcome>,
+): Promise<Outcome> {
   const id = numberOf(form.get("item"));
   const isCampaign = form.get("campaign") === "1";
-  if (id === null) return { kind: "done", toasts: [toast(shop, "error", "ui:failure.notFound")] };
-  const item = await shop.api.items.details(id, { campaign: isCampaign });
-  if (!item.ok) return failureOutcome(shop, item.failure);
+  if (id === null) return { kind: "done", toasts: [toast(context, "error", "ui:failure.notFound")] };
+  const item = await context.api.items.details(id, { campaign: isCampaign });
+  if (!item.ok) return failureOutcome(context, item.failure);
   const selection = parseSelection(form, item.value);
-  return then({ item: item.value, isCampaign, lineId: numberOf(form.get("line")), selection });
+  return then({ item: item.value, isCampaign, lineId: numberOf(form.get("lineId")), selection });
 }
 
 /** The form again, with what was chosen and what is wrong with it. */
 function again(status: 200 | 422, details: ItemFormDetails, toasts: Outcome["toasts"] = []): Outcome {
-  return { kind: "again", status, result: { reply: null, details }, toasts };
+  return { kind: "invalid", status, result: { reply: null, details }, toasts };
 }
 
 /** Refuses what the rules refuse (VAR-08 to VAR-13), else goes on. */
-async function whenSound(shop: Shop, posted: Posted, then: () => Promise<Outcome>): Promise<Outcome> {
+async function whenSound(context: RequestContext, posted: Posted, then: () => Promise<Outcome>): Promise<Outcome> {
   const problems = selectionProblems(posted.item, posted.selection);
   if (problems.length === 0) return then();
-  return again(422, { selection: posted.selection, messages: problemMessages(problems, shop.t) });
+  return again(422, { selection: posted.selection, messages: problemMessages(problems, context.t) });
 }
 
 export const itemIntents = {
-  "update-total": (shop, form) =>
-    withItem(shop, form, async ({ item, selection: wanted }) => {
+  "update-total": (context, form) =>
+    withItem(context, form, async ({ item, selection: wanted }) => {
       const { selection, reason } = withinLimits(item, wanted);
       const key = reason === "out-of-stock" ? "items:outOfStock" : "items:outOfLimits";
-      return again(200, { selection, messages: [] }, reason ? [toast(shop, "warning", key)] : []);
+      return again(200, { selection, messages: [] }, reason ? [toast(context, "warning", key)] : []);
     }),
-  "add-to-cart": (shop, form) =>
-    withItem(shop, form, (posted) =>
-      whenSound(shop, posted, () => {
+  "add-to-cart": (context, form) =>
+    withItem(context, form, (posted) =>
+      whenSound(context, posted, () => {
         const { item, selection, isCampaign, lineId } = posted;
-        return addToCart(shop, item, selection, { isCampaign, lineId });
+        return addToCart(context, item, selection, { isCampaign, lineId });
       }),
     ),
-  "buy-now": (shop, form) => withItem(shop, form, (posted) => whenSound(shop, posted, () => buyNow(shop, posted))),
+  "buy-now": (context, form) =>
+    withItem(context, form, (posted) => whenSound(context, posted, () => buyNow(context, posted))),
 } satisfies Intents;

@@ -2,8 +2,8 @@ import { type Item, isTransient, type Selection } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
 import { linesOfItem } from "~/features/cart/rules";
 import { type SaleState, saleState } from "~/features/catalogue/availability.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { nothingChosen } from "./selection-form";
 
 /** What the item form needs; the browser computes totals from the item itself. */
@@ -20,23 +20,23 @@ export type ItemData = {
 /** `gone` when no such item is sold, `trouble` when nobody could say. */
 export type ItemDialogData = ({ kind: "item" } & ItemData) | { kind: "gone" } | { kind: "trouble" };
 
-/** `?dialog=item&item=41&campaign=1&line=7` */
-export async function loadItemDialog(shop: Shop): Promise<ItemDialogData | null> {
-  const { searchParams } = shop.url;
+/** `?dialog=item&item=41&campaign=1&lineId=7` */
+export async function loadItemDialog(context: RequestContext): Promise<ItemDialogData | null> {
+  const { searchParams } = context.url;
   const idOrSlug = searchParams.get("item");
   if (!idOrSlug || idOrSlug.length > 200) return null;
   const campaign = searchParams.get("campaign") === "1";
-  const result = await shop.api.items.details(idOrSlug, { campaign });
+  const result = await context.api.items.details(idOrSlug, { campaign });
   if (!result.ok)
     return { kind: isTransient(result.failure) || result.failure.kind === "contract" ? "trouble" : "gone" };
-  return { kind: "item", ...(await itemData(shop, result.value, campaign)) };
+  return { kind: "item", ...(await itemData(context, result.value, campaign)) };
 }
 
 /** An item as its form shows it: with what of it is in the cart, and whether it is sold now. */
-export async function itemData(shop: Shop, item: Item, isCampaign: boolean): Promise<ItemData> {
-  const [config, line] = await Promise.all([shop.api.config.get(), lineOf(shop, item, isCampaign)]);
+export async function itemData(context: RequestContext, item: Item, isCampaign: boolean): Promise<ItemData> {
+  const [config, line] = await Promise.all([context.api.config.get(), lineOf(context, item, isCampaign)]);
   const { store, ...shown } = item;
-  const moment = { now: shop.now(), zone: shop.timeZone };
+  const moment = { now: context.now(), zone: context.timeZone };
   return {
     item: shown,
     store: store && {
@@ -53,12 +53,12 @@ export async function itemData(shop: Shop, item: Item, isCampaign: boolean): Pro
   };
 }
 
-/** The line that `line` names, else the last one of the item; an empty cart costs no call. */
-async function lineOf(shop: Shop, item: Item, isCampaign: boolean) {
-  const { module, visitor } = shop.session;
+/** The line that `lineId` names, else the last one of the item; an empty cart costs no call. */
+async function lineOf(context: RequestContext, item: Item, isCampaign: boolean) {
+  const { module, visitor } = context.session;
   if (!module || visitor.cartCounts[module.id] === 0) return null;
-  const cart = await cartOf(shop);
+  const cart = await cartOf(context);
   const lines = cart.ok ? linesOfItem(cart.value, { item, isCampaign }) : [];
-  const wanted = Number(shop.url.searchParams.get("line"));
+  const wanted = Number(context.url.searchParams.get("lineId"));
   return lines.find(({ id }) => id === wanted) ?? lines.at(-1) ?? null;
 }

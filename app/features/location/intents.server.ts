@@ -1,7 +1,7 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { suggest } from "./load-location.server";
 import { deliverTo, leaveItems } from "./move.server";
@@ -12,41 +12,42 @@ import { suggestionFor } from "./typed-address";
  * Picks a location: a suggestion, a point of the map, or an address typed in full (the way in on the landing page).
  * The server looks everything up again (LOC-11) and stores address, coordinates and zone (LOC-09, LOC-17).
  */
-async function setLocation(shop: Shop, form: FormData): Promise<Outcome> {
-  const meant = await choiceOf(shop, form);
+async function setLocation(context: RequestContext, form: FormData): Promise<Outcome> {
+  const meant = await choiceOf(context, form);
   if (meant?.kind === "failed") return refused(meant.message, null);
   const choice = meant?.choice;
   const address = String(form.get("address") ?? "").slice(0, 120);
-  if (!choice) return { kind: "done", to: dialogHref(currentPage(shop), "location", address ? { address } : {}) };
-  const resolved = await resolvePlace(shop, choice, address);
+  if (!choice) return { kind: "done", to: dialogHref(currentPage(context), "location", address ? { address } : {}) };
+  const resolved = await resolvePlace(context, choice, address);
   if (resolved.kind === "failed") return refused(resolved.message, null);
-  if (!resolved.zone) return refused(resolved.place.error ?? shop.t("location:noService"), resolved.place);
-  const { to } = await deliverTo(shop, resolved.place, resolved.zone);
+  if (!resolved.zone) return refused(resolved.place.error ?? context.t("location:noService"), resolved.place);
+  const { to } = await deliverTo(context, resolved.place, resolved.zone);
   if (to !== null) return { kind: "done", to };
-  return { kind: "done", to: nextPage(shop), toasts: [toast(shop, "success", "location:set")] };
+  return { kind: "done", to: nextPage(context), toasts: [toast(context, "success", "location:set")] };
 }
 
 type Meant = { kind: "chosen"; choice: Choice } | { kind: "failed"; message: string } | null;
 
 /** The form's own choice; an address typed in full needs no list. Null when several may be meant. */
-async function choiceOf(shop: Shop, form: FormData): Promise<Meant> {
+async function choiceOf(context: RequestContext, form: FormData): Promise<Meant> {
   const choice = readChoice(form);
   if (choice) return { kind: "chosen", choice };
   const typed = String(form.get("address") ?? "");
-  const { rows, failure } = await suggest(shop, typed);
+  const { rows, failure } = await suggest(context, typed);
   if (failure !== null) return { kind: "failed", message: failure };
   const meant = suggestionFor(typed, rows);
   return meant && { kind: "chosen", choice: { place: meant.placeId } };
 }
 
-const currentPage = (shop: Shop) => shop.url.pathname + shop.url.search;
+const currentPage = (context: RequestContext) => context.url.pathname + context.url.search;
 
 /** `/home` (LOC-15); an order that is being made out stays in sight. */
-const nextPage = (shop: Shop) => (shop.url.pathname === "/checkout" ? withoutDialog(currentPage(shop)) : "/home");
+const nextPage = (context: RequestContext) =>
+  context.url.pathname === "/checkout" ? withoutDialog(currentPage(context)) : "/home";
 
 /** The dialog's button turns red and bears the message (LOC-12); the landing page says it below its field. */
 const refused = (message: string, place: ResolvedPlace | null): Outcome => ({
-  kind: "again",
+  kind: "invalid",
   status: 422,
   result: { reply: null, details: { error: message, place } },
 });

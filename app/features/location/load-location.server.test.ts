@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { takeMapCall } from "~/request/context/map-calls.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { mapSettings, stillMapSettings } from "./load-location.server";
 
 const maps = {
@@ -13,26 +13,26 @@ vi.mock("~/request/context/map-calls.server", () => ({ takeMapCall: vi.fn() }));
 vi.mock("~/request/posting/post-limits.server", () => ({ secondsUntil: async () => 0 }));
 
 const place = { latitude: 40.7, longitude: -74 };
-const shopFor = (isLite = false) => ({ isLite, isForOne: false, session: { place } }) as unknown as Shop;
+const shopFor = (isLite = false) => ({ isLite, isForOne: false, session: { place } }) as unknown as RequestContext;
 beforeEach(() => void vi.mocked(takeMapCall).mockReset());
 
 test("a page that may open Google's map is a paid call, and is kept for nobody else", async () => {
   vi.mocked(takeMapCall).mockResolvedValue(true);
-  const shop = shopFor();
-  expect(await mapSettings(shop)).toEqual({
+  const context = shopFor();
+  expect(await mapSettings(context)).toEqual({
     tileUrl: maps.mapTileUrl,
     stillUrl: maps.mapStaticUrl,
     googleMapsApiKey: "key",
     center: place,
   });
-  expect([vi.mocked(takeMapCall).mock.calls.length, shop.isForOne]).toEqual([1, true]);
+  expect([vi.mocked(takeMapCall).mock.calls.length, context.isForOne]).toEqual([1, true]);
 });
 
 test("once the calls of the day are used up the operator's tiles and still map serve", async () => {
   vi.mocked(takeMapCall).mockResolvedValue(false);
-  const shop = shopFor();
-  expect(await mapSettings(shop)).toMatchObject({ tileUrl: maps.mapTileUrl, googleMapsApiKey: null });
-  expect(shop.isForOne).toBe(false);
+  const context = shopFor();
+  expect(await mapSettings(context)).toMatchObject({ tileUrl: maps.mapTileUrl, googleMapsApiKey: null });
+  expect(context.isForOne).toBe(false);
 });
 
 test("pages that show a still map alone are no call", async () => {

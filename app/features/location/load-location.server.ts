@@ -1,8 +1,8 @@
 import type { Coordinates, PlaceSuggestion } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { takeMapCall } from "~/request/context/map-calls.server";
-import type { Shop } from "~/request/context/request-context.server";
-import { lookUpProblem, tooManyLookUps } from "./look-ups.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { lookUpProblem, rateLimitedLookUps } from "./look-ups.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
 
 /** Suggestions shown at most; the rest is found by typing on. */
@@ -25,14 +25,14 @@ export type LocationDialogData = {
 };
 
 /** The Pick Location dialog: suggestions for `address` (LOC-04), or the point that `place` or `lat`/`lng` name. */
-export async function loadLocationDialog(shop: Shop): Promise<LocationDialogData> {
-  const { searchParams } = shop.url;
+export async function loadLocationDialog(context: RequestContext): Promise<LocationDialogData> {
+  const { searchParams } = context.url;
   const search = (searchParams.get("address") ?? "").trim().slice(0, 120);
   const choice = readChoice(searchParams);
   const [suggestions, resolved, map] = await Promise.all([
-    suggest(shop, search),
-    choice ? resolvePlace(shop, choice) : null,
-    mapSettings(shop),
+    suggest(context, search),
+    choice ? resolvePlace(context, choice) : null,
+    mapSettings(context),
   ]);
   const chosen = resolved?.kind === "resolved" ? resolved.place : null;
   return {
@@ -47,37 +47,40 @@ export async function loadLocationDialog(shop: Shop): Promise<LocationDialogData
 }
 
 /** The operator's still map, and where it shows while nothing is chosen (LOC-28). */
-export async function stillMapSettings(shop: Shop): Promise<StillMapSettings> {
-  return { stillUrl: environment().mapStaticUrl, center: await mapCenter(shop) };
+export async function stillMapSettings(context: RequestContext): Promise<StillMapSettings> {
+  return { stillUrl: environment().mapStaticUrl, center: await mapCenter(context) };
 }
 
 /**
  * The same with the maps that can be dragged. Google is paid for each map: a page that may open one counts as a call, and is kept for nobody
  * else.
  */
-export async function mapSettings(shop: Shop): Promise<MapSettings> {
+export async function mapSettings(context: RequestContext): Promise<MapSettings> {
   const { mapTileUrl, googleMapsApiKey } = environment();
-  const hasGoogle = googleMapsApiKey !== null && !shop.isLite && (await takeMapCall());
-  if (hasGoogle) shop.isForOne = true;
-  const still = await stillMapSettings(shop);
+  const hasGoogle = googleMapsApiKey !== null && !context.isLite && (await takeMapCall());
+  if (hasGoogle) context.isForOne = true;
+  const still = await stillMapSettings(context);
   return { ...still, tileUrl: mapTileUrl, googleMapsApiKey: hasGoogle ? googleMapsApiKey : null };
 }
 
 /** Suggestions for a text; an empty text asks nothing. */
-export async function suggest(shop: Shop, text: string): Promise<{ rows: PlaceSuggestion[]; failure: string | null }> {
+export async function suggest(
+  context: RequestContext,
+  text: string,
+): Promise<{ rows: PlaceSuggestion[]; failure: string | null }> {
   const search = text.trim().slice(0, 120);
   if (search === "") return { rows: [], failure: null };
-  const failure = await tooManyLookUps(shop);
+  const failure = await rateLimitedLookUps(context);
   if (failure !== null) return { rows: [], failure };
-  const result = await shop.api.geo.autocomplete(search);
-  if (!result.ok) return { rows: [], failure: lookUpProblem(shop, result.failure) };
+  const result = await context.api.geo.autocomplete(search);
+  if (!result.ok) return { rows: [], failure: lookUpProblem(context, result.failure) };
   return { rows: result.value.slice(0, maximumSuggestions), failure: null };
 }
 
 /** Where the map opens: the stored place, else the operator's default (LOC-28). */
-async function mapCenter(shop: Shop): Promise<Coordinates> {
-  const { place } = shop.session;
+async function mapCenter(context: RequestContext): Promise<Coordinates> {
+  const { place } = context.session;
   if (place) return { latitude: place.latitude, longitude: place.longitude };
-  const config = await shop.api.config.get();
+  const config = await context.api.config.get();
   return config.ok ? config.value.defaultLocation : { latitude: 0, longitude: 0 };
 }

@@ -1,14 +1,14 @@
 import type { Failure } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondsUntil } from "~/request/posting/post-limits.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 /** Suggestions for some thirty addresses as they are typed, or a map that is dragged for minutes; the operator pays a map service for each. */
 const limit = { times: 300, minutes: 10 };
 
 /** Counts a question to the map service. Null when it may be asked, else the words that say when it may be. */
-export async function tooManyLookUps(shop: Shop): Promise<string | null> {
-  const seconds = await secondsUntil(shop, "look-up", limit);
-  return seconds > 0 ? shop.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }) : null;
+export async function rateLimitedLookUps(context: RequestContext): Promise<string | null> {
+  const seconds = await secondsUntil(context, "look-up", limit);
+  return seconds > 0 ? context.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }) : null;
 }
 
 const plainWords: Partial<Record<Failure["kind"], string>> = {
@@ -17,5 +17,5 @@ const plainWords: Partial<Record<Failure["kind"], string>> = {
 };
 
 /** What a failed question says to the customer: the delivery API's own words, else ours. */
-export const lookUpProblem = (shop: Shop, { kind, errors }: Failure): string =>
-  errors[0]?.message ?? shop.t(plainWords[kind] ?? "ui:failure.noAnswer");
+export const lookUpProblem = (context: RequestContext, { kind, errors }: Failure): string =>
+  errors[0]?.message ?? context.t(plainWords[kind] ?? "ui:failure.noAnswer");

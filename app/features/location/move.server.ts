@@ -1,10 +1,10 @@
 import type { Coordinates, ZoneLookup } from "~/delivery-api";
 import { optionsText } from "~/features/cart/cart-details";
 import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { AddressDetails } from "~/session/address.server";
 import { zoneIdsOf } from "~/session/place.server";
 import type { WantedPlace } from "~/session/wanted-place.server";
@@ -13,42 +13,45 @@ import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 /** Whether things are brought to the new place now, and the dialog that must follow; null when none. */
 export type Move = { isMoved: boolean; to: string | null };
 
-const currentPage = ({ url }: Shop) => url.pathname + url.search;
+const currentPage = ({ url }: RequestContext) => url.pathname + url.search;
 
 /**
  * Has things brought to another place (LOC-09, LOC-17), unless the cart holds what cannot be brought there: then the customer is
  * asked first, and nothing has moved. `details` is what a saved address says beyond its place.
  */
 export async function deliverTo(
-  shop: Shop,
+  context: RequestContext,
   { latitude, longitude, address }: Coordinates & { address: string },
   zone: ZoneLookup,
   details: AddressDetails | null = null,
 ): Promise<Move> {
   const place = { zoneHeader: zone.header, latitude, longitude, address: address.slice(0, 300) };
-  if ((await cartsOutside(shop, zone.zoneIds)).length === 0) return move(shop, { place, details });
-  shop.session.set("wanted", { place, details });
-  return { isMoved: false, to: dialogHref(currentPage(shop), "leave-items") };
+  if ((await cartsOutside(context, zone.zoneIds)).length === 0) return move(context, { place, details });
+  context.session.set("wanted", { place, details });
+  return { isMoved: false, to: dialogHref(currentPage(context), "leave-items") };
 }
 
-async function move(shop: Shop, { place, details }: WantedPlace): Promise<Move> {
-  shop.session.set("place", place);
-  if (details) shop.session.set("address", details);
-  const [config, isServed] = await Promise.all([shop.api.config.get(), moduleIsStillServed(shop, zoneIdsOf(place))]);
-  if (config.ok) shop.session.patch("settings", { country: config.value.country.slice(0, 2).toLowerCase() || null });
-  return { isMoved: true, to: isServed ? null : dialogHref(currentPage(shop), "modules") };
+async function move(context: RequestContext, { place, details }: WantedPlace): Promise<Move> {
+  context.session.set("place", place);
+  if (details) context.session.set("address", details);
+  const [config, isServed] = await Promise.all([
+    context.api.config.get(),
+    moduleIsStillServed(context, zoneIdsOf(place)),
+  ]);
+  if (config.ok) context.session.patch("settings", { country: config.value.country.slice(0, 2).toLowerCase() || null });
+  return { isMoved: true, to: isServed ? null : dialogHref(currentPage(context), "modules") };
 }
 
 /** LOC-14: the chooser follows when no module is stored, or when the new zone does not have it. */
-async function moduleIsStillServed(shop: Shop, zoneIds: number[]): Promise<boolean> {
-  const { module } = shop.session;
+async function moduleIsStillServed(context: RequestContext, zoneIds: number[]): Promise<boolean> {
+  const { module } = context.session;
   if (!module) return false;
-  const modules = await shop.api.modules.list();
+  const modules = await context.api.modules.list();
   if (!modules.ok) return true;
   const isServed = modules.value.some(
     (candidate) => candidate.id === module.id && candidate.zoneIds.some((id) => zoneIds.includes(id)),
   );
-  if (!isServed) shop.session.set("module", null);
+  if (!isServed) context.session.set("module", null);
   return isServed;
 }
 
@@ -61,10 +64,10 @@ export type LeaveItemsData = {
 };
 
 /** `?dialog=leave-items`; null when nothing is asked (any more). */
-export async function loadLeaveItems(shop: Shop): Promise<LeaveItemsData | null> {
-  const { wanted, place } = shop.session;
+export async function loadLeaveItems(context: RequestContext): Promise<LeaveItemsData | null> {
+  const { wanted, place } = context.session;
   if (!wanted) return null;
-  const carts = await cartsOutside(shop, zoneIdsOf(wanted.place));
+  const carts = await cartsOutside(context, zoneIdsOf(wanted.place));
   const lines = carts.flatMap((cart) => cart.lines);
   if (lines.length === 0) return null;
   return {
@@ -81,17 +84,17 @@ export async function loadLeaveItems(shop: Shop): Promise<LeaveItemsData | null>
 }
 
 /** The customer gives the items up for the new place. */
-export async function leaveItems(shop: Shop): Promise<Outcome> {
-  const { wanted } = shop.session;
-  if (!wanted) return { kind: "done", to: withoutDialog(currentPage(shop)) };
-  const carts = await cartsOutside(shop, zoneIdsOf(wanted.place));
-  const removed = await removeOutside(shop, carts);
-  if (!removed.ok) return failureOutcome(shop, removed.failure);
-  shop.session.set("wanted", null);
-  const { to } = await move(shop, wanted);
+export async function leaveItems(context: RequestContext): Promise<Outcome> {
+  const { wanted } = context.session;
+  if (!wanted) return { kind: "done", to: withoutDialog(currentPage(context)) };
+  const carts = await cartsOutside(context, zoneIdsOf(wanted.place));
+  const removed = await removeOutside(context, carts);
+  if (!removed.ok) return failureOutcome(context, removed.failure);
+  context.session.set("wanted", null);
+  const { to } = await move(context, wanted);
   const toasts = [
-    ...(carts.length > 0 ? [toast(shop, "info", "cart:removed")] : []),
-    toast(shop, "success", "location:set"),
+    ...(carts.length > 0 ? [toast(context, "info", "cart:removed")] : []),
+    toast(context, "success", "location:set"),
   ];
   return { kind: "done", to: to ?? "/home", toasts };
 }

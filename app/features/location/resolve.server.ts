@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Coordinates, mapResult, ok, type Result, type ZoneLookup } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
-import { lookUpProblem, tooManyLookUps } from "./look-ups.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { lookUpProblem, rateLimitedLookUps } from "./look-ups.server";
 
 /** A point somebody chose: by a suggestion's id, or on the map. */
 export type Choice = { place: string } | Coordinates;
@@ -39,33 +39,33 @@ export function readChoice(fields: { get(name: string): FormDataEntryValue | nul
  * Looks a choice up: its coordinates (LOC-05), its address (LOC-06) and its zone (LOC-09). Nothing of it comes from the browser, but for the
  * words in `typed`, which name a point that no map service may be asked about any more today.
  */
-export async function resolvePlace(shop: Shop, choice: Choice, typed = ""): Promise<Resolved> {
-  const refusal = await tooManyLookUps(shop);
+export async function resolvePlace(context: RequestContext, choice: Choice, typed = ""): Promise<Resolved> {
+  const refusal = await rateLimitedLookUps(context);
   if (refusal !== null) return { kind: "failed", message: refusal };
-  const found = await locate(shop, choice);
-  if (!found.ok) return { kind: "failed", message: lookUpProblem(shop, found.failure) };
+  const found = await locate(context, choice);
+  if (!found.ok) return { kind: "failed", message: lookUpProblem(context, found.failure) };
   const { location, address } = found.value;
   const [named, zone] = await Promise.all([
-    address === null ? nameOf(shop, location, typed) : ok({ address }),
-    shop.api.geo.zone(location),
+    address === null ? nameOf(context, location, typed) : ok({ address }),
+    context.api.geo.zone(location),
   ]);
-  if (!named.ok) return { kind: "failed", message: lookUpProblem(shop, named.failure) };
+  if (!named.ok) return { kind: "failed", message: lookUpProblem(context, named.failure) };
   if (!zone.ok && zone.failure.errors.length === 0 && zone.failure.kind !== "not-found") {
-    return { kind: "failed", message: lookUpProblem(shop, zone.failure) };
+    return { kind: "failed", message: lookUpProblem(context, zone.failure) };
   }
-  const error = zone.ok ? null : lookUpProblem(shop, zone.failure);
+  const error = zone.ok ? null : lookUpProblem(context, zone.failure);
   return { kind: "resolved", place: { ...location, ...named.value, error }, zone: zone.ok ? zone.value : null };
 }
 
-async function locate(shop: Shop, choice: Choice) {
-  if ("place" in choice) return shop.api.geo.place(choice.place);
+async function locate(context: RequestContext, choice: Choice) {
+  if ("place" in choice) return context.api.geo.place(choice.place);
   return { ok: true, value: { location: choice, address: null } } as const;
 }
 
 type Name = Pick<ResolvedPlace, "address" | "isUnnamed">;
 
-async function nameOf(shop: Shop, point: Coordinates, typed: string): Promise<Result<Name>> {
-  const found = await shop.api.geo.reverse(point);
+async function nameOf(context: RequestContext, point: Coordinates, typed: string): Promise<Result<Name>> {
+  const found = await context.api.geo.reverse(point);
   if (found.ok || found.failure.kind !== "withheld") return mapResult(found, (address) => ({ address }));
   return ok({
     address: typed.trim() || `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`,

@@ -1,32 +1,36 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { afterChoosing, saveInterest } from "./interest.server";
 import { servedModules } from "./served-modules.server";
 
 /** Stores the chosen module (MOD-08, MOD-09). One that is not served here leads back to the chooser. */
-async function chooseModule(shop: Shop, form: FormData): Promise<Outcome> {
+async function chooseModule(context: RequestContext, form: FormData): Promise<Outcome> {
   const id = Number(form.get("module"));
-  const modules = await servedModules(shop);
+  const modules = await servedModules(context);
   if (modules === null) {
     return {
-      kind: "again",
+      kind: "invalid",
       status: 503,
       result: { reply: null },
-      toasts: [toast(shop, "error", "ui:failure.noAnswer")],
+      toasts: [toast(context, "error", "ui:failure.noAnswer")],
     };
   }
   const module = modules.find((candidate) => candidate.id === id);
   if (!module) {
-    const to = dialogHref(shop.url.pathname + shop.url.search, "modules");
-    return { kind: "done", to, toasts: [toast(shop, "warning", "modules:required")] };
+    const to = dialogHref(context.url.pathname + context.url.search, "modules");
+    return { kind: "done", to, toasts: [toast(context, "warning", "modules:required")] };
   }
   const chosen = { id: module.id, type: module.type };
-  shop.session.set("module", chosen);
-  return { kind: "done", to: await afterChoosing(shop, chosen), toasts: [toast(shop, "success", "modules:chosen")] };
+  context.session.set("module", chosen);
+  return {
+    kind: "done",
+    to: await afterChoosing(context, chosen),
+    toasts: [toast(context, "success", "modules:chosen")],
+  };
 }
 
 export const moduleIntents = {

@@ -1,6 +1,6 @@
 import type { Module } from "~/delivery-api";
-import { leaveFor, toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { afterChoosing } from "./interest.server";
 import { servedModules } from "./served-modules.server";
 
@@ -11,13 +11,15 @@ export type ModulesDialogData = {
 };
 
 /** The module chooser. The only module there is gets chosen without asking (MOD-04). */
-export async function loadModulesDialog(shop: Shop): Promise<ModulesDialogData> {
-  const modules = await servedModules(shop);
+export async function loadModulesDialog(context: RequestContext): Promise<ModulesDialogData> {
+  const modules = await servedModules(context);
   const [only] = modules ?? [];
   if (only && modules?.length === 1) {
     const chosen = { id: only.id, type: only.type };
-    shop.session.set("module", chosen);
-    await leaveFor(shop, await afterChoosing(shop, chosen), [toast(shop, "success", "modules:chosen")]);
+    context.session.set("module", chosen);
+    await redirectAsDocument(context, await afterChoosing(context, chosen), [
+      toast(context, "success", "modules:chosen"),
+    ]);
   }
   return {
     modules: (modules ?? []).map(({ id, type, name, icon }) => ({ id, type, name, icon })),

@@ -1,12 +1,12 @@
 import type { Module } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { zoneIdsOf } from "~/session/place.server";
 
 /** The modules of the stored zones (MOD-07); all of them while no place is stored. Null when the list could not be had. */
-export async function servedModules(shop: Shop): Promise<Module[] | null> {
-  const modules = await shop.api.modules.list();
+export async function servedModules(context: RequestContext): Promise<Module[] | null> {
+  const modules = await context.api.modules.list();
   if (!modules.ok) return null;
-  const { place } = shop.session;
+  const { place } = context.session;
   if (!place) return modules.value;
   const zones = zoneIdsOf(place);
   return modules.value.filter(({ zoneIds }) => zoneIds.some((id) => zones.includes(id)));

@@ -31,7 +31,7 @@ export function Countdown({ ending, over }: { ending: Ending; over: string }) {
   );
 }
 
-/** Counts from what the server knew: the visitor's clock may be wrong, but it runs as fast. A kept page was drawn a while before it was served. */
+/** Counts from what the server knew: the visitor's clock may be wrong, but it runs as fast. A cached page was drawn a while before it was served. */
 function useLeft({ leftMs, drawnAt }: Ending): number {
   const servedAt = Number(useRouteLoaderData<RootData>("root")?.servedAt ?? drawnAt);
   const [left, setLeft] = useState(leftMs);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Brand } from "~/delivery-api";
 import { requireChosenModule } from "~/request/context/arrival.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { type BrandOrder, brandHref, brandOrders, sortedBrands } from "./brands";
 
 const orderOf = z.enum(brandOrders).catch("a-to-z");
@@ -21,14 +21,14 @@ export const toBrandRow = ({ id, name, image }: Brand): BrandRow => ({
 });
 
 /** `/all-brands?sort=` (SALE-10). Without brands it leads home (RTE-43); throws that redirect, or the 503 page. */
-export async function loadBrands(shop: Shop): Promise<BrandsData> {
-  await requireChosenModule(shop);
-  const brands = critical(await shop.api.brands.list());
-  if (brands.length === 0) throw await redirectTo(shop, "/home");
-  const order = orderOf.parse(shop.url.searchParams.get("sort"));
+export async function loadBrands(context: RequestContext): Promise<BrandsData> {
+  await requireChosenModule(context);
+  const brands = critical(await context.api.brands.list());
+  if (brands.length === 0) throw await redirectTo(context, "/home");
+  const order = orderOf.parse(context.url.searchParams.get("sort"));
   return {
-    title: shop.t("sales:brands.title"),
+    title: context.t("sales:brands.title"),
     order,
-    brands: sortedBrands(brands, order, shop.language).map(toBrandRow),
+    brands: sortedBrands(brands, order, context.language).map(toBrandRow),
   };
 }

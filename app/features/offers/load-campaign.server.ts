@@ -4,9 +4,9 @@ import { toCardStore } from "~/features/catalogue/card.server";
 import { calendarDate } from "~/i18n/format";
 import { parseServerTime } from "~/i18n/zone-time.server";
 import { requirePlace } from "~/request/context/arrival.server";
-import { critical } from "~/request/pages/critical.server";
 import { moduleOfAddress, requireModule } from "~/request/context/module-of-address.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { critical } from "~/request/pages/critical.server";
 import type { Ending } from "./countdown";
 import { endingOf } from "./ending.server";
 
@@ -25,26 +25,26 @@ export type CampaignData =
   | { kind: "over"; title: string };
 
 /** `/campaigns/{id or slug}?module_id=` (RTE-41). Throws the way to a place, into the campaign's module, or the 503 page. */
-export async function loadCampaign(shop: Shop, idOrSlug: string): Promise<CampaignData> {
-  await requirePlace(shop);
-  const { place, module } = shop.session;
-  const { id: moduleId = null } = (await moduleOfAddress(shop)) ?? module ?? {};
-  const api = shop.apiAt({ place, moduleId });
-  const over: CampaignData = { kind: "over", title: shop.t("sales:campaign.over") };
+export async function loadCampaign(context: RequestContext, idOrSlug: string): Promise<CampaignData> {
+  await requirePlace(context);
+  const { place, module } = context.session;
+  const { id: moduleId = null } = (await moduleOfAddress(context)) ?? module ?? {};
+  const api = context.apiAt({ place, moduleId });
+  const over: CampaignData = { kind: "over", title: context.t("sales:campaign.over") };
   const id = await numberOf(api, idOrSlug);
   const answer = id === null ? null : await api.campaigns.details(id);
   if (answer === null || (!answer.ok && answer.failure.kind === "not-found")) return over;
   const campaign = critical(answer);
-  if (campaign.moduleId !== null) await requireModule(shop, campaign.moduleId);
-  const end = campaign.endsAt && parseServerTime(campaign.endsAt, shop.timeZone);
+  if (campaign.moduleId !== null) await requireModule(context, campaign.moduleId);
+  const end = campaign.endsAt && parseServerTime(campaign.endsAt, context.timeZone);
   return {
     kind: "running",
     title: campaign.title,
     description: campaign.description,
     image: campaign.image,
-    dates: datesOf(shop, campaign),
-    ending: endingOf(shop, end || null),
-    stores: campaign.stores.map((store) => toCardStore(shop, store)),
+    dates: datesOf(context, campaign),
+    ending: endingOf(context, end || null),
+    stores: campaign.stores.map((store) => toCardStore(context, store)),
   };
 }
 
@@ -55,7 +55,7 @@ async function numberOf(api: DeliveryApi, idOrSlug: string): Promise<number | nu
   return running.find(({ slug }) => slug === idOrSlug)?.id ?? null;
 }
 
-function datesOf({ t, language }: Shop, { from, to }: Campaign): string | null {
+function datesOf({ t, language }: RequestContext, { from, to }: Campaign): string | null {
   if (from === null || to === null) return null;
   return t("sales:campaign.dates", { from: calendarDate(from, language), to: calendarDate(to, language) });
 }

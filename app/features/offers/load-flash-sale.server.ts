@@ -3,9 +3,9 @@ import { defaultPageSize, type FlashProduct } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, notFound, secondary } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ListPage } from "~/ui/growing-list";
 import type { Ending } from "./countdown";
 import { endingOf } from "./ending.server";
@@ -27,28 +27,32 @@ export const flashSaleHref = (id: number, page = 1): string =>
   `/flash-sales?${new URLSearchParams({ id: String(id), ...(page > 1 ? { page: String(page) } : {}) })}`;
 
 /** Its card shows no description. */
-export function toFlashItem(shop: Shop, { item, sold, stock }: FlashProduct, scheduling: boolean): FlashItem {
-  return { ...toCardItem(shop, item, scheduling), description: "", pieces: { sold, stock } };
+export function toFlashItem(
+  context: RequestContext,
+  { item, sold, stock }: FlashProduct,
+  scheduling: boolean,
+): FlashItem {
+  return { ...toCardItem(context, item, scheduling), description: "", pieces: { sold, stock } };
 }
 
 /** `/flash-sales?id=&page=` (RTE-42). An address without an id leads to the running sale; throws that redirect, and the 404 or 503 page. */
-export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
-  await requireChosenModule(shop);
-  const over: FlashSaleData = { kind: "over", title: shop.t("sales:flash.title") };
+export async function loadFlashSale(context: RequestContext): Promise<FlashSaleData> {
+  await requireChosenModule(context);
+  const over: FlashSaleData = { kind: "over", title: context.t("sales:flash.title") };
   const asked = query.safeParse({
-    id: shop.url.searchParams.get("id") || null,
-    page: shop.url.searchParams.get("page") ?? undefined,
+    id: context.url.searchParams.get("id") || null,
+    page: context.url.searchParams.get("page") ?? undefined,
   });
   if (!asked.success) throw notFound();
   const { id, page } = asked.data;
   if (id === null) {
-    const running = critical(await shop.api.flashSales.running());
+    const running = critical(await context.api.flashSales.running());
     if (running === null) return over;
-    throw await redirectTo(shop, flashSaleHref(running.sale.id));
+    throw await redirectTo(context, flashSaleHref(running.sale.id));
   }
   const [config, answer] = await Promise.all([
-    shop.api.config.get(),
-    shop.api.flashSales.items(id, page, defaultPageSize),
+    context.api.config.get(),
+    context.api.flashSales.items(id, page, defaultPageSize),
   ]);
   if (!answer.ok && (answer.failure.kind === "rejected" || answer.failure.kind === "not-found")) return over;
   const { sale, rows, total } = critical(answer);
@@ -60,9 +64,9 @@ export async function loadFlashSale(shop: Shop): Promise<FlashSaleData> {
     kind: "running",
     id: sale.id,
     title: sale.title || over.title,
-    ending: endingOf(shop, sale.endsAt),
+    ending: endingOf(context, sale.endsAt),
     list: {
-      rows: rows.map((row) => toFlashItem(shop, row, scheduling)),
+      rows: rows.map((row) => toFlashItem(context, row, scheduling)),
       total,
       nextHref: page * defaultPageSize < total ? flashSaleHref(sale.id, page + 1) : null,
     },

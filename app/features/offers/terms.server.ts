@@ -1,15 +1,15 @@
 import type { Cashback, Config, Discount, ListedCoupon } from "~/delivery-api";
 import { fallbackConfig } from "~/features/catalogue/ShopFacts";
 import { calendarDate, inSentence, money, percent } from "~/i18n/format";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 /** What it takes to write the terms of an offer in the visitor's language. */
-export type Words = { t: Shop["t"]; language: Shop["language"]; currency: Config["currency"] };
+export type Words = { t: RequestContext["t"]; language: RequestContext["language"]; currency: Config["currency"] };
 
-export async function wordsOf(shop: Shop): Promise<Words> {
-  const { currency } = secondary(await shop.api.config.get(), fallbackConfig);
-  return { t: shop.t, language: shop.language, currency };
+export async function wordsOf(context: RequestContext): Promise<Words> {
+  const { currency } = secondary(await context.api.config.get(), fallbackConfig);
+  return { t: context.t, language: context.language, currency };
 }
 
 /** What an offer gives, and under which conditions. */

@@ -1,6 +1,6 @@
 import type { Failure, Order } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { countMisses } from "~/request/posting/limited.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 /** An order that a guest asks for; `isPlacedHere`: by this browser, so that all of it may be shown and done with it. */
 export type GuestOrder =
@@ -9,7 +9,7 @@ export type GuestOrder =
   | { kind: "too-many"; minutes: number };
 
 /** Whether a guest placed an order with this browser. */
-export function isPlacedHere({ session: { guest } }: Shop, orderId: number): boolean {
+export function isPlacedHere({ session: { guest } }: RequestContext, orderId: number): boolean {
   return guest.placed.includes(orderId) || guest.lastOrder?.id === orderId;
 }
 
@@ -17,11 +17,15 @@ export function isPlacedHere({ session: { guest } }: Shop, orderId: number): boo
  * Asks for a guest's order by the number of the track form: the only way to one (ROLE-14). Orders are numbered in sequence and phone numbers can be
  * guessed, so what misses is counted, by machine, phone and order.
  */
-export async function askGuestOrder(shop: Shop, api: Shop["api"], orderId: number): Promise<GuestOrder> {
-  const contactNumber = shop.session.guest.trackingNumber;
+export async function askGuestOrder(
+  context: RequestContext,
+  api: RequestContext["api"],
+  orderId: number,
+): Promise<GuestOrder> {
+  const contactNumber = context.session.guest.trackingNumber;
   const ask = () => api.orders.track({ orderId, contactNumber });
-  const isHere = isPlacedHere(shop, orderId);
-  const result = isHere ? await ask() : await countMisses(shop, [contactNumber, `order ${orderId}`], ask, isAnswer);
+  const isHere = isPlacedHere(context, orderId);
+  const result = isHere ? await ask() : await countMisses(context, [contactNumber, `order ${orderId}`], ask, isAnswer);
   if ("tooManyFor" in result) return { kind: "too-many", minutes: Math.ceil(result.tooManyFor / 60) };
   return result.ok
     ? { kind: "found", order: result.value, isPlacedHere: isHere }

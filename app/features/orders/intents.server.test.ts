@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { orderIntents } from "./intents.server";
 
 /** As much of a shop as the form may touch: any other call to the delivery API would throw. */
 function visitor({ token }: { token: string | null }) {
   const kept: Record<string, unknown> = {};
-  const shop = {
+  const context = {
     t: (key: string) => key,
     api: { auth: { requestGuest: async () => ok({ guestId: 7 }) } },
     session: {
       visitor: { token, guestId: null },
       patch: (_cookie: string, fields: object) => Object.assign(kept, fields),
     },
-  } as unknown as Shop;
-  return { shop, kept };
+  } as unknown as RequestContext;
+  return { context, kept };
 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -24,8 +24,8 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 async function track(token: string | null, fields: Record<string, string>) {
-  const { shop, kept } = visitor({ token });
-  const outcome = await orderIntents["track-order"]?.(shop, formOf(fields));
+  const { context, kept } = visitor({ token });
+  const outcome = await orderIntents["track-order"]?.(context, formOf(fields));
   return { outcome, kept };
 }
 
@@ -38,7 +38,7 @@ describe("the track form", () => {
   ])("TRK-01 TRK-02 refuses $fields of a guest", async ({ fields, field, key }) => {
     const { outcome, kept } = await track(null, fields);
     expect(outcome).toMatchObject({
-      kind: "again",
+      kind: "invalid",
       status: 422,
       result: { reply: { initialValue: fields, error: { [field]: [key] } } },
       toasts: [{ kind: "error", text: key }],
@@ -65,7 +65,7 @@ describe("the track form", () => {
     const { outcome, kept } = await track("token", { order: "100021", phone: "+1 555 010 0009" });
     expect(outcome).toEqual({ kind: "done", to: "/track-order?dialog=track&order=100021" });
     expect(kept).toEqual({ trackingNumber: "+15550100009", guestId: 7 });
-    expect((await track("token", { order: "100021", phone: "call me" })).outcome).toMatchObject({ kind: "again" });
+    expect((await track("token", { order: "100021", phone: "call me" })).outcome).toMatchObject({ kind: "invalid" });
   });
 
   it("gives back no more than a form can hold", async () => {

@@ -1,8 +1,8 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { e164 } from "~/request/posting/phone-number.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { offlineIntents } from "./offline-intents.server";
 import { parseOrderId } from "./order-id";
 import { paymentIntents } from "./payment-intents.server";
@@ -14,14 +14,14 @@ import { reviewIntents } from "./review-intents.server";
 const longestInput = 40;
 
 /** The track form (TRK-01 to TRK-05). The number stays with this browser: in an address everybody could read it. */
-async function track(shop: Shop, form: FormData): Promise<Outcome> {
-  const isGuest = shop.session.visitor.token === null;
+async function track(context: RequestContext, form: FormData): Promise<Outcome> {
+  const isGuest = context.session.visitor.token === null;
   const typed = { order: textOf(form.get("order")), phone: textOf(form.get("phone")) };
   const refuse = (field: "order" | "phone", key: string): Outcome => ({
-    kind: "again",
+    kind: "invalid",
     status: 422,
-    result: { reply: { initialValue: typed, error: { [field]: [shop.t(key)] } } },
-    toasts: [toast(shop, "error", key)],
+    result: { reply: { initialValue: typed, error: { [field]: [context.t(key)] } } },
+    toasts: [toast(context, "error", key)],
   });
   const order = parseOrderId(typed.order);
   if (order === null) return refuse("order", "orders:needOrder");
@@ -29,17 +29,17 @@ async function track(shop: Shop, form: FormData): Promise<Outcome> {
   if (isGuest || typed.phone.trim() !== "") {
     const number = e164(typed.phone);
     if (number === null) return refuse("phone", "orders:needNumber");
-    shop.session.patch("guest", { trackingNumber: number });
-    if (!isGuest) await ensureGuest(shop);
+    context.session.patch("guest", { trackingNumber: number });
+    if (!isGuest) await ensureGuest(context);
   }
   return { kind: "done", to: `/track-order?dialog=track&order=${order}` };
 }
 
 /** A customer is nobody's guest yet. Without an answer only their own orders are found. */
-async function ensureGuest(shop: Shop): Promise<void> {
-  if (shop.session.visitor.guestId !== null) return;
-  const result = await shop.api.auth.requestGuest();
-  if (result.ok) shop.session.patch("visitor", { guestId: result.value.guestId });
+async function ensureGuest(context: RequestContext): Promise<void> {
+  if (context.session.visitor.guestId !== null) return;
+  const result = await context.api.auth.requestGuest();
+  if (result.ok) context.session.patch("visitor", { guestId: result.value.guestId });
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.slice(0, longestInput) : "");

@@ -1,9 +1,9 @@
 import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
 import { chatHref } from "~/features/chat/address";
 import { serverDateTime } from "~/i18n/format";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { canRefund, refundState, wasDelivered } from "./after-delivery";
 import { isAnswer } from "./guest-order.server";
 import { type OrderRow, orderRow } from "./load-orders.server";
@@ -61,24 +61,24 @@ export type OrderDetails = OrderRow & {
 };
 
 /** The order-details dialog: customers only (ROLE-18). */
-export async function loadOrderDetails(shop: Shop): Promise<{ order: OrderDetails | null } | null> {
-  if (shop.session.visitor.token === null) return null;
-  const orderId = parseOrderId(shop.url.searchParams.get("order"));
-  return { order: orderId === null ? null : await detailsOf(shop, orderId) };
+export async function loadOrderDetails(context: RequestContext): Promise<{ order: OrderDetails | null } | null> {
+  if (context.session.visitor.token === null) return null;
+  const orderId = parseOrderId(context.url.searchParams.get("order"));
+  return { order: orderId === null ? null : await detailsOf(context, orderId) };
 }
 
 /** An order of the signed-in customer with all there is to say of it; null when it is not theirs. */
-export async function detailsOf(shop: Shop, orderId: number): Promise<OrderDetails | null> {
+export async function detailsOf(context: RequestContext, orderId: number): Promise<OrderDetails | null> {
   const [tracked, details, config] = await Promise.all([
-    shop.api.orders.track({ orderId }),
-    shop.api.orders.details(orderId),
-    shop.api.config.get(),
+    context.api.orders.track({ orderId }),
+    context.api.orders.details(orderId),
+    context.api.config.get(),
   ]);
-  await leaveIfExpired(shop, tracked);
+  await leaveIfExpired(context, tracked);
   const order = found(tracked);
   const lines = found<OrderLine[] | Order>(details);
   if (order === null) return null;
-  const methods = order.offlinePayment ? secondary(await shop.api.payments.offlineMethods(), []) : [];
+  const methods = order.offlinePayment ? secondary(await context.api.payments.offlineMethods(), []) : [];
   const { refunds, currency, additionalCharge } = critical(config);
   const known = {
     lines: Array.isArray(lines) ? lines : [],
@@ -87,7 +87,7 @@ export async function detailsOf(shop: Shop, orderId: number): Promise<OrderDetai
     digits: currency.digits,
     chargeName: additionalCharge?.name ?? "",
   };
-  return orderDetails(shop, order, known);
+  return orderDetails(context, order, known);
 }
 
 /** Null for what the server says does not exist; trouble upstream is told as such. */
@@ -97,14 +97,14 @@ function found<T>(result: Result<T>): T | null {
 
 type Known = { lines: OrderLine[]; methods: OfflineMethod[]; refunds: boolean; digits: number; chargeName: string };
 
-function orderDetails(shop: Shop, order: Order, known: Known): OrderDetails {
+function orderDetails(context: RequestContext, order: Order, known: Known): OrderDetails {
   const { lines, methods, refunds, digits, chargeName } = known;
   const { type, paymentMethod, paymentStatus, isPrescription, attachments, proofs } = order;
-  const at = (time: string | null | undefined) => (time ? serverDateTime(time, shop.language) : null);
+  const at = (time: string | null | undefined) => (time ? serverDateTime(time, context.language) : null);
   const state = refundState(order);
   const isTakenAway = type === "take_away";
   return {
-    ...orderRow(shop, order),
+    ...orderRow(context, order),
     lines: lines.map((line) => lineView(line, digits)),
     sums: receiptRows(order, lines, digits),
     chargeName,

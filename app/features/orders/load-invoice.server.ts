@@ -1,6 +1,6 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { detailsOf, type OrderDetails } from "./load-details.server";
 import { parseOrderId } from "./order-id";
 
@@ -10,11 +10,11 @@ export type InvoiceData = {
 };
 
 /** `/my-orders/{order}/invoice`: customers only; another's order is not found. */
-export async function loadInvoice(shop: Shop, orderText: string | undefined): Promise<InvoiceData> {
-  await leaveIfGuest(shop);
+export async function loadInvoice(context: RequestContext, orderText: string | undefined): Promise<InvoiceData> {
+  await leaveIfGuest(context);
   const orderId = parseOrderId(orderText);
-  const order = orderId === null ? null : await detailsOf(shop, orderId);
+  const order = orderId === null ? null : await detailsOf(context, orderId);
   if (order === null) throw notFound();
-  const { businessName, address, phone, email } = critical(await shop.api.config.get());
+  const { businessName, address, phone, email } = critical(await context.api.config.get());
   return { order, seller: { name: businessName, address, phone, email } };
 }

@@ -1,9 +1,9 @@
 import { mapResult, type NamedText, type OfflineMethod, type Order, ok, type Result } from "~/delivery-api";
 import { offlineHref } from "~/features/checkout/offline";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
-import { leaveFor, toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
+import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { type Refused, refused } from "./load-payment.server";
 import { methodOf, type OfflineView, offlineDefaults, offlineView } from "./offline";
 import { parseOrderId } from "./order-id";
@@ -27,16 +27,17 @@ export type OfflineData =
   | Refused;
 
 /** `/pay/{order}/offline?method=…`: where a payment outside the shop is told of, or corrected (docs/delivery-api.md §10.7, PAY-13). */
-export async function loadOffline(shop: Shop, orderText: string | undefined): Promise<OfflineData> {
+export async function loadOffline(context: RequestContext, orderText: string | undefined): Promise<OfflineData> {
   const orderId = parseOrderId(orderText);
-  const order = orderId === null ? null : await ownOrder(shop, orderId);
-  if (order === null) return refused(shop, orderId);
+  const order = orderId === null ? null : await ownOrder(context, orderId);
+  if (order === null) return refused(context, orderId);
   const view = offlineView(order);
-  const backHref = orderHref(shop, order);
-  if (!view?.canTell) return leaveFor(shop, backHref, [toast(shop, "info", "payment:offline.notTaken")]);
-  const methods = critical(await methodsFor(shop, order));
-  const kept = await keptInfo(shop, order);
-  const asked = Number(shop.url.searchParams.get("method") ?? kept?.methodId);
+  const backHref = orderHref(context, order);
+  if (!view?.canTell)
+    return redirectAsDocument(context, backHref, [toast(context, "info", "payment:offline.notTaken")]);
+  const methods = critical(await methodsFor(context, order));
+  const kept = await keptInfo(context, order);
+  const asked = Number(context.url.searchParams.get("method") ?? kept?.methodId);
   const method = methods.find(({ id }) => id === asked) ?? (methods.length === 1 ? methods[0] : undefined);
   if (!method) {
     const ways = methods.map(({ id, name }) => ({ title: name, href: offlineHref(order.id, { method: id }) }));
@@ -54,8 +55,8 @@ export async function loadOffline(shop: Shop, orderText: string | undefined): Pr
 }
 
 /** The methods an order's payment may be told by: its own once it was told of (an update cannot change it), else all. */
-export async function methodsFor(shop: Shop, { offlinePayment }: Order): Promise<Result<OfflineMethod[]>> {
-  const methods = await shop.api.payments.offlineMethods();
+export async function methodsFor(context: RequestContext, { offlinePayment }: Order): Promise<Result<OfflineMethod[]>> {
+  const methods = await context.api.payments.offlineMethods();
   if (offlinePayment === null) return methods;
   return methods.ok
     ? mapResult(methods, (offered) => [methodOf(offlinePayment, offered)])
@@ -63,9 +64,9 @@ export async function methodsFor(shop: Shop, { offlinePayment }: Order): Promise
 }
 
 /** What was typed at checkout and did not arrive: it stands under the key of that order. */
-async function keptInfo(shop: Shop, order: Order) {
-  const key = shop.url.searchParams.get("attempt");
-  const attempt = key ? await theOrderKeys().find(key, ownerOf(shop), shop.now().getTime()) : null;
+async function keptInfo(context: RequestContext, order: Order) {
+  const key = context.url.searchParams.get("attempt");
+  const attempt = key ? await theOrderKeys().find(key, ownerOf(context), context.now().getTime()) : null;
   if (!attempt?.offline || attempt.orderId !== order.id) return null;
   const { methodId, inputs, note } = attempt.offline;
   return { methodId, note, inputs: Object.entries(inputs).map(([name, text]): NamedText => ({ name, text })) };

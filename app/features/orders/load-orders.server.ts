@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defaultPageSize, type Order } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { awaitsPayment, readPaymentReturn } from "./payment";
 import { isFinished } from "./tracking";
 
@@ -13,12 +13,12 @@ export type OrderPlacedData = { id: number; placedAt: string; status: string; is
  * CHK-14 to CHK-18: the guest's last order, as this browser remembers it. After a digital payment the address carries its flag and
  * token; a token of another order shows nothing.
  */
-export async function loadOrderPlaced(shop: Shop): Promise<OrderPlacedData | null> {
-  const { lastOrder } = shop.session.guest;
-  const { flag, token } = readPaymentReturn(shop.url.searchParams);
+export async function loadOrderPlaced(context: RequestContext): Promise<OrderPlacedData | null> {
+  const { lastOrder } = context.session.guest;
+  const { flag, token } = readPaymentReturn(context.url.searchParams);
   if (!lastOrder || (token !== null && token !== lastOrder.id)) return null;
   const { id, status, createdAt } = lastOrder;
-  const placedAt = instantDateTime(createdAt, shop.timeZone, shop.language);
+  const placedAt = instantDateTime(createdAt, context.timeZone, context.language);
   return { id, status, placedAt, isFailed: flag === "fail" || flag === "cancel" };
 }
 
@@ -56,12 +56,12 @@ const query = z.object({
 });
 
 /** `/my-orders`: customers only, a page of running or of previous orders (ROLE-10, RTE-26). */
-export async function loadOrders(shop: Shop): Promise<OrdersData> {
-  await leaveIfGuest(shop);
-  const { searchParams } = shop.url;
+export async function loadOrders(context: RequestContext): Promise<OrdersData> {
+  await leaveIfGuest(context);
+  const { searchParams } = context.url;
   const { tab, page } = query.parse({ tab: searchParams.get("tab"), page: searchParams.get("page") ?? undefined });
-  const result = await shop.api.orders[tab](page, defaultPageSize);
-  await leaveIfExpired(shop, result);
+  const result = await context.api.orders[tab](page, defaultPageSize);
+  await leaveIfExpired(context, result);
   const { rows, total } = critical(result);
   const before = (page - 1) * defaultPageSize;
   return {
@@ -69,7 +69,7 @@ export async function loadOrders(shop: Shop): Promise<OrdersData> {
     total,
     from: before + 1,
     to: before + rows.length,
-    rows: rows.map((order) => orderRow(shop, order)),
+    rows: rows.map((order) => orderRow(context, order)),
     newerHref: page > 1 ? ordersHref(tab, page - 1) : null,
     olderHref: before + rows.length < total && rows.length > 0 ? ordersHref(tab, page + 1) : null,
   };
@@ -78,7 +78,7 @@ export async function loadOrders(shop: Shop): Promise<OrdersData> {
 const ordersHref = (tab: OrderTab, page: number) => `/my-orders?tab=${tab}&page=${page}`;
 
 /** An order as lists show it. */
-export function orderRow({ timeZone, language }: Shop, order: Order): OrderRow {
+export function orderRow({ timeZone, language }: RequestContext, order: Order): OrderRow {
   const { id, status, type, moduleType, amount, linesCount, store } = order;
   return {
     id,

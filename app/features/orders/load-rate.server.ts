@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { type ReviewTarget, reviewedKeys, reviewTargets, wasDelivered } from "./after-delivery";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
@@ -14,14 +14,14 @@ export type RateData = {
 };
 
 /** `/rate-and-review/{orderId}` (RTE-45): customers only; another's order is not found. */
-export async function loadRate(shop: Shop, orderText: string | undefined): Promise<RateData> {
-  await leaveIfGuest(shop);
+export async function loadRate(context: RequestContext, orderText: string | undefined): Promise<RateData> {
+  await leaveIfGuest(context);
   const orderId = parseOrderId(orderText);
-  const order = orderId === null ? null : await ownOrder(shop, orderId);
+  const order = orderId === null ? null : await ownOrder(context, orderId);
   if (order === null) throw notFound();
   const isDelivered = wasDelivered(order);
-  const done = reviewedKeys(shop.url.searchParams);
-  const targets = isDelivered ? await targetsOf(shop, order) : [];
+  const done = reviewedKeys(context.url.searchParams);
+  const targets = isDelivered ? await targetsOf(context, order) : [];
   return {
     orderId: order.id,
     storeName: order.store?.name ?? "",
@@ -31,7 +31,7 @@ export async function loadRate(shop: Shop, orderText: string | undefined): Promi
 }
 
 /** What can be reviewed of an order of the visitor; prescriptions and parcels have no items. Throws the 503 page. */
-export async function targetsOf(shop: Shop, order: Order): Promise<ReviewTarget[]> {
-  const details = critical<OrderLine[] | Order>(await shop.api.orders.details(order.id));
+export async function targetsOf(context: RequestContext, order: Order): Promise<ReviewTarget[]> {
+  const details = critical<OrderLine[] | Order>(await context.api.orders.details(order.id));
   return reviewTargets(order.courier, Array.isArray(details) ? details : []);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FailureKind, fail, type Order, ok } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { loadTrackForm, loadTracking } from "./load-tracking.server";
 
 vi.mock("~/env.server", () => ({
@@ -29,7 +29,7 @@ type Visitor = {
 function shopAt(
   search: string,
   { token = null, guestId = null, trackingNumber = "", lastOrder = null, placed = [] }: Visitor = {},
-): Shop {
+): RequestContext {
   machine += 1;
   return {
     url: new URL(`http://shop.test/track-order?${search}`),
@@ -37,7 +37,7 @@ function shopAt(
     session: { visitor: { token, guestId }, guest: { trackingNumber, lastOrder, placed }, place: null, module: null },
     api: { orders: { track } },
     apiAt: (where: object) => ({ orders: { track: (asked: object) => track(asked, where) } }),
-  } as unknown as Shop;
+  } as unknown as RequestContext;
 }
 
 describe("loading the tracked order", () => {

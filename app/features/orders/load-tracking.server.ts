@@ -1,9 +1,9 @@
 import { environment } from "~/env.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { askGuestOrder, type GuestOrder, isAnswer } from "./guest-order.server";
 import { parseOrderId } from "./order-id";
-import { type TrackingView, trackingView, withoutPeople, withoutWays } from "./order-view";
+import { type TrackingView, trackingView, withoutActions, withoutPeople } from "./order-view";
 
 export type TrackData = {
   order: TrackingView | null;
@@ -15,17 +15,17 @@ export type TrackData = {
 };
 
 /** The order of the tracking drawer and of its polling; a guest's phone number proves whose it is (ROLE-14, ROLE-16). */
-export async function loadTracking(shop: Shop): Promise<TrackData> {
+export async function loadTracking(context: RequestContext): Promise<TrackData> {
   const { mapTileUrl: tileUrl } = environment();
   const told = (data: Partial<TrackData>): TrackData => ({ ...nothingFound, tileUrl, ...data });
-  const orderId = parseOrderId(shop.url.searchParams.get("order"));
-  const { visitor, guest } = shop.session;
+  const orderId = parseOrderId(context.url.searchParams.get("order"));
+  const { visitor, guest } = context.session;
   if (orderId === null || (visitor.token === null && guest.trackingNumber === "")) return told({});
-  if (visitor.token === null) return told(tracked(await askGuestOrder(shop, shop.api, orderId)));
-  const result = await shop.api.orders.track({ orderId });
-  await leaveIfExpired(shop, result);
+  if (visitor.token === null) return told(tracked(await askGuestOrder(context, context.api, orderId)));
+  const result = await context.api.orders.track({ orderId });
+  await leaveIfExpired(context, result);
   if (result.ok) return told({ order: trackingView(result.value), problem: null });
-  return told(isAnswer(result.failure) ? await orderedAsGuest(shop, orderId) : { problem: "no-answer" });
+  return told(isAnswer(result.failure) ? await orderedAsGuest(context, orderId) : { problem: "no-answer" });
 }
 
 const nothingFound = { order: null, problem: "not-found", minutes: 0 } as const;
@@ -42,18 +42,18 @@ function tracked(asked: GuestOrder): Partial<TrackData> {
  * What a customer ordered before they signed in belongs to no account: it is asked for as a guest would, by the number of the track form
  * (HOME-parc-08). Nothing can be done with it from an account, only seen.
  */
-async function orderedAsGuest(shop: Shop, orderId: number): Promise<Partial<TrackData>> {
-  const { visitor, guest, place, module } = shop.session;
+async function orderedAsGuest(context: RequestContext, orderId: number): Promise<Partial<TrackData>> {
+  const { visitor, guest, place, module } = context.session;
   if (guest.trackingNumber === "" || visitor.guestId === null) return {};
-  const asGuest = shop.apiAt({ place, moduleId: module?.id ?? null, token: null, guestId: visitor.guestId });
-  const data = tracked(await askGuestOrder(shop, asGuest, orderId));
-  return data.order ? { ...data, order: withoutWays(data.order) } : data;
+  const asGuest = context.apiAt({ place, moduleId: module?.id ?? null, token: null, guestId: visitor.guestId });
+  const data = tracked(await askGuestOrder(context, asGuest, orderId));
+  return data.order ? { ...data, order: withoutActions(data.order) } : data;
 }
 
 /** The track form, filled with what is known; customers need no number (TRK-04, TRK-15). */
-export function loadTrackForm(shop: Shop): { order: string; phone: string; needsPhone: boolean } {
-  const { visitor, guest } = shop.session;
+export function loadTrackForm(context: RequestContext): { order: string; phone: string; needsPhone: boolean } {
+  const { visitor, guest } = context.session;
   const isGuest = visitor.token === null;
-  const asked = parseOrderId(shop.url.searchParams.get("order")) ?? (isGuest ? guest.lastOrder?.id : null);
+  const asked = parseOrderId(context.url.searchParams.get("order")) ?? (isGuest ? guest.lastOrder?.id : null);
   return { order: asked ? String(asked) : "", phone: guest.trackingNumber, needsPhone: isGuest };
 }

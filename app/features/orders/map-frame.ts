@@ -40,11 +40,11 @@ function fittingZoom(points: Coordinates[], width: number, height: number): numb
 
 /** Pixels from the north-west corner of the world. */
 function project({ latitude, longitude }: Coordinates, zoom: number): Pixel {
-  const world = tileSize * 2 ** zoom;
+  const checkout = tileSize * 2 ** zoom;
   const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
   return {
-    x: ((longitude + 180) / 360) * world,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
+    x: ((longitude + 180) / 360) * checkout,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * checkout,
   };
 }
 

@@ -1,39 +1,39 @@
 import { offlineSchema } from "~/features/checkout/offline-schema.server";
 import { typedFields } from "~/features/checkout/typed-fields";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { methodsFor } from "./load-offline.server";
 import { takesOfflineInfo } from "./offline";
 import { orderHref } from "./own-order.server";
 import { orderOf } from "./payment-intents.server";
 
 /** Sends or corrects what the customer tells of a payment outside the shop (PAY-13). */
-async function tellOffline(shop: Shop, form: FormData): Promise<Outcome> {
-  const order = await orderOf(shop, form);
+async function tellOffline(context: RequestContext, form: FormData): Promise<Outcome> {
+  const order = await orderOf(context, form);
   if ("kind" in order) return order;
-  const to = orderHref(shop, order);
+  const to = orderHref(context, order);
   if (!takesOfflineInfo(order)) {
-    return { kind: "done", to, toasts: [toast(shop, "info", "payment:offline.notTaken")] };
+    return { kind: "done", to, toasts: [toast(context, "info", "payment:offline.notTaken")] };
   }
   const typed = { reply: { initialValue: typedFields(form) } };
-  const methods = await methodsFor(shop, order);
-  if (!methods.ok) return failureOutcome(shop, methods.failure, typed);
-  const submission = parseForm(form, offlineSchema(shop.t, methods.value));
-  if (submission.status !== "success") return { kind: "again", status: 422, result: { reply: submission.reply() } };
+  const methods = await methodsFor(context, order);
+  if (!methods.ok) return failureOutcome(context, methods.failure, typed);
+  const submission = parseForm(form, offlineSchema(context.t, methods.value));
+  if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
   const { offline } = submission.value;
   if (offline === null) {
-    return { kind: "again", status: 422, result: typed, toasts: [toast(shop, "error", "payment:offline.gone")] };
+    return { kind: "invalid", status: 422, result: typed, toasts: [toast(context, "error", "payment:offline.gone")] };
   }
-  const { payments } = shop.api;
+  const { payments } = context.api;
   const told = await (order.offlinePayment
     ? payments.updateOffline(order.id, offline)
     : payments.tellOffline(order.id, offline));
-  if (!told.ok) return failureOutcome(shop, told.failure, typed);
-  return { kind: "done", to, toasts: [toast(shop, "success", "payment:offline.updated")] };
+  if (!told.ok) return failureOutcome(context, told.failure, typed);
+  return { kind: "done", to, toasts: [toast(context, "success", "payment:offline.updated")] };
 }
 
 export const offlineIntents = { "tell-offline": tellOffline } satisfies Intents;

@@ -33,7 +33,7 @@ export type TrackingView = Tracking & {
 };
 
 /** The same order for somebody who may only look at it. */
-export const withoutWays = (view: TrackingView): TrackingView => ({
+export const withoutActions = (view: TrackingView): TrackingView => ({
   ...view,
   isUnpaid: false,
   offline: null,
@@ -43,7 +43,7 @@ export const withoutWays = (view: TrackingView): TrackingView => ({
 
 /** The same order for somebody who knows its number and phone but did not place it here: status, times and shop (TRK-13). */
 export const withoutPeople = (view: TrackingView): TrackingView => ({
-  ...withoutWays(view),
+  ...withoutActions(view),
   isComplete: false,
   address: null,
   receiver: null,

@@ -1,38 +1,38 @@
 import { fail, type Order, ok, type Result } from "~/delivery-api";
 import { placedHref } from "~/features/checkout/order-outcome.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { askGuestOrder, isAnswer, isPlacedHere } from "./guest-order.server";
 
 /** An order, if it is this visitor's: a guest's are those that this browser placed, for others nobody is asked. */
-export async function askOwnOrder(shop: Shop, orderId: number): Promise<Result<Order>> {
-  const { visitor, guest } = shop.session;
-  if (visitor.token !== null) return shop.api.orders.track({ orderId });
-  if (guest.trackingNumber === "" || !isPlacedHere(shop, orderId)) return fail("not-found");
-  const asked = await askGuestOrder(shop, shop.api, orderId);
+export async function askOwnOrder(context: RequestContext, orderId: number): Promise<Result<Order>> {
+  const { visitor, guest } = context.session;
+  if (visitor.token !== null) return context.api.orders.track({ orderId });
+  if (guest.trackingNumber === "" || !isPlacedHere(context, orderId)) return fail("not-found");
+  const asked = await askGuestOrder(context, context.api, orderId);
   if (asked.kind === "found") return ok(asked.order);
   return asked.kind === "failed" ? { ok: false, failure: asked.failure } : fail("not-found");
 }
 
 /** The same for loaders: null for what is not theirs, an error page while nobody answers. */
-export async function ownOrder(shop: Shop, orderId: number): Promise<Order | null> {
-  const result = await askOwnOrder(shop, orderId);
-  await leaveIfExpired(shop, result);
+export async function ownOrder(context: RequestContext, orderId: number): Promise<Order | null> {
+  const result = await askOwnOrder(context, orderId);
+  await leaveIfExpired(context, result);
   return !result.ok && isAnswer(result.failure) ? null : critical(result);
 }
 
 /** Where this visitor sees an order of theirs as it is: customers among theirs, guests in the tracking drawer. */
-export const orderHref = (shop: Shop, { id }: Order): string =>
-  shop.session.visitor.token === null ? dialogHref("/track-order", "track", { order: id }) : placedHref(shop, id);
+export const orderHref = (context: RequestContext, { id }: Order): string =>
+  context.session.visitor.token === null ? dialogHref("/track-order", "track", { order: id }) : placedHref(context, id);
 
 /** Where an order whose payment is settled is shown; a guest's dialog shows it as it is now (CHK-15, CHK-18). */
-export function settledHref(shop: Shop, order: Order, isOver: boolean): string {
+export function settledHref(context: RequestContext, order: Order, isOver: boolean): string {
   const { id, status, createdAt } = order;
-  if (shop.session.visitor.token !== null) return placedHref(shop, id);
+  if (context.session.visitor.token !== null) return placedHref(context, id);
   if (isOver) return dialogHref("/track-order", "track", { order: id });
-  shop.session.patch("guest", { lastOrder: { id, status, createdAt } });
-  const token = shop.url.searchParams.get("token");
+  context.session.patch("guest", { lastOrder: { id, status, createdAt } });
+  const token = context.url.searchParams.get("token");
   return dialogHref("/home", "order-placed", token ? { flag: "success", token } : {});
 }

@@ -1,7 +1,7 @@
 import type { CancellationReason, Order } from "~/delivery-api";
 import { gatewaysOffered } from "~/features/checkout/payment-choice";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 import { type AskingDialog, askingDialogOf, awaitsPayment, canCancel, canSwitchToCod } from "./payment";
@@ -10,24 +10,24 @@ import { type AskingDialog, askingDialogOf, awaitsPayment, canCancel, canSwitchT
 export type OrderFailData = { orderId: number; canPay: boolean; canSwitchToCod: boolean };
 
 /** `?dialog=order-fail&order=…` (PAY-03, PAY-04); none for an order that does not wait for its payment. */
-export async function loadOrderFail(shop: Shop): Promise<OrderFailData | null> {
-  const order = await askedOrder(shop);
+export async function loadOrderFail(context: RequestContext): Promise<OrderFailData | null> {
+  const order = await askedOrder(context);
   if (!order || !awaitsPayment(order)) return null;
-  const [canPay, canSwitchToCod] = await Promise.all([mayPayOnline(shop), mayPayCash(shop, order)]);
+  const [canPay, canSwitchToCod] = await Promise.all([mayPayOnline(context), mayPayCash(context, order)]);
   return { orderId: order.id, canPay, canSwitchToCod };
 }
 
 /** Whether the operator takes payments online at the moment; unknown counts as no. */
-export async function mayPayOnline(shop: Shop): Promise<boolean> {
-  const config = await shop.api.config.get();
+export async function mayPayOnline(context: RequestContext): Promise<boolean> {
+  const config = await context.api.config.get();
   return config.ok && gatewaysOffered(config.value, null).length > 0;
 }
 
 /** PAY-04: what the zone of the order's own address says; unknown counts as no. */
-export async function mayPayCash(shop: Shop, order: Order): Promise<boolean> {
-  const place = order.address?.location ?? shop.session.place;
+export async function mayPayCash(context: RequestContext, order: Order): Promise<boolean> {
+  const place = order.address?.location ?? context.session.place;
   if (!place) return false;
-  const [config, lookup] = await Promise.all([shop.api.config.get(), shop.api.geo.zone(place)]);
+  const [config, lookup] = await Promise.all([context.api.config.get(), context.api.geo.zone(place)]);
   if (!config.ok || !lookup.ok) return false;
   const { zones } = lookup.value;
   const zone = zones.find(({ id }) => id === order.store?.zoneId) ?? zones[0] ?? null;
@@ -47,24 +47,24 @@ export type CancelOrderData = {
 };
 
 /** `?dialog=cancel-order&order=…&back=…` (PAY-09). */
-export async function loadCancelOrder(shop: Shop): Promise<CancelOrderData> {
-  const order = await askedOrder(shop);
-  const back = askingDialogOf(shop.url.searchParams);
+export async function loadCancelOrder(context: RequestContext): Promise<CancelOrderData> {
+  const order = await askedOrder(context);
+  const back = askingDialogOf(context.url.searchParams);
   if (!order || !mayGiveUp(order)) return { orderId: null, reasons: null, back };
-  return { orderId: order.id, reasons: critical(await reasonsFor(shop, order)), back };
+  return { orderId: order.id, reasons: critical(await reasonsFor(context, order)), back };
 }
 
 /** Whether its customer may give it up: before it is taken, or while its payment has failed. */
 export const mayGiveUp = (order: Order): boolean => canCancel(order) || awaitsPayment(order);
 
 /** The delivery API wants a reason even of an operator who lists none: then there is one of ours (PAY-06). */
-export async function reasonsFor(shop: Shop, { type }: Pick<Order, "type">) {
-  const reasons = await shop.api.orders.cancellationReasons({ isParcel: type === "parcel" });
+export async function reasonsFor(context: RequestContext, { type }: Pick<Order, "type">) {
+  const reasons = await context.api.orders.cancellationReasons({ isParcel: type === "parcel" });
   if (!reasons.ok || reasons.value.length > 0) return reasons;
-  return { ...reasons, value: [{ id: 0, reason: shop.t("payment:cancel.other") }] };
+  return { ...reasons, value: [{ id: 0, reason: context.t("payment:cancel.other") }] };
 }
 
-async function askedOrder(shop: Shop): Promise<Order | null> {
-  const orderId = parseOrderId(shop.url.searchParams.get("order"));
-  return orderId === null ? null : ownOrder(shop, orderId);
+async function askedOrder(context: RequestContext): Promise<Order | null> {
+  const orderId = parseOrderId(context.url.searchParams.get("order"));
+  return orderId === null ? null : ownOrder(context, orderId);
 }

@@ -1,9 +1,9 @@
 import type { Order, Result } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { parseOrderId } from "./order-id";
@@ -15,18 +15,18 @@ import { mayGiveUp, mayPayCash, reasonsFor } from "./payment-dialogs.server";
 const paymentCanceled = "Order payment canceled";
 
 /** `Switch to Cash On Delivery` (PAY-05). */
-async function switchToCod(shop: Shop, form: FormData): Promise<Outcome> {
-  return endFailedPayment(shop, form, "payment:switched", async (order) =>
-    (await mayPayCash(shop, order)) ? shop.api.orders.switchToCod(order.id) : null,
+async function switchToCod(context: RequestContext, form: FormData): Promise<Outcome> {
+  return endFailedPayment(context, form, "payment:switched", async (order) =>
+    (await mayPayCash(context, order)) ? context.api.orders.switchToCod(order.id) : null,
   );
 }
 
 /** `Cancel Order` of a failed payment: asks for the reason first, where the delivery API has a list of them (PAY-06, PAY-09). */
-async function cancelUnpaid(shop: Shop, form: FormData): Promise<Outcome> {
-  return endFailedPayment(shop, form, "payment:canceled", async (order) => {
-    const reasons = await shop.api.orders.cancellationReasons({ isParcel: order.type === "parcel" });
-    if (!reasons.ok || reasons.value.length === 0) return shop.api.orders.cancel(order.id, paymentCanceled);
-    const current = shop.url.pathname + shop.url.search;
+async function cancelUnpaid(context: RequestContext, form: FormData): Promise<Outcome> {
+  return endFailedPayment(context, form, "payment:canceled", async (order) => {
+    const reasons = await context.api.orders.cancellationReasons({ isParcel: order.type === "parcel" });
+    if (!reasons.ok || reasons.value.length === 0) return context.api.orders.cancel(order.id, paymentCanceled);
+    const current = context.url.pathname + context.url.search;
     return { kind: "done", to: dialogHref(current, "cancel-order", { order: order.id, back: "order-fail" }) };
   });
 }
@@ -35,64 +35,69 @@ async function cancelUnpaid(shop: Shop, form: FormData): Promise<Outcome> {
 type Change = (order: Order) => Promise<Result<string> | Outcome | null>;
 
 /** PAY-07, PAY-08. Looks at the order first: a press sent twice, or from an old page, changes nothing. */
-async function endFailedPayment(shop: Shop, form: FormData, plainWords: string, change: Change): Promise<Outcome> {
-  const order = await orderOf(shop, form);
+async function endFailedPayment(
+  context: RequestContext,
+  form: FormData,
+  plainWords: string,
+  change: Change,
+): Promise<Outcome> {
+  const order = await orderOf(context, form);
   if ("kind" in order) return order;
   if (!awaitsPayment(order)) {
-    const to = settledHref(shop, order, order.status === "canceled");
-    return { kind: "done", to, toasts: [toast(shop, "info", "payment:settled")] };
+    const to = settledHref(context, order, order.status === "canceled");
+    return { kind: "done", to, toasts: [toast(context, "info", "payment:settled")] };
   }
   const result = await change(order);
-  if (result === null) return again(toast(shop, "error", "payment:noCod"));
+  if (result === null) return again(toast(context, "error", "payment:noCod"));
   if ("kind" in result) return result;
-  if (!result.ok) return failureOutcome(shop, result.failure);
-  return failedPaymentEnded(shop, serverMessage(shop, result.value, plainWords));
+  if (!result.ok) return failureOutcome(context, result.failure);
+  return failedPaymentEnded(context, serverMessage(context, result.value, plainWords));
 }
 
-function failedPaymentEnded(shop: Shop, message: Toast): Outcome {
+function failedPaymentEnded(context: RequestContext, message: Toast): Outcome {
   // The cart is asked for anew wherever it is shown.
-  shop.session.patch("visitor", { cartCounts: {} });
+  context.session.patch("visitor", { cartCounts: {} });
   return { kind: "done", to: "/home", toasts: [message] };
 }
 
 /** The reason dialog's `Submit` (PAY-11): a reason of the list, by its number. */
-async function cancelOrder(shop: Shop, form: FormData): Promise<Outcome> {
-  const order = await orderOf(shop, form);
+async function cancelOrder(context: RequestContext, form: FormData): Promise<Outcome> {
+  const order = await orderOf(context, form);
   if ("kind" in order) return order;
-  const to = withoutDialog(shop.url.pathname + shop.url.search);
-  if (!mayGiveUp(order)) return { kind: "done", to, toasts: [toast(shop, "error", "payment:cancel.tooLate")] };
-  const reasons = await reasonsFor(shop, order);
-  if (!reasons.ok) return failureOutcome(shop, reasons.failure);
+  const to = withoutDialog(context.url.pathname + context.url.search);
+  if (!mayGiveUp(order)) return { kind: "done", to, toasts: [toast(context, "error", "payment:cancel.tooLate")] };
+  const reasons = await reasonsFor(context, order);
+  if (!reasons.ok) return failureOutcome(context, reasons.failure);
   const chosen = reasons.value.find(({ id }) => String(id) === form.get("reason"));
   if (!chosen) {
-    const error = { reason: [shop.t("payment:cancel.choose")] };
-    return { kind: "again", status: 422, result: { reply: { error } } };
+    const error = { reason: [context.t("payment:cancel.choose")] };
+    return { kind: "invalid", status: 422, result: { reply: { error } } };
   }
-  const result = await shop.api.orders.cancel(order.id, chosen.reason);
-  if (!result.ok) return failureOutcome(shop, result.failure);
-  const message = serverMessage(shop, result.value, "payment:canceled");
-  const isFailedPayment = askingDialogOf(shop.url.searchParams) === "order-fail";
-  return isFailedPayment ? failedPaymentEnded(shop, message) : { kind: "done", to, toasts: [message] };
+  const result = await context.api.orders.cancel(order.id, chosen.reason);
+  if (!result.ok) return failureOutcome(context, result.failure);
+  const message = serverMessage(context, result.value, "payment:canceled");
+  const isFailedPayment = askingDialogOf(context.url.searchParams) === "order-fail";
+  return isFailedPayment ? failedPaymentEnded(context, message) : { kind: "done", to, toasts: [message] };
 }
 
 /** The order the form is about, if it is this visitor's; else the answer that says so. */
-export async function orderOf(shop: Shop, form: FormData): Promise<Order | Outcome> {
+export async function orderOf(context: RequestContext, form: FormData): Promise<Order | Outcome> {
   const orderId = parseOrderId(form.get("order"));
-  if (orderId === null) return again(toast(shop, "error", "payment:notFound"));
-  const order = await askOwnOrder(shop, orderId);
-  return order.ok ? order.value : failureOutcome(shop, order.failure);
+  if (orderId === null) return again(toast(context, "error", "payment:notFound"));
+  const order = await askOwnOrder(context, orderId);
+  return order.ok ? order.value : failureOutcome(context, order.failure);
 }
 
 const again = (message: Toast): Outcome => ({
-  kind: "again",
+  kind: "invalid",
   status: 422,
   result: { reply: null },
   toasts: [message],
 });
 
 /** The server's own words, or plain ones where it gave none. */
-export function serverMessage(shop: Shop, text: string, plainWords: string): Toast {
-  return text ? { id: text.slice(0, 80), kind: "success", text } : toast(shop, "success", plainWords);
+export function serverMessage(context: RequestContext, text: string, plainWords: string): Toast {
+  return text ? { id: text.slice(0, 80), kind: "success", text } : toast(context, "success", plainWords);
 }
 
 export const paymentIntents = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, type Order, ok } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { loadRefund, refundIntents } from "./refund.server";
 
 const order = { id: 7, status: "delivered", paymentStatus: "paid", refund: null } as unknown as Order;
@@ -22,7 +22,7 @@ const shop = (token: string | null = "t") =>
     session: { visitor: { token }, guest: { trackingNumber: "+1555" } },
     t: (key: string) => key,
     api,
-  }) as unknown as Shop;
+  }) as unknown as RequestContext;
 
 function send(fields: Record<string, string>, files: Blob[] = [], at = shop()) {
   const form = new FormData();
@@ -31,7 +31,7 @@ function send(fields: Record<string, string>, files: Blob[] = [], at = shop()) {
   for (const file of files) form.append("image", file, "photo.png");
   return refundIntents["request-refund"]?.(at, form);
 }
-const problems = (error: Record<string, string[]>) => ({ kind: "again", status: 422, result: { reply: { error } } });
+const problems = (error: Record<string, string[]>) => ({ kind: "invalid", status: 422, result: { reply: { error } } });
 
 describe("asking for money back", () => {
   it("API-11 sends the reason's own words, whatever the browser calls it", async () => {
@@ -78,10 +78,10 @@ describe("asking for money back", () => {
 
   it("is for customers and their own orders", async () => {
     expect(await loadRefund(shop(null))).toBeNull();
-    expect(await send({}, [], shop(null))).toMatchObject({ kind: "again", status: 422 });
+    expect(await send({}, [], shop(null))).toMatchObject({ kind: "invalid", status: 422 });
     api.orders.track.mockResolvedValue(fail("not-found"));
     expect(await loadRefund(shop())).toEqual({ orderId: null, reasons: null });
-    expect(await send({})).toMatchObject({ kind: "again", status: 422 });
+    expect(await send({})).toMatchObject({ kind: "invalid", status: 422 });
     expect(api.orders.requestRefund).not.toHaveBeenCalled();
   });
 });

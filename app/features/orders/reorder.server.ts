@@ -4,13 +4,13 @@ import { cartOf, keepCart } from "~/features/cart/cart.server";
 import { lineInput } from "~/features/cart/line-input";
 import { planAdd } from "~/features/cart/rules";
 import { saleState } from "~/features/catalogue/availability.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { zoneIdsOf } from "~/session/place.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
@@ -38,13 +38,13 @@ export type ReorderData = {
 };
 
 /** `?dialog=reorder&order=…`: customers only; `found` null when there is nothing to order again. */
-export async function loadReorder(shop: Shop): Promise<{ found: ReorderData | null } | null> {
-  if (shop.session.visitor.token === null) return null;
-  const orderId = parseOrderId(shop.url.searchParams.get("order"));
-  const order = orderId === null ? null : await ownOrder(shop, orderId);
+export async function loadReorder(context: RequestContext): Promise<{ found: ReorderData | null } | null> {
+  if (context.session.visitor.token === null) return null;
+  const orderId = parseOrderId(context.url.searchParams.get("order"));
+  const order = orderId === null ? null : await ownOrder(context, orderId);
   const moduleId = order?.store?.moduleId ?? null;
   if (!order || moduleId === null) return { found: null };
-  const today = critical(await reorderToday(shop, order, moduleId));
+  const today = critical(await reorderToday(context, order, moduleId));
   if (today.lines.length === 0) return { found: null };
   return {
     found: {
@@ -61,7 +61,7 @@ export async function loadReorder(shop: Shop): Promise<{ found: ReorderData | nu
       })),
       total: today.plan.total,
       clearsCart: today.plan.clearsCart,
-      needsPlace: shop.session.place === null,
+      needsPlace: context.session.place === null,
     },
   };
 }
@@ -69,19 +69,19 @@ export async function loadReorder(shop: Shop): Promise<{ found: ReorderData | nu
 type Today = { config: Config; cart: Cart; lines: ReorderLine[]; plan: Reorder };
 
 /** The order's lines beside their items, the cart of their module, and what the rules make of them. */
-async function reorderToday(shop: Shop, order: Order, moduleId: number): Promise<Result<Today>> {
-  const { place, module } = shop.session;
-  const api = shop.apiAt({ place, moduleId });
+async function reorderToday(context: RequestContext, order: Order, moduleId: number): Promise<Result<Today>> {
+  const { place, module } = context.session;
+  const api = context.apiAt({ place, moduleId });
   const [config, details, cart] = await Promise.all([
-    shop.api.config.get(),
-    shop.api.orders.details(order.id),
-    module?.id === moduleId ? cartOf(shop) : api.cart.list(),
+    context.api.config.get(),
+    context.api.orders.details(order.id),
+    module?.id === moduleId ? cartOf(context) : api.cart.list(),
   ]);
   if (!config.ok) return config;
   if (!details.ok) return details;
   if (!cart.ok) return cart;
   const ordered: OrderLine[] = Array.isArray(details.value) ? details.value : [];
-  const moment = { now: shop.now(), zone: shop.timeZone };
+  const moment = { now: context.now(), zone: context.timeZone };
   const answers = await Promise.all(
     ordered.map(async (line): Promise<Result<ReorderLine>> => {
       const gone = { line, item: null, onSale: false };
@@ -107,54 +107,54 @@ async function reorderToday(shop: Shop, order: Order, moduleId: number): Promise
 }
 
 /** Puts what can be had into the cart of the order's module and leads there; says what could not be had. */
-async function reorder(shop: Shop, form: FormData): Promise<Outcome> {
-  const order = await orderOf(shop, form);
+async function reorder(context: RequestContext, form: FormData): Promise<Outcome> {
+  const order = await orderOf(context, form);
   if ("kind" in order) return order;
   const moduleId = order.store?.moduleId ?? null;
-  if (shop.session.place === null) return lookAgain(shop, "reorder:needsPlace");
-  if (moduleId === null) return lookAgain(shop, "reorder:gone");
-  const today = await reorderToday(shop, order, moduleId);
-  if (!today.ok) return failureOutcome(shop, today.failure);
+  if (context.session.place === null) return lookAgain(context, "reorder:needsPlace");
+  if (moduleId === null) return lookAgain(context, "reorder:gone");
+  const today = await reorderToday(context, order, moduleId);
+  if (!today.ok) return failureOutcome(context, today.failure);
   const { plan, config } = today.value;
   const adds = plan.rows.flatMap(({ line, adds }) => (adds ? [{ ...adds, isCampaign: line.isCampaign }] : []));
   // The cart may have got another store's items since the question was asked.
   if (adds.length === 0 || plan.clearsCart !== (form.get("clear") === "1")) {
-    return lookAgain(shop, "reorder:changedCart");
+    return lookAgain(context, "reorder:changedCart");
   }
 
-  shop.session.set("module", { id: moduleId, type: order.moduleType });
-  let cart: Result<Cart> = plan.clearsCart ? await shop.api.cart.clear() : ok(today.value.cart);
+  context.session.set("module", { id: moduleId, type: order.moduleType });
+  let cart: Result<Cart> = plan.clearsCart ? await context.api.cart.clear() : ok(today.value.cart);
   for (const { item, selection, isCampaign } of adds) {
     if (!cart.ok) break;
-    const request = { item, isCampaign, selection, editing: null, hasLocation: true, onSale: true };
+    const request = { item, isCampaign, selection, lineId: null, hasLocation: true, onSale: true };
     const step = planAdd(cart.value, request, config.currency.digits);
-    if (step.kind === "add") cart = await shop.api.cart.add(lineInput(item, isCampaign, step));
+    if (step.kind === "add") cart = await context.api.cart.add(lineInput(item, isCampaign, step));
     else if (step.kind === "update") {
-      cart = await shop.api.cart.update({ ...lineInput(item, isCampaign, step), cartId: step.line.id });
+      cart = await context.api.cart.update({ ...lineInput(item, isCampaign, step), lineId: step.line.id });
     }
   }
   if (!cart.ok) {
-    shop.session.patch("visitor", { cartCounts: {} });
-    return failureOutcome(shop, cart.failure);
+    context.session.patch("visitor", { cartCounts: {} });
+    return failureOutcome(context, cart.failure);
   }
-  keepCart(shop, cart.value);
+  keepCart(context, cart.value);
   const left = plan.rows.filter(({ line, adds }) => adds === null || adds.selection.quantity < line.quantity);
-  const names = left.map(({ line }) => line.name).join(shop.t("reorder:and"));
+  const names = left.map(({ line }) => line.name).join(context.t("reorder:and"));
   return {
     kind: "done",
     to: "/cart",
     toasts: [
-      toast(shop, "success", "reorder:added", { count: adds.length }),
-      ...(left.length > 0 ? [toast(shop, "warning", "reorder:left", { names })] : []),
+      toast(context, "success", "reorder:added", { count: adds.length }),
+      ...(left.length > 0 ? [toast(context, "warning", "reorder:left", { names })] : []),
     ],
   };
 }
 
 /** The dialog again, as things are now. */
-const lookAgain = (shop: Shop, why: string): Outcome => ({
+const lookAgain = (context: RequestContext, why: string): Outcome => ({
   kind: "done",
-  to: shop.url.pathname + shop.url.search,
-  toasts: [toast(shop, "warning", why)],
+  to: context.url.pathname + context.url.search,
+  toasts: [toast(context, "warning", why)],
 });
 
 export const reorderIntents = { reorder: forCustomers(reorder) } satisfies Intents;

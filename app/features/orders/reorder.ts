@@ -68,7 +68,7 @@ function planLine(
   let problem: ReorderProblem = "gone";
   for (let quantity = wanted.quantity; quantity > 0; quantity--) {
     const selection = { ...wanted, quantity };
-    const request = { item, isCampaign: line.isCampaign, selection, editing: null, hasLocation: true, onSale };
+    const request = { item, isCampaign: line.isCampaign, selection, lineId: null, hasLocation: true, onSale };
     const plan = planAdd(cart, request, digits);
     if (plan.kind === "add" || plan.kind === "update") return selection;
     problem = problemOf(plan);

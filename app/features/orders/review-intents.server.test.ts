@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, type Order, type OrderLine, ok } from "~/delivery-api";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { reviewIntents } from "./review-intents.server";
 
 const png = new Uint8Array([
@@ -30,7 +30,7 @@ const shop = (search = "") =>
     session: { visitor: { token: "t" }, guest: { trackingNumber: "" } },
     t: (key: string) => key,
     api,
-  }) as unknown as Shop;
+  }) as unknown as RequestContext;
 
 function posted(fields: Record<string, string>, files: Blob[] = []): FormData {
   const form = new FormData();
@@ -40,7 +40,7 @@ function posted(fields: Record<string, string>, files: Blob[] = []): FormData {
   return form;
 }
 const send = (form: FormData, at = shop()) => reviewIntents.review?.(at, form);
-const problems = (error: Record<string, string[]>) => ({ kind: "again", status: 422, result: { reply: { error } } });
+const problems = (error: Record<string, string[]>) => ({ kind: "invalid", status: 422, result: { reply: { error } } });
 const picture = new Blob([png]);
 
 describe("a review", () => {
@@ -87,13 +87,13 @@ describe("a review", () => {
     "is about something of the order, not %j",
     async (target) => {
       const isKnown = target.trim() === "item-41";
-      expect(await send(posted({ target }))).toMatchObject({ kind: isKnown ? "done" : "again" });
+      expect(await send(posted({ target }))).toMatchObject({ kind: isKnown ? "done" : "invalid" });
     },
   );
 
   it("is of an own order that has come", async () => {
     api.orders.track.mockResolvedValue(fail("not-found"));
-    expect(await send(posted({}))).toMatchObject({ kind: "again", status: 422 });
+    expect(await send(posted({}))).toMatchObject({ kind: "invalid", status: 422 });
     api.orders.track.mockResolvedValue(ok({ ...order, status: "picked_up" }));
     expect(await send(posted({}))).toMatchObject({ toasts: [{ text: "rating:notFound" }] });
     expect(api.reviews.submitItem).not.toHaveBeenCalled();
@@ -127,6 +127,6 @@ describe("closing the question", () => {
     expect(await close("soup")).toMatchObject({ kind: "done" });
     expect(api.reviews.cancelReminder).not.toHaveBeenCalled();
     api.reviews.cancelReminder.mockResolvedValue(fail("timeout"));
-    expect(await close("7")).toMatchObject({ kind: "again", status: 503 });
+    expect(await close("7")).toMatchObject({ kind: "invalid", status: 503 });
   });
 });

@@ -1,5 +1,5 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 /** The words come along: they are no part of any page that does not ask. */
 export type ReviewPromptData = {
@@ -11,17 +11,17 @@ export type ReviewPromptData = {
 const mostImages = 4;
 
 /** The order a signed-in customer is asked about, for the home and for its dialog (HOME-all-26, API-50); null for guests and for no such order. */
-export async function loadReviewPrompt(shop: Shop): Promise<ReviewPromptData | null> {
-  if (shop.session.visitor.token === null) return null;
-  const reminder = secondary(await shop.api.reviews.reminder(), null);
+export async function loadReviewPrompt(context: RequestContext): Promise<ReviewPromptData | null> {
+  if (context.session.visitor.token === null) return null;
+  const reminder = secondary(await context.api.reviews.reminder(), null);
   return (
     reminder && {
       orderId: reminder.orderId,
       images: [...new Set(reminder.images)].slice(0, mostImages),
       texts: {
-        title: shop.t("rating:prompt.title"),
-        give: shop.t("rating:prompt.give"),
-        later: shop.t("rating:prompt.later"),
+        title: context.t("rating:prompt.title"),
+        give: context.t("rating:prompt.give"),
+        later: context.t("rating:prompt.later"),
       },
     }
   );

@@ -5,11 +5,11 @@ import { StoreGrid } from "~/features/stores/StoreCard";
 import { usePageAddress } from "~/request/pages/page-address";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
+import { LandingArt } from "~/ui/art/LandingArt";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { Notice } from "~/ui/Marks";
-import { OpenDoor } from "~/ui/art/LandingArt";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Landing.module.css";
 import { OperatorTexts, Promotions } from "./LandingTexts";
@@ -34,7 +34,7 @@ export function LandingPage({ modules, stores, placeAddress, texts }: LandingDat
             <AddressForm placeAddress={placeAddress} />
           </div>
           <div className={styles.landArt}>
-            <OpenDoor />
+            <LandingArt />
           </div>
         </div>
       </section>

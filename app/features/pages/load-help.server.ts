@@ -1,5 +1,5 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 export type HelpData = {
   title: string;
@@ -11,12 +11,12 @@ export type HelpData = {
 };
 
 /** `/help-and-support`, called Contact in the parcel module (RTE-28): how to reach the operator. */
-export async function loadHelp(shop: Shop): Promise<HelpData> {
-  const config = secondary(await shop.api.config.get(), null);
-  const isParcel = shop.session.module?.type === "parcel";
+export async function loadHelp(context: RequestContext): Promise<HelpData> {
+  const config = secondary(await context.api.config.get(), null);
+  const isParcel = context.session.module?.type === "parcel";
   return {
-    title: shop.t(isParcel ? "pages:contact" : "pages:help.title"),
-    description: shop.t("pages:help.description", { business: config?.businessName ?? "Doorstep" }),
+    title: context.t(isParcel ? "pages:contact" : "pages:help.title"),
+    description: context.t("pages:help.description", { business: config?.businessName ?? "Doorstep" }),
     canonical: "/help-and-support",
     email: config?.email ?? "",
     phone: config?.phone ?? "",

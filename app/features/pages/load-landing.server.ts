@@ -2,9 +2,9 @@ import type { Invitation, LandingPage, Module } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { servedModules } from "~/features/modules/served-modules.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
 import type { PageCard } from "~/request/pages/page-card";
-import type { Shop } from "~/request/context/request-context.server";
 
 /** More than these nobody reads. */
 const mostTestimonials = 6;
@@ -30,20 +30,20 @@ export type LandingData = {
 };
 
 /** The landing page (RTE-01, RTE-05). Both blocks are extras: the way in works without them. */
-export async function loadLanding(shop: Shop): Promise<LandingData> {
-  const { place, module } = shop.session;
+export async function loadLanding(context: RequestContext): Promise<LandingData> {
+  const { place, module } = context.session;
   const [landing, modules, stores] = await Promise.all([
-    shop.api.landing.get(),
-    servedModules(shop),
-    place && module && module.type !== "parcel" ? shop.api.stores.popular(1, popularStores) : null,
+    context.api.landing.get(),
+    servedModules(context),
+    place && module && module.type !== "parcel" ? context.api.stores.popular(1, popularStores) : null,
   ]);
   return {
-    card: { title: shop.t("landing:title"), description: shop.t("found:landing"), canonical: "/" },
+    card: { title: context.t("landing:title"), description: context.t("found:landing"), canonical: "/" },
     texts: landing.ok ? textsOf(landing.value) : null,
     modules: (modules ?? []).map(({ id, type, name, icon }) => ({ id, type, name, icon })),
     stores: (stores ? secondary(stores, { rows: [] }).rows : [])
       .slice(0, popularStores)
-      .map((store) => toCardStore(shop, store)),
+      .map((store) => toCardStore(context, store)),
     placeAddress: place?.address ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import type { TextPageKey } from "~/delivery-api";
 import { lookUp } from "~/look-up";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { cleanHtml } from "./clean-html.server";
 
 /** The addresses of the operator's pages of text (RTE-29). */
@@ -27,17 +27,17 @@ export type TextPageData = {
  * A page the operator writes (RTE-29, RTE-30). A policy that is switched off, like a page that was never written, is a 404; throws
  * that or the 503 page.
  */
-export async function loadTextPage(shop: Shop): Promise<TextPageData> {
-  const { pathname } = shop.url;
+export async function loadTextPage(context: RequestContext): Promise<TextPageData> {
+  const { pathname } = context.url;
   const page = lookUp(pages, pathname.replace(/\/$/, ""));
   if (!page) throw data(null, { status: 404 });
-  const [config, text] = await Promise.all([shop.api.config.get(), shop.api.landing.text(page)]);
+  const [config, text] = await Promise.all([context.api.config.get(), context.api.landing.text(page)]);
   const isOff = config.ok && lookUp(config.value.policies, page) === false;
   if (isOff) throw data(null, { status: 404 });
-  const title = shop.t(`pages:${page}.title`);
+  const title = context.t(`pages:${page}.title`);
   const html = withoutTitle(cleanHtml(critical(text)), title);
   const business = config.ok ? config.value.businessName : "Doorstep";
-  return { title, description: shop.t(`pages:${page}.description`, { business }), canonical: pathname, html };
+  return { title, description: context.t(`pages:${page}.description`, { business }), canonical: pathname, html };
 }
 
 /** The page shows its title already: an operator's text that begins with the same one loses it. */

@@ -1,6 +1,6 @@
 import { directionOf } from "~/i18n/languages";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 type Icon = { src: string; sizes: string; type?: string; purpose?: "any" | "maskable" };
 
@@ -17,16 +17,16 @@ const oneHour = 3_600;
  * `/manifest.webmanifest`: what a browser needs to install the shop, under the operator's name and with their icon where the delivery API's
  * config has one (docs/delivery-api.md §2.1).
  */
-export async function manifest(shop: Shop): Promise<Response> {
-  const config = secondary(await shop.api.config.get(), null);
+export async function manifest(context: RequestContext): Promise<Response> {
+  const config = secondary(await context.api.config.get(), null);
   const name = config?.businessName ?? "Doorstep";
   const icons: Icon[] = config?.icon ? [{ src: config.icon, sizes: "any" }] : ownIcons;
   const content = {
     id: "/",
     name,
     short_name: name,
-    lang: shop.language,
-    dir: directionOf(shop.language),
+    lang: context.language,
+    dir: directionOf(context.language),
     start_url: "/home",
     scope: "/",
     display: "standalone",

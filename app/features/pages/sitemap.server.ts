@@ -6,9 +6,9 @@ import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { languages } from "~/i18n/languages";
 import { lookUp } from "~/look-up";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { addressIn } from "~/request/pages/page-card";
 import { retryAfter } from "~/request/posting/retry-after";
-import type { Shop } from "~/request/context/request-context.server";
 
 /** The protocol's limit for one file. */
 const mostAddresses = 50_000;
@@ -31,8 +31,8 @@ const switched: Record<string, "refund" | "cancellation" | "shipping"> = {
  * from the shared answers, so that a second crawler costs no calls. 503 before the first byte; later trouble breaks
  * the answer off, so that no crawler takes half a list for the whole.
  */
-export async function sitemap(shop: Shop): Promise<Response> {
-  const [config, modules] = await Promise.all([shop.api.config.get(), shop.api.modules.list()]);
+export async function sitemap(context: RequestContext): Promise<Response> {
+  const [config, modules] = await Promise.all([context.api.config.get(), context.api.modules.list()]);
   if (!config.ok || !modules.ok) return new Response(null, { status: 503, headers: { "Retry-After": retryAfter } });
   const { policies, defaultLocation } = config.value;
   const shops = modules.value.filter(({ type }) => type !== "parcel");
@@ -44,7 +44,7 @@ export async function sitemap(shop: Shop): Promise<Response> {
     yield* pages;
     for (const module of shops) {
       const api = () =>
-        shop.apiAt({
+        context.apiAt({
           moduleId: module.id,
           place: { zoneHeader: JSON.stringify(module.zoneIds), ...defaultLocation },
           deadlineAt: Date.now() + callDeadlineMs,
@@ -52,7 +52,7 @@ export async function sitemap(shop: Shop): Promise<Response> {
       yield* addressesOf(module, api);
     }
   };
-  const body = createReadableStreamFromReadable(Readable.from(written(addresses(), shop.publicOrigin)));
+  const body = createReadableStreamFromReadable(Readable.from(written(addresses(), context.publicOrigin)));
   return new Response(body, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { choiceOf, GroupError } from "~/features/checkout/ChoicePanels";
 import type { CheckoutFields } from "~/features/checkout/checkout-data";
 import type { Quote } from "~/features/checkout/quote";
-import { OrderWays, Sums } from "~/features/checkout/SummaryPanel";
+import { OrderButtons, Sums } from "~/features/checkout/SummaryPanel";
 import type { Totals } from "~/features/checkout/totals";
 import { useFocusWhen } from "~/features/checkout/use-focus-when";
 import type { WalletSplit } from "~/features/checkout/wallet";
@@ -115,7 +115,7 @@ export function SumPanel({ totals, split, quote, canOrder, busy }: SumProps) {
     <aside className="panel" aria-labelledby="parcel-summary">
       <h2 id="parcel-summary">{t("summary.title")}</h2>
       <Sums totals={totals} split={split} quote={quote} />
-      <OrderWays update="update-parcel" canOrder={canOrder} busy={busy} />
+      <OrderButtons update="update-parcel" canOrder={canOrder} busy={busy} />
     </aside>
   );
 }

@@ -1,30 +1,30 @@
 import type { Config, Zone, ZoneLookup } from "~/delivery-api";
 import { signInFirst } from "~/features/checkout/one-order.server";
 import { noPlaceHref } from "~/features/checkout/order-outcome.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { dialogHref } from "~/ui/dialog-href";
 
 /** Where a visitor must go before a parcel of theirs can be made out; null when nothing is missing (CHK-06 for guests). */
-export function wayBefore(shop: Shop, { guestCheckout }: Pick<Config, "guestCheckout">): string | null {
-  const { module, place, visitor } = shop.session;
+export function wayBefore(context: RequestContext, { guestCheckout }: Pick<Config, "guestCheckout">): string | null {
+  const { module, place, visitor } = context.session;
   if (!place) return noPlaceHref;
   if (module?.type !== "parcel") return dialogHref("/home", "modules");
   if (visitor.token !== null || guestCheckout) return null;
-  return signInFirst(shop.url.pathname + shop.url.search).to;
+  return signInFirst(context.url.pathname + context.url.search).to;
 }
 
 /** For the pages of a parcel: the configuration, once nothing is missing. Throws the redirect otherwise. */
-export async function requireParcels(shop: Shop): Promise<Config> {
-  const config = critical(await shop.api.config.get());
-  const to = wayBefore(shop, config);
-  if (to !== null) throw await redirectTo(shop, to);
+export async function requireParcels(context: RequestContext): Promise<Config> {
+  const config = critical(await context.api.config.get());
+  const to = wayBefore(context, config);
+  if (to !== null) throw await redirectTo(context, to);
   return config;
 }
 
 /** The zone of a point that carries parcels; null where none does. */
-export function carryingZone(shop: Shop, lookup: ZoneLookup): Zone | null {
-  const moduleId = shop.session.module?.id;
+export function carryingZone(context: RequestContext, lookup: ZoneLookup): Zone | null {
+  const moduleId = context.session.module?.id;
   return lookup.zones.find(({ modules }) => modules.some((rates) => rates.moduleId === moduleId)) ?? null;
 }

@@ -3,11 +3,11 @@ import type { ContactNames } from "~/features/addresses/ContactFields";
 import { currentDetails } from "~/features/addresses/details.server";
 import { type MapSettings, mapSettings } from "~/features/location/load-location.server";
 import type { ResolvedPlace } from "~/features/location/resolve.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { type PhoneCountry, phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { requireParcels } from "./guard.server";
 import { missingBefore, type ParcelEnd, stepHref, stepOf } from "./steps";
@@ -33,32 +33,32 @@ export type PartyData = {
 };
 
 /** `/parcel-delivery-info?category=…` and `?step=receiver` (RTE-44): one end of the way, filled with what is known. */
-export async function loadParty(shop: Shop): Promise<PartyData> {
-  await requireParcels(shop);
-  const { parcel, visitor } = shop.session;
-  const step = stepOf(shop.url.searchParams);
+export async function loadParty(context: RequestContext): Promise<PartyData> {
+  await requireParcels(context);
+  const { parcel, visitor } = context.session;
+  const step = stepOf(context.url.searchParams);
   const missing = missingBefore(step, parcel);
-  if (missing !== null) throw await redirectTo(shop, stepHref(missing));
+  if (missing !== null) throw await redirectTo(context, stepHref(missing));
   const isSender = step === "sender";
   const isGuest = visitor.token === null;
   const [categories, instructions, customer, saved, map] = await Promise.all([
-    isSender ? shop.api.parcel.categories() : null,
-    isSender ? null : shop.api.parcel.instructions(),
-    isGuest ? null : shop.api.customer.info(),
-    isGuest ? null : shop.api.addresses.list(),
-    mapSettings(shop),
+    isSender ? context.api.parcel.categories() : null,
+    isSender ? null : context.api.parcel.instructions(),
+    isGuest ? null : context.api.customer.info(),
+    isGuest ? null : context.api.addresses.list(),
+    mapSettings(context),
   ]);
-  if (customer) await leaveIfExpired(shop, customer);
+  if (customer) await leaveIfExpired(context, customer);
   const kept = parcel[step];
-  const known = kept ?? (isSender ? ownEnd(shop, customer && secondary(customer, null)) : null);
+  const known = kept ?? (isSender ? ownEnd(context, customer && secondary(customer, null)) : null);
   const chosen = known && {
     latitude: known.latitude,
     longitude: known.longitude,
     address: known.address,
     error: null,
   };
-  const { countries, country } = await phoneChoices(shop, known?.contactNumber);
-  const asked = shop.url.searchParams.get("category");
+  const { countries, country } = await phoneChoices(context, known?.contactNumber);
+  const asked = context.url.searchParams.get("category");
   return {
     step,
     categories: categories
@@ -74,7 +74,7 @@ export async function loadParty(shop: Shop): Promise<PartyData> {
       contactName: known?.contactName ?? "",
       contactCountry: country,
       contactNumber: known?.contactNumber ?? "",
-      contactEmail: shop.session.guest.contactEmail,
+      contactEmail: context.session.guest.contactEmail,
       road: known?.road ?? "",
       house: known?.house ?? "",
       floor: known?.floor ?? "",
@@ -92,10 +92,10 @@ const savedChoices = (rows: SavedAddress[]) =>
   );
 
 /** People mostly send from where they are, and are their own senders. */
-function ownEnd(shop: Shop, customer: Customer | null): ParcelParty | null {
-  const { place, guest } = shop.session;
+function ownEnd(context: RequestContext, customer: Customer | null): ParcelParty | null {
+  const { place, guest } = context.session;
   if (!place) return null;
-  const { road = "", house = "", floor = "" } = currentDetails(shop) ?? {};
+  const { road = "", house = "", floor = "" } = currentDetails(context) ?? {};
   return {
     address: place.address,
     latitude: place.latitude,

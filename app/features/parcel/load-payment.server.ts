@@ -5,16 +5,16 @@ import type { PayableOrder } from "~/features/checkout/PaymentPanel";
 import { cashOnDelivery, firstChoice, paymentChoiceOf } from "~/features/checkout/payment-choice";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ParcelParty } from "~/session/parcel.server";
+import { parcelContext } from "./parcel-context.server";
 import { obstaclesTo } from "./place-parcel.server";
 import type { ParcelRefusal } from "./refusals";
 import { seenOf } from "./seen";
 import type { ParcelEnd } from "./steps";
-import { parcelWorldOf } from "./parcel-context.server";
 
 /** One end of the way, as it is reviewed. */
 export type EndView = { name: string; number: string; text: string };
@@ -36,38 +36,38 @@ export type ParcelPaymentData = Omit<PayableOrder, "quote"> & {
 };
 
 /** `/parcel-delivery-info/payment`: review, who pays and how; leads back to the step that still wants something. */
-export async function loadParcelPayment(shop: Shop): Promise<ParcelPaymentData> {
-  const result = await parcelWorldOf(shop);
-  await leaveIfExpired(shop, result);
+export async function loadParcelPayment(context: RequestContext): Promise<ParcelPaymentData> {
+  const result = await parcelContext(context);
+  await leaveIfExpired(context, result);
   const state = critical(result);
-  if (state.kind === "missing") throw await redirectTo(shop, state.to);
-  const { world } = state;
-  const { category, quote, wallet, isCodOffered, gateways, offlineMethods, rates } = world;
-  const defaults = { payer: "sender", payment: firstChoice(world), tip: "0", ...(await lostFields(shop)) };
-  const payment = paymentChoiceOf(defaults.payment, world) ?? cashOnDelivery;
+  if (state.kind === "missing") throw await redirectTo(context, state.to);
+  const { parcel } = state;
+  const { category, quote, wallet, isCodOffered, gateways, offlineMethods, rates } = parcel;
+  const defaults = { payer: "sender", payment: firstChoice(parcel), tip: "0", ...(await lostFields(context)) };
+  const payment = paymentChoiceOf(defaults.payment, parcel) ?? cashOnDelivery;
   const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
   return {
     formKey: randomBytes(18).toString("base64url"),
-    seen: JSON.stringify(seenOf(world)),
+    seen: JSON.stringify(seenOf(parcel)),
     category: { name: category.name, description: category.description, image: category.image },
-    ends: { sender: endView(world.sender), receiver: endView(world.receiver) },
-    deliveryInstruction: world.deliveryInstruction,
-    distanceKm: world.distanceKm,
+    ends: { sender: endView(parcel.sender), receiver: endView(parcel.receiver) },
+    deliveryInstruction: parcel.deliveryInstruction,
+    distanceKm: parcel.distanceKm,
     quote,
     wallet,
     isCodOffered,
     gateways,
     offlineMethods,
     maximumCod: rates?.maximumCod ?? null,
-    refusals: obstaclesTo(world, { payment, fromWallet: false }, totals),
+    refusals: obstaclesTo(parcel, { payment, fromWallet: false }, totals),
     defaults,
   };
 }
 
 /** After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key. */
-async function lostFields(shop: Shop): Promise<CheckoutDefaults> {
-  const key = shop.url.searchParams.get("attempt");
-  const attempt = key ? await theOrderKeys().find(key, ownerOf(shop), shop.now().getTime()) : null;
+async function lostFields(context: RequestContext): Promise<CheckoutDefaults> {
+  const key = context.url.searchParams.get("attempt");
+  const attempt = key ? await theOrderKeys().find(key, ownerOf(context), context.now().getTime()) : null;
   return attempt?.fields ?? {};
 }
 

@@ -12,8 +12,8 @@ import { isCodOffered } from "~/features/checkout/cod";
 import { cashOnDelivery, type Gateway, gatewaysOffered, isOfflineOffered } from "~/features/checkout/payment-choice";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { type Wallet, walletOf } from "~/features/checkout/wallet";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { parcelQuote } from "./fee";
 import { carryingZone, wayBefore } from "./guard.server";
@@ -21,7 +21,7 @@ import { parcelInput } from "./parcel-input";
 import { missingBefore, stepHref } from "./steps";
 
 /** What a parcel depends on, as it is at this moment. */
-export type ParcelWorld = {
+export type ParcelContext = {
   config: Config;
   category: ParcelCategory;
   sender: ParcelParty;
@@ -42,36 +42,36 @@ export type ParcelWorld = {
 };
 
 /** `missing`: a step before this one wants something, or the visitor must go elsewhere first. */
-export type ParcelState = { kind: "ready"; world: ParcelWorld } | { kind: "missing"; to: string };
+export type ParcelState = { kind: "ready"; parcel: ParcelContext } | { kind: "missing"; to: string };
 
-const worlds = new WeakMap<Shop, Promise<Result<ParcelState>>>();
+const worlds = new WeakMap<RequestContext, Promise<Result<ParcelState>>>();
 
-/** Asked for at most once a request, as the world of a checkout. */
-export function parcelWorldOf(shop: Shop): Promise<Result<ParcelState>> {
-  const asked = worlds.get(shop) ?? loadWorld(shop);
-  worlds.set(shop, asked);
+/** Asked for at most once a request, as the context of a checkout. */
+export function parcelContext(context: RequestContext): Promise<Result<ParcelState>> {
+  const asked = worlds.get(context) ?? loadWorld(context);
+  worlds.set(context, asked);
   return asked;
 }
 
 /** After a change that the quote depends on. */
-export const forgetParcelWorld = (shop: Shop): boolean => worlds.delete(shop);
+export const invalidateParcelContext = (context: RequestContext): boolean => worlds.delete(context);
 
-async function loadWorld(shop: Shop): Promise<Result<ParcelState>> {
-  const config = await shop.api.config.get();
+async function loadWorld(context: RequestContext): Promise<Result<ParcelState>> {
+  const config = await context.api.config.get();
   if (!config.ok) return config;
-  const elsewhere = wayBefore(shop, config.value);
+  const elsewhere = wayBefore(context, config.value);
   if (elsewhere !== null) return ok({ kind: "missing", to: elsewhere });
-  const { parcel, module, visitor, guest } = shop.session;
+  const { parcel, module, visitor, guest } = context.session;
   const missing = missingBefore("payment", parcel);
   const { sender, receiver, categoryId } = parcel;
   if (missing !== null || !sender || !receiver) return ok({ kind: "missing", to: stepHref(missing ?? "sender") });
   const [categories, instructions, from, to, customer, route] = await Promise.all([
-    shop.api.parcel.categories(),
-    parcel.instructionId === null ? ok([]) : shop.api.parcel.instructions(),
-    zoneOf(shop, sender),
-    zoneOf(shop, receiver),
-    visitor.token === null ? ok(null) : shop.api.customer.info(),
-    shop.api.geo.distance(sender, receiver),
+    context.api.parcel.categories(),
+    parcel.instructionId === null ? ok([]) : context.api.parcel.instructions(),
+    zoneOf(context, sender),
+    zoneOf(context, receiver),
+    visitor.token === null ? ok(null) : context.api.customer.info(),
+    context.api.geo.distance(sender, receiver),
   ]);
   if (!categories.ok) return categories;
   if (!from.ok) return from;
@@ -92,17 +92,17 @@ async function loadWorld(shop: Shop): Promise<Result<ParcelState>> {
     deliveryInstruction: [told, parcel.note].filter(Boolean).join(". "),
   };
   const [vehicleCharge, offlineMethods] = await Promise.all([
-    shop.api.orders.vehicleCharge(distanceKm),
-    isOfflineOffered(config.value, zone) ? shop.api.payments.offlineMethods() : ok([]),
+    context.api.orders.vehicleCharge(distanceKm),
+    isOfflineOffered(config.value, zone) ? context.api.payments.offlineMethods() : ok([]),
   ]);
   const email = customer.value?.email ?? guest.contactEmail;
   const rated = { config: config.value, category, distanceKm, rates, vehicleCharge: secondary(vehicleCharge, 0) };
   const untaxed = parcelQuote({ ...rated, tax: null });
-  const tax = zone && receiverZone ? await taxOf(shop, { ...terms, zone, receiverZone, email }, untaxed) : null;
+  const tax = zone && receiverZone ? await taxOf(context, { ...terms, zone, receiverZone, email }, untaxed) : null;
   const ways = { isCodOffered: isCodOffered(config.value, zone), gateways: gatewaysOffered(config.value, zone) };
   return ok({
     kind: "ready",
-    world: {
+    parcel: {
       ...terms,
       config: config.value,
       zone,
@@ -118,20 +118,20 @@ async function loadWorld(shop: Shop): Promise<Result<ParcelState>> {
 }
 
 /** Outside every zone is an answer; no answer is none. */
-async function zoneOf(shop: Shop, party: ParcelParty): Promise<Result<Zone | null>> {
-  const lookup = await shop.api.geo.zone(party);
-  if (lookup.ok) return ok(carryingZone(shop, lookup.value));
+async function zoneOf(context: RequestContext, party: ParcelParty): Promise<Result<Zone | null>> {
+  const lookup = await context.api.geo.zone(party);
+  if (lookup.ok) return ok(carryingZone(context, lookup.value));
   return lookup.failure.kind === "not-found" || lookup.failure.kind === "rejected" ? ok(null) : lookup;
 }
 
-type TaxTerms = Pick<ParcelWorld, "category" | "sender" | "receiver" | "distanceKm" | "deliveryInstruction"> & {
+type TaxTerms = Pick<ParcelContext, "category" | "sender" | "receiver" | "distanceKm" | "deliveryInstruction"> & {
   zone: Zone;
   receiverZone: Zone;
   email: string;
 };
 
 /** N and X compute it; without an answer there is none to show. */
-async function taxOf(shop: Shop, terms: TaxTerms, quote: Quote) {
+async function taxOf(context: RequestContext, terms: TaxTerms, quote: Quote) {
   const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
   const input = parcelInput(
     {
@@ -143,5 +143,5 @@ async function taxOf(shop: Shop, terms: TaxTerms, quote: Quote) {
     },
     { payer: "sender", payment: cashOnDelivery, fromWallet: false, tip: 0 },
   );
-  return secondary(await shop.api.orders.parcelTax(input), null);
+  return secondary(await context.api.orders.parcelTax(input), null);
 }

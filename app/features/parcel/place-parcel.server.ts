@@ -5,61 +5,61 @@ import { quotedTotals } from "~/features/checkout/quote";
 import type { Totals } from "~/features/checkout/totals";
 import { replyOf, typedFields } from "~/features/checkout/typed-fields";
 import { walletObstacle } from "~/features/checkout/wallet";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
-import type { Shop } from "~/request/context/request-context.server";
+import { invalidateParcelContext, type ParcelContext, parcelContext } from "./parcel-context.server";
 import { type ParcelWishes, parcelInput } from "./parcel-input";
 import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
 import { type ParcelRefusal, parcelRefusals, refusal } from "./refusals";
 import { changesSince, seenOf } from "./seen";
-import { isSameDoor } from "./steps";
-import { forgetParcelWorld, type ParcelWorld, parcelWorldOf } from "./parcel-context.server";
+import { isSameAddress } from "./steps";
 
 /** "Place Order" of a parcel: one order for one intent, by the rules of the checkout. */
-export const placeParcel = (shop: Shop, form: FormData): Promise<Outcome> =>
-  orderOnce(shop, form, (pressed) => attemptParcel(shop, form, pressed));
+export const placeParcel = (context: RequestContext, form: FormData): Promise<Outcome> =>
+  orderOnce(context, form, (pressed) => attemptParcel(context, form, pressed));
 
-async function attemptParcel(shop: Shop, form: FormData, { key, attempt }: Pressed): Promise<Settled> {
-  const state = await parcelWorldOf(shop);
-  if (!state.ok) return notOrdered(failureOutcome(shop, state.failure, replyOf(form)));
+async function attemptParcel(context: RequestContext, form: FormData, { key, attempt }: Pressed): Promise<Settled> {
+  const state = await parcelContext(context);
+  if (!state.ok) return notOrdered(failureOutcome(context, state.failure, replyOf(form)));
   if (state.value.kind === "missing") return notOrdered({ kind: "done", to: state.value.to });
-  const { world } = state.value;
-  const schema = parcelPaymentSchema(shop.t, world);
-  const submission = parseForm(withPayersPayment(form, world), schema);
-  const changes = changesSince(parseSeen(form.get("seen")), seenOf(world), world.receiver.address).filter(
+  const { parcel } = state.value;
+  const schema = parcelPaymentSchema(context.t, parcel);
+  const submission = parseForm(withPayersPayment(form, parcel), schema);
+  const changes = changesSince(parseSeen(form.get("seen")), seenOf(parcel), parcel.receiver.address).filter(
     // What the wallet holds matters to whoever pays a part with it.
     ({ kind }) => kind !== "wallet" || form.get("fromWallet") === "on",
   );
   if (submission.status !== "success" || changes.length > 0) {
     const reply = { ...submission.reply(), initialValue: typedFields(form) };
     const status = changes.length > 0 ? 409 : 422;
-    return notOrdered({ kind: "again", status, result: { reply, details: { changes } } });
+    return notOrdered({ kind: "invalid", status, result: { reply, details: { changes } } });
   }
   const wishes = submission.value;
-  const totals = quotedTotals(world.quote, { orderType: "delivery", tip: wishes.tip, packaging: false });
-  const obstacles = obstaclesTo(world, wishes, totals);
-  const { zone, receiverZone } = world;
+  const totals = quotedTotals(parcel.quote, { orderType: "delivery", tip: wishes.tip, packaging: false });
+  const obstacles = obstaclesTo(parcel, wishes, totals);
+  const { zone, receiverZone } = parcel;
   if (obstacles.length > 0 || !zone || !receiverZone) return notOrdered(refused(form, obstacles, 422));
   const input = parcelInput(
     {
-      ...world,
+      ...parcel,
       totals,
-      categoryId: world.category.id,
-      email: world.customer?.email ?? shop.session.guest.contactEmail,
+      categoryId: parcel.category.id,
+      email: parcel.customer?.email ?? context.session.guest.contactEmail,
       senderZoneId: zone.id,
       receiverZoneId: receiverZone.id,
     },
     wishes,
   );
-  return sendOrder(shop, form, {
+  return sendOrder(context, form, {
     key,
     attempt: { ...attempt, amount: totals.total, gateway: gatewayOf(wishes.payment), offline: wishes.offline },
     contact: input.contact,
-    place: () => shop.api.orders.placeParcel(input),
+    place: () => context.api.orders.placeParcel(input),
     refused({ errors, status }) {
       // The balance of a wallet, or the way itself, may be another by now.
-      forgetParcelWorld(shop);
+      invalidateParcelContext(context);
       return refused(form, parcelRefusals(errors, status), 409);
     },
     alreadyOrdered: (href) => refused(form, [{ reason: "already", message: "", href }], 409),
@@ -68,28 +68,28 @@ async function attemptParcel(shop: Shop, form: FormData, { key, attempt }: Press
 
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */
 export function obstaclesTo(
-  world: ParcelWorld,
+  parcel: ParcelContext,
   { payment, fromWallet }: Pick<ParcelWishes, "payment" | "fromWallet">,
   { total }: Pick<Totals, "total">,
 ): ParcelRefusal[] {
-  const { digits } = world.quote;
+  const { digits } = parcel.quote;
   const found: ParcelRefusal[] = [];
-  if (isSameDoor(world)) found.push(refusal("samePlace"));
-  if (!world.zone) found.push(refusal("senderZone"));
-  if (!world.receiverZone) found.push(refusal("receiverZone"));
+  if (isSameAddress(parcel)) found.push(refusal("samePlace"));
+  if (!parcel.zone) found.push(refusal("senderZone"));
+  if (!parcel.receiverZone) found.push(refusal("receiverZone"));
   const isCash = payment.method === "cash_on_delivery";
-  if (isCash && exceedsCodLimit(total, "parcel", world.rates, digits)) found.push(refusal("codLimit"));
-  const walletReason = walletObstacle({ payment, fromWallet }, world.wallet, total, digits);
+  if (isCash && exceedsCodLimit(total, "parcel", parcel.rates, digits)) found.push(refusal("codLimit"));
+  const walletReason = walletObstacle({ payment, fromWallet }, parcel.wallet, total, digits);
   return walletReason ? [...found, refusal(walletReason)] : found;
 }
 
 const refused = (form: FormData, refusals: ParcelRefusal[], status: 409 | 422): Outcome => ({
-  kind: "again",
+  kind: "invalid",
   status,
   result: { ...replyOf(form), details: { refusals } },
 });
 
 /** "Update total" without scripts: the same form, computed anew for what is chosen. */
-export async function updateParcel(_shop: Shop, form: FormData): Promise<Outcome> {
-  return { kind: "again", status: 200, result: replyOf(form) };
+export async function updateParcel(_shop: RequestContext, form: FormData): Promise<Outcome> {
+  return { kind: "invalid", status: 200, result: replyOf(form) };
 }

@@ -3,7 +3,7 @@ import type { ParcelParty } from "~/session/parcel.server";
 import { parcelQuote } from "./fee";
 import { parcelRefusals } from "./refusals";
 import { changesSince, seenOf } from "./seen";
-import { isSameDoor, missingBefore, stepAfter, stepHref, stepOf } from "./steps";
+import { isSameAddress, missingBefore, stepAfter, stepHref, stepOf } from "./steps";
 
 const party = (fields: Partial<ParcelParty> = {}): ParcelParty => ({
   address: "12 Harbour Street",
@@ -50,7 +50,7 @@ describe("steps", () => {
     [party({ latitude: 43.600001 }), true],
     [null, false],
   ])("the same door: %j", (receiver, isSame) => {
-    expect(isSameDoor({ sender: party(), receiver })).toBe(isSame);
+    expect(isSameAddress({ sender: party(), receiver })).toBe(isSame);
   });
 });
 

@@ -13,7 +13,7 @@ type Shown = {
   wallet: Wallet | null;
 };
 
-/** What the page showed when its form was drawn: it rides in the form, and is compared with the world when the parcel is sent. */
+/** What the page showed when its form was drawn: it rides in the form, and is compared with the context when the parcel is sent. */
 export type Seen = {
   /** Everything that was reviewed: what, from whom, to whom, and what the courier is told. */
   parcel: string;

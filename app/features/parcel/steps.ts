@@ -28,5 +28,5 @@ export function missingBefore(step: ParcelStep, { categoryId, sender, receiver }
 export const stepAfter = (known: Known): ParcelStep => missingBefore("payment", known) ?? "payment";
 
 /** Nothing can be carried from a door to the same door. */
-export const isSameDoor = ({ sender, receiver }: Pick<Known, "sender" | "receiver">): boolean =>
+export const isSameAddress = ({ sender, receiver }: Pick<Known, "sender" | "receiver">): boolean =>
   isSamePoint(sender, receiver);

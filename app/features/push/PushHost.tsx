@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { tellOfChatMessage } from "~/request/posting/chat-message";
 import type { PushView } from "~/request/context/push-view";
+import { tellOfChatMessage } from "~/request/posting/chat-message";
 import { showToast } from "~/ui/toast-store";
 import { pushToast } from "./push-toast";
 import { usePushForm } from "./use-push-form";

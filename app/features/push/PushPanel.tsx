@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageAddress } from "~/request/pages/page-address";
 import type { PushView } from "~/request/context/push-view";
+import { usePageAddress } from "~/request/pages/page-address";
 import type { RootData } from "~/request/pages/root-data";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Icon } from "~/ui/Icon";

@@ -1,9 +1,9 @@
 import { useFetcher, useRouteLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
-import type { ActionData } from "~/request/posting/outcome";
-import { usePageAddress } from "~/request/pages/page-address";
 import type { PushView } from "~/request/context/push-view";
+import { usePageAddress } from "~/request/pages/page-address";
 import type { RootData } from "~/request/pages/root-data";
+import type { ActionData } from "~/request/posting/outcome";
 
 /** Where push forms go. */
 export const pushAction = "/push/token";

@@ -7,9 +7,9 @@ import { Icon } from "~/ui/Icon";
 import { namedBy, pressed } from "./categories";
 import { changed } from "./FilterSidebar";
 import type { ResultsData } from "./load-results.server";
-import { type Asked, checkedBoxes, isWholeRange, resultsHref, unfilteredHref, wholePriceRange } from "./query";
+import { checkedBoxes, isWholeRange, resultsHref, type SearchQuery, unfilteredHref, wholePriceRange } from "./query";
 
-type Chip = { key: string; name: string; without: Partial<Asked> };
+type Chip = { key: string; name: string; without: Partial<SearchQuery> };
 
 /** What narrows the results, each with a way to take it off (SRCH-18). */
 export function AppliedFilters({ asked, categories, brands }: Pick<ResultsData, "asked" | "categories" | "brands">) {
@@ -40,7 +40,7 @@ export function AppliedFilters({ asked, categories, brands }: Pick<ResultsData, 
   );
 }
 
-function useOptionChips(asked: Asked): Chip[] {
+function useOptionChips(asked: SearchQuery): Chip[] {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const money = useMoney();
@@ -62,7 +62,7 @@ function useOptionChips(asked: Asked): Chip[] {
 }
 
 /** One for everything, for a whole parent, or for a child alone. */
-function useCategoryChips(asked: Asked, categories: ResultsData["categories"]): Chip[] {
+function useCategoryChips(asked: SearchQuery, categories: ResultsData["categories"]): Chip[] {
   const { t } = useTranslation("search");
   if (asked.categories.length === 0) return [];
   if (asked.categories === "all") return [{ key: "all", name: t("all"), without: { categories: [] } }];
@@ -78,7 +78,7 @@ function useCategoryChips(asked: Asked, categories: ResultsData["categories"]): 
     }));
 }
 
-const brandChips = (asked: Asked, brands: ResultsData["brands"]): Chip[] =>
+const brandChips = (asked: SearchQuery, brands: ResultsData["brands"]): Chip[] =>
   brands
     .filter(({ id }) => asked.brands.includes(id))
     .map(({ id, name }) => ({ key: `brand ${id}`, name, without: { brands: changed(asked.brands, id, false) } }));

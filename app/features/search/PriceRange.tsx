@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Field } from "~/ui/Field";
 import { useHydrated } from "~/ui/use-hydrated";
 import { Group } from "./FilterSidebar";
-import { type Asked, wholePriceRange } from "./query";
+import { type SearchQuery, wholePriceRange } from "./query";
 import { filterFormId } from "./use-filters";
 
-type Price = Asked["price"];
+type Price = SearchQuery["price"];
 type Typed = { min: string; max: string };
 
 const typedOf = ({ min, max }: Price): Typed => ({ min: String(min), max: String(max) });

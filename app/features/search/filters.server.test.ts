@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAsked, readForm } from "./filters.server";
 import type { CategoryNode } from "./categories";
-import { type Asked, filterWords, resultsHref, sentPrice, tabHref, unfilteredHref } from "./query";
+import { readFilters, readForm } from "./filters.server";
+import { filterWords, resultsHref, type SearchQuery, sentPrice, tabHref, unfilteredHref } from "./query";
 
-const read = (search: string) => readAsked(new URLSearchParams(search));
+const read = (search: string) => readFilters(new URLSearchParams(search));
 const searched = (search: string) => {
   const asked = read(`data_type=searched&search=rice&${search}`);
   if (!asked) throw new Error("no results");
@@ -20,7 +20,7 @@ describe("an address of results", () => {
     expect(read(search)).toBeNull();
   });
 
-  it.each<[string, Partial<Asked>]>([
+  it.each<[string, Partial<SearchQuery>]>([
     ["page=-1", { page: 1 }],
     ["page=0x", { page: 1 }],
     ["page=3", { page: 3 }],
@@ -71,10 +71,10 @@ describe("an address of results", () => {
         fc.array(fc.tuple(name, value)),
         fc.constantFrom("searched", "category", "brand"),
         (pairs, dataType) => {
-          const asked = readAsked(new URLSearchParams([...pairs, ["data_type", dataType]]));
+          const asked = readFilters(new URLSearchParams([...pairs, ["data_type", dataType]]));
           if (!asked) throw new Error("no results");
           const href = resultsHref(asked, { page: asked.page });
-          expect(readAsked(new URLSearchParams(href.replace(/^[^?]*/, "")))).toEqual(asked);
+          expect(readFilters(new URLSearchParams(href.replace(/^[^?]*/, "")))).toEqual(asked);
         },
       ),
     );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CategoryNode, meantBy, namedBy } from "./categories";
-import { type Asked, filterOptions, optionsOf, ratings, sortDirections, wholePriceRange } from "./query";
+import { filterOptions, optionsOf, ratings, type SearchQuery, sortDirections, wholePriceRange } from "./query";
 import { cleanTerm } from "./recent";
 
 /** More boxes than a module has categories or brands. */
@@ -46,7 +46,7 @@ const dataTypes = z.enum(["searched", "category", "brand", "new", "discounted"])
  * What an address of results asks for (RTE-07, RTE-08). Whatever is senseless counts as absent, as does what does not fit the tab
  * (SRCH-20, SRCH-21); null for a kind of results that does not exist.
  */
-export function readAsked(params: URLSearchParams): Asked | null {
+export function readFilters(params: URLSearchParams): SearchQuery | null {
   const dataType = dataTypes.safeParse(params.get("data_type"));
   if (!dataType.success) return null;
   const { min, max, tab, ...read } = schema.parse({
@@ -80,13 +80,13 @@ export function readAsked(params: URLSearchParams): Asked | null {
 }
 
 /** The field that tells a form's address from a link's. */
-const formMark = "apply";
+const applyField = "apply";
 
 /** Whether a form without scripts made this address: then its boxes still have to be made sense of. */
-export const isFormAddress = (params: URLSearchParams): boolean => params.has(formMark);
+export const isFormAddress = (params: URLSearchParams): boolean => params.has(applyField);
 
 /** What a form's address asks for: a press on a box of the category tree means more than that box (SRCH-26, SRCH-27). */
-export function readForm(asked: Asked, params: URLSearchParams, tree: CategoryNode[]): Asked {
+export function readForm(asked: SearchQuery, params: URLSearchParams, tree: CategoryNode[]): SearchQuery {
   const boxes = (name: string) =>
     new Set<number | "all">([...idsOf(params, name), ...(params.getAll(name).includes("all") ? ["all" as const] : [])]);
   return { ...asked, categories: namedBy(meantBy(boxes("category"), boxes("was"), tree), tree) };

@@ -2,14 +2,14 @@ import { data } from "@remix-run/node";
 import type { Result } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
-import { critical, secondary } from "~/request/pages/critical.server";
 import { requireModule } from "~/request/context/module-of-address.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { critical, secondary } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ListPage } from "~/ui/growing-list";
-import { isFormAddress, readAsked, readForm } from "./filters.server";
 import { type CategoryNode, everyId, isAll } from "./categories";
-import { type Asked, checkedBoxes, filterWords, pageSize, resultsHref, sentPrice } from "./query";
+import { isFormAddress, readFilters, readForm } from "./filters.server";
+import { checkedBoxes, filterWords, pageSize, resultsHref, type SearchQuery, sentPrice } from "./query";
 import { rememberTerm } from "./recent.server";
 
 /** A page of results: items on one tab, stores on the other. */
@@ -18,7 +18,7 @@ export type ResultRows = ({ tab: "items" } & ListPage<CardItem>) | ({ tab: "stor
 export type ResultsData = {
   kind: "results";
   title: string;
-  asked: Asked;
+  asked: SearchQuery;
   page: ResultRows;
   /** Names the list for the pages that follow (`useGrowingList`). */
   listKey: string;
@@ -34,20 +34,20 @@ export type ResultsData = {
  * Search results on `/home` (RTE-07 to RTE-14): items or stores by name, category, brand or offer, a page at a time. Throws the 404 of
  * results that cannot be, the 503 page, and the redirects of an empty term (SRCH-07) and of a form's address.
  */
-export async function loadResults(shop: Shop): Promise<ResultsData> {
-  const { searchParams } = shop.url;
-  const asked = readAsked(searchParams);
+export async function loadResults(context: RequestContext): Promise<ResultsData> {
+  const { searchParams } = context.url;
+  const asked = readFilters(searchParams);
   if (asked === null) throw data(null, { status: 404 });
-  if (asked.dataType === "searched" && asked.search === "") throw await redirectTo(shop, "/home");
-  if (asked.moduleId !== null) await requireModule(shop, asked.moduleId);
-  const lists = loadLists(shop, asked);
+  if (asked.dataType === "searched" && asked.search === "") throw await redirectTo(context, "/home");
+  if (asked.moduleId !== null) await requireModule(context, asked.moduleId);
+  const lists = loadLists(context, asked);
   if (isFormAddress(searchParams)) {
     const { categories } = await lists;
-    throw await redirectTo(shop, resultsHref(readForm(asked, searchParams, categories)));
+    throw await redirectTo(context, resultsHref(readForm(asked, searchParams, categories)));
   }
-  if (asked.dataType === "searched") rememberTerm(shop, asked.search);
+  if (asked.dataType === "searched") rememberTerm(context, asked.search);
 
-  const [found, { categories, brands, isKnown }] = await Promise.all([search(shop, asked, lists), lists]);
+  const [found, { categories, brands, isKnown }] = await Promise.all([search(context, asked, lists), lists]);
   const isMissing =
     (asked.dataType === "category" && !has(everyId(categories), asked.id, isKnown.categories)) ||
     (asked.dataType === "brand" &&
@@ -59,22 +59,22 @@ export async function loadResults(shop: Shop): Promise<ResultsData> {
   if (isMissing) throw data(null, { status: 404 });
   return {
     kind: "results",
-    title: titleOf(shop, asked, categories, brands),
+    title: titleOf(context, asked, categories, brands),
     asked,
     page: critical(found),
-    listKey: `${shop.session.module?.id} ${resultsHref(asked, { view: "grid", page: asked.page })}`,
+    listKey: `${context.session.module?.id} ${resultsHref(asked, { view: "grid", page: asked.page })}`,
     hasStores: asked.dataType !== "brand" && asked.dataType !== "new",
     categories,
     checked: [...checkedBoxes(asked, categories)],
-    brands: hasBrandFilter(shop, asked) ? brands : [],
+    brands: hasBrandFilter(context, asked) ? brands : [],
   };
 }
 
 /** A further page of results for a list that grows; null when it cannot be had. */
-export async function loadMoreResults(shop: Shop): Promise<ResultRows | null> {
-  const asked = readAsked(shop.url.searchParams);
-  if (asked === null || shop.session.place === null || shop.session.module === null) return null;
-  return secondary(await search(shop, asked, loadLists(shop, asked)), null);
+export async function loadMoreResults(context: RequestContext): Promise<ResultRows | null> {
+  const asked = readFilters(context.url.searchParams);
+  if (asked === null || context.session.place === null || context.session.module === null) return null;
+  return secondary(await search(context, asked, loadLists(context, asked)), null);
 }
 
 type Lists = {
@@ -85,11 +85,11 @@ type Lists = {
 };
 
 /** What there is to filter by. Without it the page still has its results. */
-async function loadLists(shop: Shop, asked: Asked): Promise<Lists> {
-  const needsBrands = asked.dataType === "brand" || hasBrandFilter(shop, asked);
+async function loadLists(context: RequestContext, asked: SearchQuery): Promise<Lists> {
+  const needsBrands = asked.dataType === "brand" || hasBrandFilter(context, asked);
   const [categories, brands] = await Promise.all([
-    shop.api.categories.list(),
-    needsBrands ? shop.api.brands.list() : null,
+    context.api.categories.list(),
+    needsBrands ? context.api.brands.list() : null,
   ]);
   return {
     categories: secondary(categories, []).map(({ id, name, children }) => ({
@@ -103,9 +103,10 @@ async function loadLists(shop: Shop, asked: Asked): Promise<Lists> {
 }
 
 /** SRCH-21. */
-const hasBrandFilter = ({ session }: Shop, { tab }: Asked) => session.module?.type === "ecommerce" && tab === "items";
+const hasBrandFilter = ({ session }: RequestContext, { tab }: SearchQuery) =>
+  session.module?.type === "ecommerce" && tab === "items";
 
-async function search(shop: Shop, asked: Asked, lists: Promise<Lists>): Promise<Result<ResultRows>> {
+async function search(context: RequestContext, asked: SearchQuery, lists: Promise<Lists>): Promise<Result<ResultRows>> {
   // Only a choice of categories has to wait for the tree that says what it means.
   const hasChoice = asked.dataType === "category" || asked.categories === "all" || asked.categories.length > 0;
   const input = {
@@ -124,20 +125,20 @@ async function search(shop: Shop, asked: Asked, lists: Promise<Lists>): Promise<
     nextHref: rows > 0 && asked.page * pageSize < total ? resultsHref(asked, { page: asked.page + 1 }) : null,
   });
   if (asked.tab === "stores") {
-    const found = await shop.api.search.stores(input);
+    const found = await context.api.search.stores(input);
     if (!found.ok) return found;
-    const rows = found.value.rows.map((store) => toCardStore(shop, store));
+    const rows = found.value.rows.map((store) => toCardStore(context, store));
     return { ok: true, value: { tab: "stores", rows, ...pageOf(rows.length, found.value.total) } };
   }
-  const [config, found] = await Promise.all([shop.api.config.get(), shop.api.search.items(input)]);
+  const [config, found] = await Promise.all([context.api.config.get(), context.api.search.items(input)]);
   if (!found.ok) return found;
   const scheduling = config.ok && config.value.scheduleOrders;
-  const rows = found.value.rows.map((item) => toCardItem(shop, item, scheduling));
+  const rows = found.value.rows.map((item) => toCardItem(context, item, scheduling));
   return { ok: true, value: { tab: "items", rows, ...pageOf(rows.length, found.value.total) } };
 }
 
 /** What the address names is sent as it is where the tree could not be had. */
-function categoryIds(asked: Asked, tree: CategoryNode[]): number[] {
+function categoryIds(asked: SearchQuery, tree: CategoryNode[]): number[] {
   if (tree.length > 0) return [...checkedBoxes(asked, tree)];
   if (asked.categories !== "all" && asked.categories.length > 0) return asked.categories;
   return asked.id === null ? [] : [asked.id];
@@ -150,19 +151,19 @@ const has = (ids: number[], wanted: number | null, isKnown: boolean) =>
 /** Names in a heading; more are not read. */
 const mostNames = 3;
 
-function titleOf(shop: Shop, asked: Asked, tree: CategoryNode[], brands: Lists["brands"]): string {
+function titleOf(context: RequestContext, asked: SearchQuery, tree: CategoryNode[], brands: Lists["brands"]): string {
   const { dataType, search: term, name, brandId } = asked;
-  if (dataType === "searched") return shop.t("search:title.searched", { search: term });
+  if (dataType === "searched") return context.t("search:title.searched", { search: term });
   if (dataType === "brand")
-    return brands.find(({ id }) => id === brandId)?.name ?? (name || shop.t("search:title.brand"));
-  if (dataType !== "category") return shop.t(`search:title.${dataType}`);
+    return brands.find(({ id }) => id === brandId)?.name ?? (name || context.t("search:title.brand"));
+  if (dataType !== "category") return context.t(`search:title.${dataType}`);
   if (asked.categories.length === 0 && name !== "") return name;
   const checked = checkedBoxes(asked, tree);
-  if (isAll(checked, tree)) return shop.t("search:all");
+  if (isAll(checked, tree)) return context.t("search:all");
   const names = tree.flatMap((parent) =>
     checked.has(parent.id)
       ? [parent.name]
       : parent.children.filter(({ id }) => checked.has(id)).map((child) => child.name),
   );
-  return names.slice(0, mostNames).join(shop.t("search:comma")) || shop.t("search:title.category");
+  return names.slice(0, mostNames).join(context.t("search:comma")) || context.t("search:title.category");
 }

@@ -1,7 +1,7 @@
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { cleanTerm } from "./recent";
 
 /** Names of each kind in the panel. */
@@ -19,19 +19,19 @@ export type Suggestions = {
 };
 
 /** What the panel under the search field shows for a term; nothing is asked for an empty one but what precedes typing (SRCH-04). */
-export async function loadSuggestions(shop: Shop, typed: string): Promise<Suggestions> {
+export async function loadSuggestions(context: RequestContext, typed: string): Promise<Suggestions> {
   const term = cleanTerm(typed);
-  const recent = shop.session.settings.searches;
-  if (term === "") return { term, items: [], stores: [], recent, products: await suggestedProducts(shop) };
-  const { items, stores } = secondary(await shop.api.search.suggestions(term), { items: [], stores: [] });
+  const recent = context.session.settings.searches;
+  if (term === "") return { term, items: [], stores: [], recent, products: await suggestedProducts(context) };
+  const { items, stores } = secondary(await context.api.search.suggestions(term), { items: [], stores: [] });
   return { term, items: items.slice(0, mostNames), stores: stores.slice(0, mostNames), recent, products: [] };
 }
 
-async function suggestedProducts(shop: Shop): Promise<Suggestions["products"]> {
-  if (shop.session.place === null || shop.session.module === null) return [];
-  const items = secondary(await shop.api.search.suggestedItems(), []);
+async function suggestedProducts(context: RequestContext): Promise<Suggestions["products"]> {
+  if (context.session.place === null || context.session.module === null) return [];
+  const items = secondary(await context.api.search.suggestedItems(), []);
   return items.map((item) => {
-    const { id, slug, name, image, moduleType, moduleId, isCampaign } = toCardItem(shop, item, true);
+    const { id, slug, name, image, moduleType, moduleId, isCampaign } = toCardItem(context, item, true);
     return { id, slug, name, image, moduleType, moduleId, isCampaign };
   });
 }

@@ -20,7 +20,7 @@ type SortDirection = (typeof sortDirections)[number];
 export type Tab = "items" | "stores";
 
 /** What an address of results asks for, with everything senseless left out. It travels to the browser, where its links are made. */
-export type Asked = {
+export type SearchQuery = {
   dataType: SearchInput["dataType"];
   search: string;
   /** Category of `category` results, and its name for the heading. */
@@ -45,15 +45,15 @@ export function optionsOf(tab: Tab): FilterOption[] {
   return filterOptions.filter((option) => tab === "stores" || (option !== "nearby" && option !== "currently_open"));
 }
 
-export const isWholeRange = ({ min, max }: Asked["price"]): boolean =>
+export const isWholeRange = ({ min, max }: SearchQuery["price"]): boolean =>
   min === wholePriceRange.min && max === wholePriceRange.max;
 
 /**
  * The address of results, the same for the same question: parameters in one order, and only those that say something. A change of
  * the question begins at the first page (SRCH-25).
  */
-export function resultsHref(asked: Asked, changes: Partial<Asked> = {}): string {
-  const next: Asked = { ...asked, page: 1, ...changes };
+export function resultsHref(asked: SearchQuery, changes: Partial<SearchQuery> = {}): string {
+  const next: SearchQuery = { ...asked, page: 1, ...changes };
   const search = new URLSearchParams();
   const add = (name: string, value: string | number | null) => {
     if (value !== null && value !== "") search.append(name, String(value));
@@ -80,7 +80,7 @@ export function resultsHref(asked: Asked, changes: Partial<Asked> = {}): string 
 }
 
 /** What every filter is before somebody touches it. */
-const unfiltered: Pick<Asked, "sort" | "filters" | "categories" | "brands" | "rating" | "price"> = {
+const unfiltered: Pick<SearchQuery, "sort" | "filters" | "categories" | "brands" | "rating" | "price"> = {
   sort: null,
   filters: [],
   categories: [],
@@ -90,13 +90,13 @@ const unfiltered: Pick<Asked, "sort" | "filters" | "categories" | "brands" | "ra
 };
 
 /** The other tab: the search begins anew with it (SRCH-14). */
-export const tabHref = (asked: Asked, tab: Tab): string => resultsHref(asked, { ...unfiltered, tab });
+export const tabHref = (asked: SearchQuery, tab: Tab): string => resultsHref(asked, { ...unfiltered, tab });
 
 /** The same results with no filter; their order stays. */
-export const unfilteredHref = (asked: Asked): string => resultsHref(asked, { ...unfiltered, sort: asked.sort });
+export const unfilteredHref = (asked: SearchQuery): string => resultsHref(asked, { ...unfiltered, sort: asked.sort });
 
 /** The words of the call's `filter`: options that fit the tab, then the order, which only prices have (SRCH-16). */
-export function filterWords({ filters, sort, tab }: Pick<Asked, "filters" | "sort" | "tab">): SearchFilter[] {
+export function filterWords({ filters, sort, tab }: Pick<SearchQuery, "filters" | "sort" | "tab">): SearchFilter[] {
   const words: SearchFilter[] = optionsOf(tab).filter((option) => filters.includes(option));
   return sort !== null && tab === "items" ? [...words, sort] : words;
 }
@@ -105,12 +105,12 @@ export function filterWords({ filters, sort, tab }: Pick<Asked, "filters" | "sor
 const leastPrice = 0.0001;
 
 /** The range as it is sent (SRCH-23): as it stands, but for a lower end of 0 under a real upper one. */
-export const sentPrice = (price: Asked["price"]): Asked["price"] =>
+export const sentPrice = (price: SearchQuery["price"]): SearchQuery["price"] =>
   price.min === 0 && !isWholeRange(price) ? { ...price, min: leastPrice } : price;
 
 /** The checked boxes of the category filter. The category of category results is one of them until others are chosen. */
 export function checkedBoxes(
-  { categories, dataType, id }: Pick<Asked, "categories" | "dataType" | "id">,
+  { categories, dataType, id }: Pick<SearchQuery, "categories" | "dataType" | "id">,
   tree: readonly CategoryNode[],
 ): Checked {
   const isOwn = dataType === "category" && id !== null && categories.length === 0;

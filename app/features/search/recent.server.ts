@@ -1,17 +1,17 @@
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Intents } from "~/request/posting/page-action.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { cleanTerm, withoutTerm, withTerm } from "./recent";
 
 /**
  * Stores a term that was searched for as the newest (SRCH-06). A visitor who is on its results already has not searched again: they
  * turned a page, or took the term off the list.
  */
-export function rememberTerm(shop: Shop, term: string): void {
-  const { searches } = shop.session.settings;
+export function rememberTerm(context: RequestContext, term: string): void {
+  const { searches } = context.session.settings;
   if (searches[0] === term) return;
-  shop.isForOne = true;
-  if (termOf(shop.referrer) === term) return;
-  shop.session.patch("settings", { searches: withTerm(searches, term) });
+  context.isForOne = true;
+  if (termOf(context.referrer) === term) return;
+  context.session.patch("settings", { searches: withTerm(searches, term) });
 }
 
 /** The term whose results a page shows; null for every other page. */
@@ -24,10 +24,10 @@ function termOf(address: string): string | null {
 
 /** SRCH-09: one term, or without one all of them. */
 export const recentIntents = {
-  "forget-search": async (shop, form) => {
-    const { searches } = shop.session.settings;
+  "forget-search": async (context, form) => {
+    const { searches } = context.session.settings;
     const term = cleanTerm(String(form.get("value") ?? ""));
-    shop.session.patch("settings", { searches: term === "" ? [] : withoutTerm(searches, term) });
+    context.session.patch("settings", { searches: term === "" ? [] : withoutTerm(searches, term) });
     return { kind: "done" };
   },
 } satisfies Intents;

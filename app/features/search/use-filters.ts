@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { type Checked, namedBy, pressed } from "./categories";
 import type { ResultsData } from "./load-results.server";
-import { type Asked, checkedBoxes, resultsHref } from "./query";
+import { checkedBoxes, resultsHref, type SearchQuery } from "./query";
 
 /** The one form of results: whatever narrows them belongs to it, wherever it stands (`form=`). */
 export const filterFormId = "filters";
 
 export type Filters = {
   /** What the controls show: what the visitor chose last, whether its results are here or on their way. */
-  draft: Asked;
+  draft: SearchQuery;
   checked: Checked;
   /** Hydrated, a choice is applied at once; without scripts the form's button does it. */
-  choose(changes: Partial<Asked>): void;
+  choose(changes: Partial<SearchQuery>): void;
   press(box: number | "all", on: boolean): void;
 };
 
@@ -39,7 +39,7 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     if (early) navigate(early, { preventScrollReset: true, replace: true });
   }, [navigate]);
   const checked = checkedBoxes(draft, categories);
-  function choose(changes: Partial<Asked>) {
+  function choose(changes: Partial<SearchQuery>) {
     const next = { ...draft, ...changes };
     const nextHref = resultsHref(next);
     setDraft(next);

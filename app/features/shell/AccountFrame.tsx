@@ -16,12 +16,12 @@ import { hasWishlist, useShell } from "./ShellContext";
 const overview = "/profile";
 
 /**
- * The frame of the account's rooms (NAV-19): a menu beside them on wide pages. On narrow ones the overview lists the rooms, and each room leads
+ * The frame of the account's sections (NAV-19): a menu beside them on wide pages. On narrow ones the overview lists the sections, and each section leads
  * back to it.
  */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { shell, current } = useShell();
-  const { t } = useTranslation("rooms");
+  const { t } = useTranslation("sections");
   const inboxName = useUnreadName(t("shell:profile.inbox"));
   const here = roomOf(current);
   const isOverview = here === overview;
@@ -33,7 +33,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           {t("title")}
         </Link>
       )}
-      <nav className={classes(header.entries, styles.rooms, !isOverview && styles.isAside)} aria-label={t("title")}>
+      <nav className={classes(header.entries, styles.sections, !isOverview && styles.isAside)} aria-label={t("title")}>
         <RoomLink href={overview} isHere={isOverview} className={styles.first}>
           <Icon name="home" />
           <span>{t("overview")}</span>
@@ -74,7 +74,7 @@ function RoomLink({ href, isHere, className, label, children }: RoomLinkProps) {
   );
 }
 
-/** The address of the room a page belongs to, without what only narrows its list. */
+/** The address of the section a page belongs to, without what only narrows its list. */
 function roomOf(current: string): string {
   const url = new URL(current, "http://page.invalid");
   if (isInbox(url)) return inboxHref;

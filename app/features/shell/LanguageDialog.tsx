@@ -30,5 +30,5 @@ export function LanguageDialog({ language, current }: { language: Language; curr
 }
 
 /** The language a dialog's address asks for; null when it names none. */
-export const languageAsked = (search: URLSearchParams): Language | null =>
+export const languageRequested = (search: URLSearchParams): Language | null =>
   languages.find((language) => language === search.get("language")) ?? null;

@@ -15,7 +15,7 @@ import { RefundDialog } from "~/features/orders/RefundDialog";
 import { ReorderDialog } from "~/features/orders/ReorderDialog";
 import { ReviewPromptDialog } from "~/features/orders/ReviewPrompt";
 import { TrackDialog } from "~/features/orders/TrackDialog";
-import { UnwishDialog } from "~/features/wishlist/WishDialogs";
+import { RemoveFromWishlistDialog } from "~/features/wishlist/WishDialogs";
 import type { DialogData } from "./dialogs.server";
 import { LanguageDialog } from "./LanguageDialog";
 import { MapDialog } from "./MapDialog";
@@ -78,8 +78,8 @@ export default function RareDialogs({ dialog, current }: { dialog: DialogData; c
       return <TrackDialog data={dialog.data} current={current} />;
     case "unanswered":
       return <UnansweredDialog current={current} />;
-    case "unwish":
-      return <UnwishDialog entry={dialog.data} current={current} />;
+    case "remove-from-wishlist":
+      return <RemoveFromWishlistDialog entry={dialog.data} current={current} />;
     case "wishlist":
       return <WishlistDrawer data={dialog.data} current={current} />;
     default:

@@ -7,7 +7,7 @@ import { type CardView, useCardView } from "~/features/items/card-view";
 import type { WishlistData } from "~/features/wishlist/load-wishlist.server";
 import { GuestWishDialog } from "~/features/wishlist/WishDialogs";
 import { useWishlist } from "~/features/wishlist/WishlistContext";
-import { unwishHref, wishlistHref } from "~/features/wishlist/wish-href";
+import { removeFromWishlistHref, wishlistHref } from "~/features/wishlist/wish-href";
 import { wishKey } from "~/features/wishlist/wishes";
 import { rating } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
@@ -104,7 +104,7 @@ function ItemLine({ item, view }: { item: CardItem; view: CardView }) {
         <CardPrice item={item} view={view} />
       </div>
       <div className={styles.buttons}>
-        <Remove href={unwishHref(view.current, { kind: "item", id: item.id })} name={item.name} />
+        <Remove href={removeFromWishlistHref(view.current, { kind: "item", id: item.id })} name={item.name} />
         <CardAdd item={item} view={view} className={undefined} />
       </div>
     </li>
@@ -131,7 +131,7 @@ function StoreLine({ store, current }: { store: CardStore; current: string }) {
         ) : null}
       </div>
       <div className={styles.buttons}>
-        <Remove href={unwishHref(current, { kind: "store", id: store.id })} name={store.name} />
+        <Remove href={removeFromWishlistHref(current, { kind: "store", id: store.id })} name={store.name} />
       </div>
     </li>
   );

@@ -17,11 +17,11 @@ import { loadCancelOrder, loadOrderFail } from "~/features/orders/payment-dialog
 import { loadRefund } from "~/features/orders/refund.server";
 import { loadReorder } from "~/features/orders/reorder.server";
 import { loadReviewPrompt } from "~/features/orders/review-prompt.server";
-import { loadUnwish, loadWishlist } from "~/features/wishlist/load-wishlist.server";
+import { loadRemoveFromWishlist, loadWishlist } from "~/features/wishlist/load-wishlist.server";
 import { lookUp } from "~/look-up";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { isUnanswered } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
-import { languageAsked } from "./LanguageDialog";
+import { languageRequested } from "./LanguageDialog";
 import { loadDrawer } from "./load-drawer.server";
 import { loadMap } from "./map.server";
 
@@ -31,20 +31,20 @@ const loaders = {
   cart: loadCartDetails,
   "clear-cart": loadClearCartDialog,
   contact: loadContactDialog,
-  "delete-account": async ({ session }: Shop) => (session.visitor.token === null ? null : {}),
+  "delete-account": async ({ session }: RequestContext) => (session.visitor.token === null ? null : {}),
   "delete-address": loadDeleteDialog,
   "guest-or-login": loadGuestOrLoginDialog,
-  "insert-location": async (_shop: Shop) => ({}),
+  "insert-location": async (_shop: RequestContext) => ({}),
   item: loadItemDialog,
   "leave-items": loadLeaveItems,
   location: loadLocationDialog,
-  "location-permission": async (_shop: Shop) => ({}),
+  "location-permission": async (_shop: RequestContext) => ({}),
   modules: loadModulesDialog,
-  language: async ({ url }: Shop) => {
-    const language = languageAsked(url.searchParams);
+  language: async ({ url }: RequestContext) => {
+    const language = languageRequested(url.searchParams);
     return language && { language };
   },
-  logout: async ({ session }: Shop) => (session.visitor.token === null ? null : {}),
+  logout: async ({ session }: RequestContext) => (session.visitor.token === null ? null : {}),
   map: loadMap,
   menu: loadDrawer,
   "cancel-order": loadCancelOrder,
@@ -56,10 +56,10 @@ const loaders = {
   "review-prompt": loadReviewPrompt,
   "saved-addresses": loadSavedDialog,
   track: loadTracking,
-  unwish: loadUnwish,
+  "remove-from-wishlist": loadRemoveFromWishlist,
   welcome: loadWelcome,
   wishlist: loadWishlist,
-} satisfies Record<string, (shop: Shop) => Promise<object | null>>;
+} satisfies Record<string, (context: RequestContext) => Promise<object | null>>;
 
 type Loaders = typeof loaders;
 /** The open dialog with its data, told apart by name. `unanswered`: the delivery API is in trouble, and only the dialog suffers. */
@@ -68,12 +68,12 @@ export type DialogData =
   | { name: "unanswered" };
 
 /** Loads the dialog the address names; null when there is none. */
-export async function loadDialog(shop: Shop): Promise<DialogData | null> {
-  const name = shop.url.searchParams.get("dialog") ?? "";
-  const load = lookUp<(shop: Shop) => Promise<object | null>>(loaders, name);
+export async function loadDialog(context: RequestContext): Promise<DialogData | null> {
+  const name = context.url.searchParams.get("dialog") ?? "";
+  const load = lookUp<(context: RequestContext) => Promise<object | null>>(loaders, name);
   if (!load) return null;
   try {
-    const data = await load(shop);
+    const data = await load(context);
     return data && ({ name, data } as DialogData);
   } catch (thrown) {
     if (isUnanswered(thrown)) return { name: "unanswered" };

@@ -1,7 +1,7 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 type Entry = { id: number; name: string; href: string };
 
@@ -12,13 +12,13 @@ const fetched = 12;
 const shown = 10;
 
 /** What the side drawer lists of the module: shared answers all of them, and extras (NAV-11, NAV-12). */
-export async function loadDrawer(shop: Shop): Promise<SideDrawerData> {
-  const { place, module } = shop.session;
+export async function loadDrawer(context: RequestContext): Promise<SideDrawerData> {
+  const { place, module } = context.session;
   if (!place || !module || module.type === "parcel") return { categories: [], latest: [], popular: [] };
   const [categories, latest, popular] = await Promise.all([
-    shop.api.categories.list(),
-    shop.api.stores.latest(1, fetched),
-    shop.api.stores.popular(1, fetched),
+    context.api.categories.list(),
+    context.api.stores.latest(1, fetched),
+    context.api.stores.popular(1, fetched),
   ]);
   return {
     categories: secondary(categories, [])

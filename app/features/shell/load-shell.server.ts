@@ -6,32 +6,32 @@ import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
 import { loadUnread } from "~/features/chat/unread.server";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { loadWishes } from "~/features/wishlist/wishlist.server";
+import { log } from "~/request/context/log.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import { log } from "~/request/context/log.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { zoneIdsOf } from "~/session/place.server";
 import type { ShellData } from "./types";
 
 /** The frame of a page: configuration, modules, who the visitor is, their cart and wishes. All calls side by side; none of them may break the page. */
 export async function loadShell(
-  shop: Shop,
+  context: RequestContext,
 ): Promise<{ shell: ShellData; facts: ShopFacts; cart: CartSummary; wishes: Wishes | null }> {
-  const { session } = shop;
+  const { session } = context;
   const [configResult, landing, modules, customer, cart, wishes, unread] = await Promise.all([
-    shop.api.config.get(),
-    shop.api.landing.get(),
-    shop.api.modules.list(),
-    loadCustomer(shop),
-    loadCart(shop),
-    loadWishes(shop),
-    loadUnread(shop),
-    requestGuestId(shop),
+    context.api.config.get(),
+    context.api.landing.get(),
+    context.api.modules.list(),
+    loadCustomer(context),
+    loadCart(context),
+    loadWishes(context),
+    loadUnread(context),
+    requestGuestId(context),
   ]);
   const config = secondary(configResult, null);
   const zones = session.place ? zoneIdsOf(session.place) : null;
   const shell: ShellData = {
-    origin: shop.publicOrigin,
+    origin: context.publicOrigin,
     businessName: config?.businessName ?? "Doorstep",
     config: config && {
       logo: config.logo,
@@ -64,7 +64,7 @@ export async function loadShell(
     cartCount: cart.lines.length,
     unread,
     recentSearches: session.settings.searches,
-    settings: { language: shop.language, theme: session.settings.theme, isLite: shop.isLite },
+    settings: { language: context.language, theme: session.settings.theme, isLite: context.isLite },
   };
   const { currency, timeFormat, scheduleOrders, guestCheckout, freeDelivery, taxIncluded } = config ?? fallbackConfig;
   const facts: ShopFacts = {
@@ -85,18 +85,18 @@ export async function loadShell(
 const appLinksOf = ({ app: { playStore, appStore } }: LandingPage) => ({ playStore, appStore });
 
 /** The signed-in customer. Asked for on every page, so this is where an expired token shows (SES-08). */
-async function loadCustomer(shop: Shop): Promise<Customer | null> {
-  if (shop.session.visitor.token === null) return null;
-  const customer = await shop.api.customer.info();
-  await leaveIfExpired(shop, customer);
+async function loadCustomer(context: RequestContext): Promise<Customer | null> {
+  if (context.session.visitor.token === null) return null;
+  const customer = await context.api.customer.info();
+  await leaveIfExpired(context, customer);
   return secondary(customer, null);
 }
 
 /** SES-01, SES-02: one guest id per browser, asked for at the first document; a failure is only logged. */
-async function requestGuestId(shop: Shop): Promise<void> {
-  const { visitor } = shop.session;
-  if (visitor.token !== null || visitor.guestId !== null || !shop.isDocument || isbot(shop.userAgent)) return;
-  const result = await shop.api.auth.requestGuest();
-  if (result.ok) shop.session.patch("visitor", { guestId: result.value.guestId });
-  else log().warn({ requestId: shop.requestId, failure: result.failure.kind }, "no guest id");
+async function requestGuestId(context: RequestContext): Promise<void> {
+  const { visitor } = context.session;
+  if (visitor.token !== null || visitor.guestId !== null || !context.isDocument || isbot(context.userAgent)) return;
+  const result = await context.api.auth.requestGuest();
+  if (result.ok) context.session.patch("visitor", { guestId: result.value.guestId });
+  else log().warn({ requestId: context.requestId, failure: result.failure.kind }, "no guest id");
 }

@@ -11,7 +11,7 @@ import { LoadMore } from "~/ui/LoadMore";
 import { Picture } from "~/ui/Picture";
 import type { MenuData } from "./load-menu.server";
 import styles from "./StoreMenu.module.css";
-import { sectionMark } from "./use-section-in-view";
+import { sectionAttribute } from "./use-section-in-view";
 
 /** What a store sells: what is ordered most, then section by section, or what a search or a section found. */
 export function StoreMenu({ menu }: { menu: MenuData }) {
@@ -29,7 +29,7 @@ export function StoreMenu({ menu }: { menu: MenuData }) {
           className={`sec later__block ${styles.part}`}
           id={`section-${id}`}
           style={estimatedRows(items.length, isRowLayout)}
-          {...{ [sectionMark]: "" }}
+          {...{ [sectionAttribute]: "" }}
         >
           <div className="sec__h">
             <div>
@@ -65,7 +65,7 @@ function Popular({ items }: { items: CardItem[] }) {
   const { t } = useTranslation("store");
   const view = useCardView();
   return (
-    <section className={`sec ${styles.part}`} id="popular" {...{ [sectionMark]: "" }}>
+    <section className={`sec ${styles.part}`} id="popular" {...{ [sectionAttribute]: "" }}>
       <div className="sec__h">
         <h2>{t("popularHere")}</h2>
       </div>

@@ -3,8 +3,8 @@ import { type Item, type ItemsByCategory, mapResult, type Result, type Store } f
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { type MenuPart, menuParts } from "./menu-parts";
 
 /** A menu no longer than this is shown whole, by its sections; "Load more" of a longer one asks for as much again. */
@@ -39,8 +39,13 @@ export type MenuData = {
  * What a store sells (RTE-36), by `?category=&search=&page=`: whole and by sections when it fits one portion, otherwise a list. `api` sees the store's
  * module from a place it serves. Throws the 503 page.
  */
-export async function loadMenu(shop: Shop, api: DeliveryApi, store: Store, scheduling: boolean): Promise<MenuData> {
-  const { searchParams } = shop.url;
+export async function loadMenu(
+  context: RequestContext,
+  api: DeliveryApi,
+  store: Store,
+  scheduling: boolean,
+): Promise<MenuData> {
+  const { searchParams } = context.url;
   const { category, search, page } = query.parse({
     category: searchParams.get("category"),
     search: searchParams.get("search")?.slice(0, 60) ?? "",
@@ -56,48 +61,53 @@ export async function loadMenu(shop: Shop, api: DeliveryApi, store: Store, sched
   ]);
   const { rows, total, categories } = critical(menu);
   const sections = store.categories.length > 0 ? store.categories : categories;
-  const card = (item: Item) => toCardItem(shop, item, scheduling, store);
+  const card = (item: Item) => toCardItem(context, item, scheduling, store);
   const isWhole = isEverything && total <= portion;
   const parts = isWhole
-    ? menuParts(rows, sections, shop.t("store:others")).map((part) => ({ ...part, items: part.items.map(card) }))
-    : [{ id: category ?? 0, name: headingOf(shop, search, sections, category), items: rows.map(card) }];
+    ? menuParts(rows, sections, context.t("store:others")).map((part) => ({ ...part, items: part.items.map(card) }))
+    : [{ id: category ?? 0, name: headingOf(context, search, sections, category), items: rows.map(card) }];
   const isMore = rows.length < total && page < mostPortions;
   return {
     search,
     chips: isWhole
       ? parts.map(({ id, name }) => ({ name, href: `#section-${id}`, isCurrent: false }))
-      : sectionLinks(shop, sections, search === "" ? category : -1),
+      : sectionLinks(context, sections, search === "" ? category : -1),
     isWhole,
     parts,
     popular: isWhole && parts.length > 1 && popular ? secondary<Item[], Item[]>(popular, []).map(card) : [],
     shown: rows.length,
     total,
-    moreHref: isMore ? `${hrefWith(shop, { page: page + 1 })}#item-${rows.at(-1)?.id}` : null,
+    moreHref: isMore ? `${hrefWith(context, { page: page + 1 })}#item-${rows.at(-1)?.id}` : null,
     isRowLayout: rows.every(({ moduleType }) => moduleType === "food"),
   };
 }
 
-function headingOf(shop: Shop, search: string, sections: { id: number; name: string }[], category: number | null) {
-  if (search !== "") return shop.t("store:found", { search });
-  return sections.find(({ id }) => id === category)?.name ?? shop.t("store:items");
+function headingOf(
+  context: RequestContext,
+  search: string,
+  sections: { id: number; name: string }[],
+  category: number | null,
+) {
+  if (search !== "") return context.t("store:found", { search });
+  return sections.find(({ id }) => id === category)?.name ?? context.t("store:items");
 }
 
 /** The first is the whole menu. */
-function sectionLinks(shop: Shop, sections: { id: number; name: string }[], current: number | null) {
-  return [{ id: null, name: shop.t("store:all") }, ...sections].map(({ id, name }) => ({
+function sectionLinks(context: RequestContext, sections: { id: number; name: string }[], current: number | null) {
+  return [{ id: null, name: context.t("store:all") }, ...sections].map(({ id, name }) => ({
     name,
-    href: hrefWith(shop, { category: id, page: null, search: null }),
+    href: hrefWith(context, { category: id, page: null, search: null }),
     isCurrent: id === current,
   }));
 }
 
-function hrefWith(shop: Shop, changes: Record<string, number | null>): string {
-  const search = new URLSearchParams(shop.url.search);
+function hrefWith(context: RequestContext, changes: Record<string, number | null>): string {
+  const search = new URLSearchParams(context.url.search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) search.delete(name);
     else search.set(name, String(value));
   }
   search.delete("dialog");
   const text = search.toString();
-  return shop.url.pathname + (text && `?${text}`);
+  return context.url.pathname + (text && `?${text}`);
 }

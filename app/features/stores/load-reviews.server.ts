@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { StoreReview } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
-import { critical } from "~/request/pages/critical.server";
 import { requireModule } from "~/request/context/module-of-address.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { critical } from "~/request/pages/critical.server";
 import { reviewsHref } from "./reviews-href";
 
 const portion = 12;
@@ -29,17 +29,17 @@ export type ReviewsData = {
 };
 
 /** `/store/{id or slug}/reviews?page=`: a store's averages and what its customers say (RTE-36). Throws the 404 or 503 page. */
-export async function loadReviews(shop: Shop, idOrSlug: string): Promise<ReviewsData> {
-  const store = critical(await shop.api.stores.details(idOrSlug));
-  await requireModule(shop, store.moduleId);
-  const { page } = query.parse({ page: shop.url.searchParams.get("page") ?? undefined });
-  const api = shop.apiAt({ moduleId: store.moduleId, place: shop.session.place });
+export async function loadReviews(context: RequestContext, idOrSlug: string): Promise<ReviewsData> {
+  const store = critical(await context.api.stores.details(idOrSlug));
+  await requireModule(context, store.moduleId);
+  const { page } = query.parse({ page: context.url.searchParams.get("page") ?? undefined });
+  const api = context.apiAt({ moduleId: store.moduleId, place: context.session.place });
   const all = store.hasReviews ? critical(await api.stores.reviews(store.id)) : [];
   const reviews = all.slice(0, page * portion);
   const counted = store.ratings.reduce((sum, count) => sum + count, 0);
   const isMore = reviews.length < all.length && page < mostPortions;
   return {
-    title: shop.t("reviews:title", { store: store.name }),
+    title: context.t("reviews:title", { store: store.name }),
     store: {
       name: store.name,
       href: storeHref({ ...store, distance: null }),
@@ -53,13 +53,13 @@ export async function loadReviews(shop: Shop, idOrSlug: string): Promise<Reviews
       count,
       percent: counted === 0 ? 0 : Math.round((count / counted) * 100),
     })),
-    reviews: reviews.map(({ createdAt, ...review }) => ({ ...review, date: dayOf(shop, createdAt) })),
+    reviews: reviews.map(({ createdAt, ...review }) => ({ ...review, date: dayOf(context, createdAt) })),
     total: all.length,
     moreHref: isMore ? `${reviewsHref(store)}&page=${page + 1}#review-${reviews.at(-1)?.id}` : null,
   };
 }
 
-function dayOf({ timeZone }: Shop, iso: string | null): string | null {
+function dayOf({ timeZone }: RequestContext, iso: string | null): string | null {
   const at = new Date(iso ?? "");
   return Number.isNaN(at.getTime()) ? null : wallClock(at, timeZone).date;
 }

@@ -3,8 +3,8 @@ import { type Category, type StoreTab, storeFilters, storeTabs } from "~/deliver
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, secondary } from "~/request/pages/critical.server";
-import type { Shop } from "~/request/context/request-context.server";
 import type { ListPage } from "~/ui/growing-list";
 import { type StoreListState, storeListHref } from "./store-list-href";
 
@@ -37,7 +37,7 @@ export type StoreListData = {
 };
 
 /** What an address of the listing asks for; `tab` where the path names it. What it says wrongly counts as not said. */
-function stateOf({ url: { searchParams } }: Shop, tab?: StoreTab): StoreListState {
+function stateOf({ url: { searchParams } }: RequestContext, tab?: StoreTab): StoreListState {
   const asked = query.parse({
     tab: searchParams.get("tab"),
     filter: searchParams.get("filter"),
@@ -47,15 +47,19 @@ function stateOf({ url: { searchParams } }: Shop, tab?: StoreTab): StoreListStat
   return { ...asked, tab: tab ?? asked.tab };
 }
 
-const ask = (shop: Shop, state: StoreListState) =>
-  shop.api.stores.listing({ ...state, categoryIds: state.categories, limit: pageSize });
+const ask = (context: RequestContext, state: StoreListState) =>
+  context.api.stores.listing({ ...state, categoryIds: state.categories, limit: pageSize });
 
 /** A page with the way to the next; throws the 503 page. A page without stores is the last, whatever the total says (STOR-03). */
-function pageOf(shop: Shop, state: StoreListState, listing: Awaited<ReturnType<typeof ask>>): ListPage<CardStore> {
+function pageOf(
+  context: RequestContext,
+  state: StoreListState,
+  listing: Awaited<ReturnType<typeof ask>>,
+): ListPage<CardStore> {
   const { rows, total } = critical(listing);
   const isMore = rows.length > 0 && state.page * pageSize < total;
   return {
-    rows: rows.map((store) => toCardStore(shop, store)),
+    rows: rows.map((store) => toCardStore(context, store)),
     total,
     nextHref: isMore ? storeListHref({ ...state, page: state.page + 1 }) : null,
   };
@@ -65,18 +69,18 @@ function pageOf(shop: Shop, state: StoreListState, listing: Awaited<ReturnType<t
  * The stores listing (STOR-01 to STOR-13): `/stores?tab=&filter=&category=&page=`, and `/store/latest` and `/store/popular`, whose tab is given. Throws
  * the way to a place or module, or the 503 page.
  */
-export async function loadStoreList(shop: Shop, tab?: StoreTab): Promise<StoreListData> {
-  const module = await requireChosenModule(shop);
-  const state = stateOf(shop, tab);
+export async function loadStoreList(context: RequestContext, tab?: StoreTab): Promise<StoreListData> {
+  const module = await requireChosenModule(context);
+  const state = stateOf(context, tab);
   const [listing, known, visited] = await Promise.all([
-    ask(shop, state),
-    shop.api.categories.list(),
-    loadVisited(shop, state),
+    ask(context, state),
+    context.api.categories.list(),
+    loadVisited(context, state),
   ]);
   return {
-    title: shop.t(`storelist:title.${state.tab}.${module.type === "food" ? "food" : "other"}`),
+    title: context.t(`storelist:title.${state.tab}.${module.type === "food" ? "food" : "other"}`),
     state,
-    list: pageOf(shop, state, listing),
+    list: pageOf(context, state, listing),
     before: (state.page - 1) * pageSize,
     categories: secondary<Category[], Category[]>(known, []).map(({ id, name }) => ({ id, name })),
     visited,
@@ -84,15 +88,18 @@ export async function loadStoreList(shop: Shop, tab?: StoreTab): Promise<StoreLi
 }
 
 /** A further page for the list that grows by it; `tab` is the path's, `all` for any other word. */
-export async function loadMoreStores(shop: Shop, tab: string | undefined): Promise<ListPage<CardStore>> {
-  await requireChosenModule(shop);
-  const state = stateOf(shop, z.enum(storeTabs).catch("all").parse(tab));
-  return pageOf(shop, state, await ask(shop, state));
+export async function loadMoreStores(context: RequestContext, tab: string | undefined): Promise<ListPage<CardStore>> {
+  await requireChosenModule(context);
+  const state = stateOf(context, z.enum(storeTabs).catch("all").parse(tab));
+  return pageOf(context, state, await ask(context, state));
 }
 
 /** Only above the first page of everything: further down and behind a filter they would be in the way. */
-async function loadVisited(shop: Shop, { filter, categories, page }: StoreListState): Promise<CardStore[]> {
-  if (shop.session.visitor.token === null || filter !== "all" || categories.length > 0 || page > 1) return [];
-  const visited = await shop.api.stores.visited();
-  return secondary(visited, []).map((store) => toCardStore(shop, store));
+async function loadVisited(
+  context: RequestContext,
+  { filter, categories, page }: StoreListState,
+): Promise<CardStore[]> {
+  if (context.session.visitor.token === null || filter !== "all" || categories.length > 0 || page > 1) return [];
+  const visited = await context.api.stores.visited();
+  return secondary(visited, []).map((store) => toCardStore(context, store));
 }

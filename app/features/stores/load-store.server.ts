@@ -3,10 +3,10 @@ import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
-import { critical, secondary } from "~/request/pages/critical.server";
 import { requireModule } from "~/request/context/module-of-address.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { critical, secondary } from "~/request/pages/critical.server";
 import type { PageCard } from "~/request/pages/page-card";
-import type { Shop } from "~/request/context/request-context.server";
 import { loadMenu, type MenuData } from "./load-menu.server";
 import { takesPrescriptions } from "./prescription";
 import { reviewsHref } from "./reviews-href";
@@ -36,22 +36,22 @@ export type StoreData = {
  * `/store/{id or slug}?category=&search=&page=` (RTE-33, RTE-36), for visitors without a place too: then the store's own zone answers
  * (decision 19). Throws the 404 or 503 page.
  */
-export async function loadStore(shop: Shop, idOrSlug: string): Promise<StoreData> {
-  const [config, found] = await Promise.all([shop.api.config.get(), shop.api.stores.details(idOrSlug)]);
+export async function loadStore(context: RequestContext, idOrSlug: string): Promise<StoreData> {
+  const [config, found] = await Promise.all([context.api.config.get(), context.api.stores.details(idOrSlug)]);
   const store = critical(found);
-  await requireModule(shop, store.moduleId);
+  await requireModule(context, store.moduleId);
   const settings = secondary(config, null);
-  const place = shop.session.place ?? placeOfStore(store, settings);
-  const api = shop.apiAt({ moduleId: store.moduleId, place });
+  const place = context.session.place ?? placeOfStore(store, settings);
+  const api = context.apiAt({ moduleId: store.moduleId, place });
   const [menu, coupons] = await Promise.all([
-    loadMenu(shop, api, store, settings?.scheduleOrders ?? false),
+    loadMenu(context, api, store, settings?.scheduleOrders ?? false),
     api.coupons.list(store.id),
   ]);
-  const moment = { now: shop.now(), zone: shop.timeZone };
+  const moment = { now: context.now(), zone: context.timeZone };
   return {
-    card: storeCard(shop, store),
+    card: storeCard(context, store),
     store: {
-      ...toCardStore(shop, store),
+      ...toCardStore(context, store),
       minimumOrder: store.minimumOrder,
       announcement: store.announcement,
       scheduleOrder: store.isActive && store.scheduleOrder && (settings?.scheduleOrders ?? false),
@@ -60,7 +60,7 @@ export async function loadStore(shop: Shop, idOrSlug: string): Promise<StoreData
     openUntil: store.isActive && store.isOpen ? openUntil(store.schedules, moment) : null,
     week: weekOf(store.schedules),
     today: wallClock(moment.now, moment.zone).weekday,
-    shareUrl: shop.publicOrigin + storeHref({ ...store, distance: null }),
+    shareUrl: context.publicOrigin + storeHref({ ...store, distance: null }),
     reviewsHref: reviewsHref(store),
     coupons: secondary<ListedCoupon[], ListedCoupon[]>(coupons, [])
       .filter(({ storeName }) => storeName !== null)

@@ -2,8 +2,8 @@ import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
 import type { OpeningHours, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
 import { ownAddress } from "~/pictures/picture-address";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { PageCard } from "~/request/pages/page-card";
-import type { Shop } from "~/request/context/request-context.server";
 
 const kinds = {
   food: "Restaurant",
@@ -16,18 +16,18 @@ const kinds = {
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** What search engines are told of a store: its address by slug whatever address was asked for, and schema.org data. */
-export function storeCard(shop: Shop, store: Store): PageCard {
+export function storeCard(context: RequestContext, store: Store): PageCard {
   const canonical = storeHref({ ...store, distance: null });
   const { location, rating, ratingCount } = store;
   return {
     title: store.name,
-    description: shop.t("found:store", { name: store.name, address: store.address }),
+    description: context.t("found:store", { name: store.name, address: store.address }),
     canonical,
     image: store.cover ?? store.logo,
     schema: {
-      "@type": kinds[shop.session.module?.type ?? "ecommerce"],
+      "@type": kinds[context.session.module?.type ?? "ecommerce"],
       name: store.name,
-      url: new URL(canonical, shop.publicOrigin).href,
+      url: new URL(canonical, context.publicOrigin).href,
       address: store.address,
       ...(store.phone ? { telephone: store.phone } : {}),
       ...(store.cover ? { image: ownAddress(store.cover) } : {}),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Marks the parts of a menu. */
-export const sectionMark = "data-section";
+export const sectionAttribute = "data-section";
 
 /** A line across the window, a third of its height down: what lies on it is being read. */
 const readingLine = "-35% 0px -64% 0px";
@@ -22,7 +22,7 @@ export function useSectionInView(): { bar: RefObject<HTMLElement>; inView: strin
       },
       { rootMargin: readingLine },
     );
-    for (const part of document.querySelectorAll(`[${sectionMark}]`)) observer.observe(part);
+    for (const part of document.querySelectorAll(`[${sectionAttribute}]`)) observer.observe(part);
     return () => observer.disconnect();
   }, []);
 

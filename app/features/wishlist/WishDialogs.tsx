@@ -9,21 +9,21 @@ import { buttonClass } from "~/ui/SubmitButton";
 import { wishesPath } from "./WishlistContext";
 import { hrefBack } from "./wish-href";
 
-/** `?dialog=unwish&item=41`: asks before an entry is removed (WISH-02, WISH-03). */
-export function UnwishDialog({ entry, current }: { entry: WishEntry; current: string }) {
+/** `?dialog=remove-from-wishlist&item=41`: asks before an entry is removed (WISH-02, WISH-03). */
+export function RemoveFromWishlistDialog({ entry, current }: { entry: WishEntry; current: string }) {
   const { t } = useTranslation("wishlist");
   return (
     <Confirm
-      title={t("unwish.question")}
+      title={t("removal.question")}
       icon="heart"
       closeHref={hrefBack(current)}
-      cancel={t("unwish.cancel")}
+      cancel={t("removal.cancel")}
       action={
-        <ShopForm intent="unwish" action={wishesPath}>
+        <ShopForm intent="remove-from-wishlist" action={wishesPath}>
           <input type="hidden" name="returnTo" value={current} />
           <input type="hidden" name={entry.kind} value={entry.id} />
           <button type="submit" className={buttonClass("danger", "normal", true)}>
-            {t("unwish.confirm")}
+            {t("removal.confirm")}
           </button>
         </ShopForm>
       }

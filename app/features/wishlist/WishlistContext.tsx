@@ -2,12 +2,12 @@ import { useNavigate, useNavigation, useRouteLoaderData, useSubmit } from "@remi
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
-import { noPosts } from "~/request/posting/posts-under-way";
 import type { RootData } from "~/request/pages/root-data";
+import { noPosts } from "~/request/posting/posts-under-way";
 import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
 import { showToast } from "~/ui/toast-store";
 import { guestToast } from "./guest-toast";
-import { unwishHref } from "./wish-href";
+import { removeFromWishlistHref } from "./wish-href";
 import { type Wishes, wishEntryOf, wishKey, withPendingWishes } from "./wishes";
 
 /** The address of the hearts. */
@@ -54,14 +54,14 @@ export function WishlistProvider({ wishes, current, children }: WishlistProvider
   return (
     <WishlistContext.Provider value={view}>
       <HeartForm id={heartForms.off} intent="wish" current={current} />
-      {isGuest ? null : <HeartForm id={heartForms.on} intent="ask-unwish" current={current} />}
+      {isGuest ? null : <HeartForm id={heartForms.on} intent="ask-remove-from-wishlist" current={current} />}
       {children}
     </WishlistContext.Provider>
   );
 }
 
 /** Ids of the forms of empty and of filled hearts. */
-export const heartForms = { off: "wish", on: "unwish" } as const;
+export const heartForms = { off: "wish", on: "remove-from-wishlist" } as const;
 
 function HeartForm({ id, intent, current }: { id: string; intent: string; current: string }) {
   const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
@@ -98,7 +98,7 @@ function useHearts(current: string, isGuest: boolean) {
         return;
       }
       if (form.id === heartForms.on) {
-        const question = unwishHref(current, entry);
+        const question = removeFromWishlistHref(current, entry);
         // A second press would begin the same way anew.
         if (goingTo.current !== question) navigate(question, { preventScrollReset: true });
         goingTo.current = question;

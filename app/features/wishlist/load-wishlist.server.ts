@@ -1,9 +1,9 @@
 import type { WishEntry } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import type { Shop } from "~/request/context/request-context.server";
 import { wishEntryOf } from "./wishes";
 import { ofModule, wishlistOf } from "./wishlist.server";
 
@@ -14,19 +14,19 @@ export type WishlistData =
   | { kind: "stores"; stores: CardStore[] };
 
 /** `?dialog=wishlist&tab=stores` (WISH-08). */
-export async function loadWishlist(shop: Shop): Promise<WishlistData> {
-  if (shop.session.visitor.token === null) return { kind: "guest" };
-  const [config, result] = await Promise.all([shop.api.config.get(), wishlistOf(shop)]);
-  await leaveIfExpired(shop, result);
+export async function loadWishlist(context: RequestContext): Promise<WishlistData> {
+  if (context.session.visitor.token === null) return { kind: "guest" };
+  const [config, result] = await Promise.all([context.api.config.get(), wishlistOf(context)]);
+  await leaveIfExpired(context, result);
   const { items, stores } = critical(result);
-  if (shop.url.searchParams.get("tab") === "stores") {
-    return { kind: "stores", stores: stores.filter(ofModule(shop)).map((store) => toCardStore(shop, store)) };
+  if (context.url.searchParams.get("tab") === "stores") {
+    return { kind: "stores", stores: stores.filter(ofModule(context)).map((store) => toCardStore(context, store)) };
   }
   const scheduling = secondary(config, null)?.scheduleOrders ?? false;
-  return { kind: "items", items: items.filter(ofModule(shop)).map((item) => toCardItem(shop, item, scheduling)) };
+  return { kind: "items", items: items.filter(ofModule(context)).map((item) => toCardItem(context, item, scheduling)) };
 }
 
-/** `?dialog=unwish&item=41`: the entry in question (WISH-02). */
-export async function loadUnwish(shop: Shop): Promise<WishEntry | null> {
-  return shop.session.visitor.token === null ? null : wishEntryOf(shop.url.searchParams);
+/** `?dialog=remove-from-wishlist&item=41`: the entry in question (WISH-02). */
+export async function loadRemoveFromWishlist(context: RequestContext): Promise<WishEntry | null> {
+  return context.session.visitor.token === null ? null : wishEntryOf(context.url.searchParams);
 }

@@ -1,23 +1,28 @@
 import { expect, it } from "vitest";
-import { hrefBack, unwishHref, wishlistHref } from "./wish-href";
+import { hrefBack, removeFromWishlistHref, wishlistHref } from "./wish-href";
 
 const item = { kind: "item", id: 41 } as const;
 const store = { kind: "store", id: 6 } as const;
 
 it.each([
-  ["/home?page=2", item, "/home?page=2&dialog=unwish&item=41", "/home?page=2#item-41"],
-  ["/home", store, "/home?dialog=unwish&store=6", "/home#store-6"],
-  ["/home?dialog=item&item=41", item, "/home?dialog=unwish&item=41&back=item", "/home?dialog=item&item=41"],
-  ["/home?dialog=wishlist", item, "/home?dialog=unwish&item=41&back=wishlist", "/home?dialog=wishlist"],
+  ["/home?page=2", item, "/home?page=2&dialog=remove-from-wishlist&item=41", "/home?page=2#item-41"],
+  ["/home", store, "/home?dialog=remove-from-wishlist&store=6", "/home#store-6"],
+  [
+    "/home?dialog=item&item=41",
+    item,
+    "/home?dialog=remove-from-wishlist&item=41&back=item",
+    "/home?dialog=item&item=41",
+  ],
+  ["/home?dialog=wishlist", item, "/home?dialog=remove-from-wishlist&item=41&back=wishlist", "/home?dialog=wishlist"],
   [
     "/home?dialog=wishlist&tab=stores",
     store,
-    "/home?dialog=unwish&store=6&back=wishlist",
+    "/home?dialog=remove-from-wishlist&store=6&back=wishlist",
     "/home?dialog=wishlist&tab=stores",
   ],
-  ["/home?dialog=cart", item, "/home?dialog=unwish&item=41", "/home#item-41"],
+  ["/home?dialog=cart", item, "/home?dialog=remove-from-wishlist&item=41", "/home#item-41"],
 ])("WISH-02 from %s the question about %j and back", (current, entry, question, back) => {
-  expect(unwishHref(current, entry)).toBe(question);
+  expect(removeFromWishlistHref(current, entry)).toBe(question);
   expect(hrefBack(question)).toBe(back);
 });
 

@@ -17,8 +17,8 @@ function comesFrom(current: string): Record<string, string> {
 }
 
 /** The question whether to remove an entry (WISH-02). */
-export const unwishHref = (current: string, entry: WishEntry): string =>
-  dialogHref(current, "unwish", { [entry.kind]: entry.id, ...comesFrom(current) });
+export const removeFromWishlistHref = (current: string, entry: WishEntry): string =>
+  dialogHref(current, "remove-from-wishlist", { [entry.kind]: entry.id, ...comesFrom(current) });
 
 /** From a question of the wishlist back to where its heart stood: the item's dialog, the drawer, or the card on the page. */
 export function hrefBack(current: string): string {

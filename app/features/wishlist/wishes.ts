@@ -27,7 +27,7 @@ export function withPendingWishes(wishes: Wishes, posts: Posts): Set<string> {
     if (!entry) continue;
     const intent = form.get("intent");
     if (intent === "wish") wished.add(wishKey(entry));
-    if (intent === "unwish") wished.delete(wishKey(entry));
+    if (intent === "remove-from-wishlist") wished.delete(wishKey(entry));
   }
   return wished;
 }

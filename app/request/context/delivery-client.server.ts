@@ -1,5 +1,5 @@
 import { createNoCache, createSharedCache } from "~/delivery-api/cache.server";
-import { createDoor, type Door } from "~/delivery-api/delivery-client.server";
+import { createDeliveryClient, type DeliveryClient } from "~/delivery-api/delivery-client.server";
 import { environment } from "~/env.server";
 import { defaultLanguage } from "~/i18n/languages";
 import { pictureSigner } from "~/pictures/picture-signature.server";
@@ -9,14 +9,14 @@ import { log } from "./log.server";
 import { takeMapCall } from "./map-calls.server";
 import { theRedis } from "./redis.server";
 
-let door: Door | undefined;
+let client: DeliveryClient | undefined;
 
-/** The process's one door to the delivery API, with its cache, breaker and clock. */
-export function theDoor(): Door {
-  if (!door) {
+/** The process's one client of the delivery API, with its cache, breaker and clock. */
+export function deliveryClient(): DeliveryClient {
+  if (!client) {
     const settings = environment();
     const { deliveryApiUrl, softwareId, publicOrigin, sharedCache } = settings;
-    door = createDoor({
+    client = createDeliveryClient({
       baseUrl: deliveryApiUrl,
       softwareId,
       origin: publicOrigin,
@@ -27,14 +27,14 @@ export function theDoor(): Door {
       metrics: (call) => upstreamCalls.publish(call),
     });
   }
-  return door;
+  return client;
 }
 
 const warmUpDeadlineMs = 5000;
 
 /** Fetches the config into the cache before the first visitor comes; true when it is there. */
 export async function warmUp(): Promise<boolean> {
-  const api = theDoor().api({
+  const api = deliveryClient().api({
     language: defaultLanguage,
     token: null,
     guestId: null,
@@ -48,6 +48,6 @@ export async function warmUp(): Promise<boolean> {
 
 /** The way to the delivery API as /readyz tells it. */
 export function upstream(): UpstreamReport {
-  const { state, skewMs } = theDoor().upstream;
+  const { state, skewMs } = deliveryClient().upstream;
   return { state: state(), skewMs: skewMs() };
 }

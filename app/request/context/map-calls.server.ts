@@ -1,8 +1,8 @@
 import { environment } from "~/env.server";
 import { wallClock } from "~/i18n/zone-time.server";
-import { type MapCall, mapCalls } from "~/runtime/process-hooks";
 import type { RedisLink } from "~/redis.server";
 import { createLimiter } from "~/request/posting/limiter.server";
+import { type MapCall, mapCalls } from "~/runtime/process-hooks";
 import { log } from "./log.server";
 import { theRedis } from "./redis.server";
 

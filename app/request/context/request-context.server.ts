@@ -6,17 +6,17 @@ import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import { environment } from "~/env.server";
 import { detectLanguage, translator } from "~/i18n/i18n.server";
 import type { Language } from "~/i18n/languages";
-import { readSession, type Session } from "~/session/session.server";
-import { theDoor } from "./delivery-client.server";
-import { type Draft, newStamps, type Stamps } from "~/request/pages/page-cache.server";
-import { enterModuleOfAddress } from "./module-of-address.server";
+import { newSlots, type PageSlots, type PageTemplate } from "~/request/pages/page-cache.server";
 import type { FormResult } from "~/request/posting/outcome";
+import { readSession, type Session } from "~/session/session.server";
+import { deliveryClient } from "./delivery-client.server";
+import { enterModuleOfAddress } from "./module-of-address.server";
 
 /** Milliseconds a page may wait for the delivery API, from the request's arrival (decision 13). */
 const pageDeadlineMs = 2800;
 
 /** Everything a feature may know of one request. Loaders and the action of one request share it. */
-export type Shop = {
+export type RequestContext = {
   /** A document request answers with a page; a data request (hydrated) with data. */
   isDocument: boolean;
   requestId: string;
@@ -43,83 +43,89 @@ export type Shop = {
   now(): Date;
   /** IANA zone of the operator. */
   timeZone: string;
-  /** Set where a page depends on something of the request that no kept page's key names (ADR 0059). */
+  /** Set where a page depends on something of the request that no cached page's key names (ADR 0059). */
   isForOne: boolean;
   /** Calls to the delivery API that had no answer. */
   failures: number;
-  readonly stamps: Stamps;
-  /** While a page that may be kept is drawn, marks stand where its stamps will be. */
-  draft: Draft | null;
+  readonly slots: PageSlots;
+  /** While a page that may be cached is drawn, placeholders stand where its slots will be. */
+  template: PageTemplate | null;
   /** What a document post's action found wrong, for the page that is rendered in answer. */
   formResult: FormResult | null;
 };
 
-const shops = new WeakMap<AppLoadContext, Promise<Shop>>();
+const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>();
 
-/** The request's shop: made by whoever asks first. remix-serve gives an empty load context, which serves as the key all the same. */
-export function shopOf({ request, context }: { request: Request; context: AppLoadContext }): Promise<Shop> {
-  let shop = shops.get(context);
-  if (!shop) {
-    shop = makeShop(request, context);
-    shops.set(context, shop);
+/** The request's context: made by whoever asks first. remix-serve gives an empty load context, which serves as the key all the same. */
+export function requestContext({
+  request,
+  context: loadContext,
+}: {
+  request: Request;
+  context: AppLoadContext;
+}): Promise<RequestContext> {
+  let context = contexts.get(loadContext);
+  if (!context) {
+    context = createRequestContext(request, loadContext);
+    contexts.set(loadContext, context);
   }
-  return shop;
+  return context;
 }
 
-async function makeShop(request: Request, context: AppLoadContext): Promise<Shop> {
+async function createRequestContext(request: Request, loadContext: AppLoadContext): Promise<RequestContext> {
   const { publicOrigin, operatorTimeZone } = environment();
-  const arrivedAt = context.arrivedAt ?? Date.now();
-  const requestId = context.requestId ?? crypto.randomUUID();
+  const arrivedAt = loadContext.arrivedAt ?? Date.now();
+  const requestId = loadContext.requestId ?? crypto.randomUUID();
   const session = await readSession(request.headers.get("Cookie"));
   const language = await detectLanguage(request, session.settings.language);
-  const door = theDoor();
-  const apiAt: Shop["apiAt"] = (where) =>
-    door.api({
+  const client = deliveryClient();
+  const apiAt: RequestContext["apiAt"] = (where) =>
+    client.api({
       language,
       token: session.visitor.token,
       guestId: session.visitor.guestId,
       requestId,
       deadlineAt: arrivedAt + pageDeadlineMs,
       onFailure: () => {
-        shop.failures += 1;
+        context.failures += 1;
       },
       ...where,
-      ...(context.signal ? { signal: context.signal } : {}),
+      ...(loadContext.signal ? { signal: loadContext.signal } : {}),
     });
-  let stamps: Stamps | undefined;
-  const shop: Shop = {
-    isDocument: context.isDocument ?? fetchDest(request) !== "empty",
+  let slots: PageSlots | undefined;
+  const context: RequestContext = {
+    isDocument: loadContext.isDocument ?? fetchDest(request) !== "empty",
     requestId,
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),
     userAgent: request.headers.get("User-Agent") ?? "",
-    clientAddress: context.clientAddress ?? "",
+    clientAddress: loadContext.clientAddress ?? "",
     referrer: request.headers.get("Referer") ?? "",
     language,
     t: translator(language),
     // A refusal is shown at the address that was asked for, where scripts would expect another page.
-    isLite: session.settings.lite || request.headers.get("Save-Data") === "on" || Boolean(context.refused),
+    isLite: session.settings.lite || request.headers.get("Save-Data") === "on" || Boolean(loadContext.refused),
     session,
     get api() {
       return apiAt({ place: session.place, moduleId: session.module?.id ?? null });
     },
     apiAt,
-    now: () => new Date(Date.now() + door.upstream.skewMs()),
+    now: () => new Date(Date.now() + client.upstream.skewMs()),
     timeZone: operatorTimeZone,
     formResult: null,
     isForOne: false,
     failures: 0,
-    get stamps() {
-      stamps ??= newStamps(shop);
-      return stamps;
+    get slots() {
+      slots ??= newSlots(context);
+      return slots;
     },
-    draft: null,
+    template: null,
   };
-  await enterModuleOfAddress(shop);
-  return shop;
+  await enterModuleOfAddress(context);
+  return context;
 }
 
-/** The page's own address: `?index` and `_routes` are Remix's, `.data` marks a data request. */
+/** The page's own address: `?index` and `_routes` are Remix's, `.data` placeholders a data request. */
 function pageUrl(requestUrl: string, origin: string): URL {
   const { pathname, searchParams } = new URL(requestUrl);
   const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from "@remix-run/react";
-import { showToast } from "~/ui/toast-store";
 import type { ActionData } from "~/request/posting/outcome";
+import { showToast } from "~/ui/toast-store";
 
 /**
  * The browser's side of every action (decision 3): shows the answer's toasts and goes where it says. It belongs to the router and not to the form,

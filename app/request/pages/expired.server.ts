@@ -1,17 +1,19 @@
 import type { Result } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { forgetToken } from "./failure.server";
-import { leaveFor, toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 /** For loaders: a refused token leads to sign-in (SES-08). */
-export async function leaveIfExpired(shop: Shop, result: Result<unknown>): Promise<void> {
-  const expired = result.ok ? null : forgetToken(shop, result.failure);
-  if (expired) await leaveFor(shop, expired.to, expired.toasts);
+export async function leaveIfExpired(context: RequestContext, result: Result<unknown>): Promise<void> {
+  const expired = result.ok ? null : forgetToken(context, result.failure);
+  if (expired) await redirectAsDocument(context, expired.to, expired.toasts);
 }
 
 /** For loaders of account pages: a guest is led to sign-in and from there back (RTE-26). */
-export async function leaveIfGuest(shop: Shop): Promise<void> {
-  if (shop.session.visitor.token !== null) return;
-  const returnTo = encodeURIComponent(shop.url.pathname + shop.url.search);
-  await leaveFor(shop, `/auth/sign-in?returnTo=${returnTo}`, [toast(shop, "error", "ui:failure.guest")]);
+export async function leaveIfGuest(context: RequestContext): Promise<void> {
+  if (context.session.visitor.token !== null) return;
+  const returnTo = encodeURIComponent(context.url.pathname + context.url.search);
+  await redirectAsDocument(context, `/auth/sign-in?returnTo=${returnTo}`, [
+    toast(context, "error", "ui:failure.guest"),
+  ]);
 }

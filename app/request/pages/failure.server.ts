@@ -1,47 +1,47 @@
 import type { Failure } from "~/delivery-api";
-import type { Toast } from "~/session/flash.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { Toast } from "~/session/flash.server";
 
 /** What a failed call says to the customer (ERR-01): the server's own messages, or plain words where it gave none. */
-export function failureToasts(shop: Shop, failure: Failure): Toast[] {
+export function failureToasts(context: RequestContext, failure: Failure): Toast[] {
   const messages = [...new Set(failure.errors.map(({ message }) => message).filter(Boolean))].slice(0, 3);
   if (messages.length > 0) return messages.map((text) => ({ id: text.slice(0, 80), kind: "error", text }));
-  return [toast(shop, "error", failure.kind === "not-found" ? "ui:failure.notFound" : "ui:failure.noAnswer")];
+  return [toast(context, "error", failure.kind === "not-found" ? "ui:failure.notFound" : "ui:failure.noAnswer")];
 }
 
 /**
  * A refused token is forgotten (SES-08); the toast says whether the account is inactive or the token expired (SES-09).
  * Null when nobody was signed in: then nothing is removed (SES-10).
  */
-export function forgetToken(shop: Shop, failure: Failure): { to: string; toasts: Toast[] } | null {
-  const { visitor } = shop.session;
+export function forgetToken(context: RequestContext, failure: Failure): { to: string; toasts: Toast[] } | null {
+  const { visitor } = context.session;
   if (failure.kind !== "unauthorized" || visitor.token === null) return null;
-  shop.session.patch("visitor", { token: null, login: null, cartCounts: {}, unread: null });
-  shop.session.set("address", null);
-  shop.session.set("wanted", null);
-  shop.session.set("coupon", null);
-  shop.session.set("push", null);
+  context.session.patch("visitor", { token: null, login: null, cartCounts: {}, unread: null });
+  context.session.set("address", null);
+  context.session.set("wanted", null);
+  context.session.set("coupon", null);
+  context.session.set("push", null);
   const isInactive = failure.errors.some(({ message }) => /inactive|block|suspend/i.test(message));
-  const returnTo = encodeURIComponent(shop.url.pathname + shop.url.search);
+  const returnTo = encodeURIComponent(context.url.pathname + context.url.search);
   return {
     to: `/auth/sign-in?returnTo=${returnTo}`,
-    toasts: [toast(shop, "error", isInactive ? "ui:failure.inactive" : "ui:failure.expired")],
+    toasts: [toast(context, "error", isInactive ? "ui:failure.inactive" : "ui:failure.expired")],
   };
 }
 
 /** The outcome of an action whose call failed: to sign-in with a refused token, otherwise the same page with the messages. */
 export function failureOutcome(
-  shop: Shop,
+  context: RequestContext,
   failure: Failure,
-  result: { reply: null } | { reply: NonNullable<Extract<Outcome, { kind: "again" }>["result"]["reply"]> } = {
+  result: { reply: null } | { reply: NonNullable<Extract<Outcome, { kind: "invalid" }>["result"]["reply"]> } = {
     reply: null,
   },
 ): Outcome {
-  const expired = forgetToken(shop, failure);
+  const expired = forgetToken(context, failure);
   if (expired) return { kind: "done", ...expired, reload: true };
   const status =
     failure.kind === "rejected" || failure.kind === "not-found" || failure.kind === "unauthorized" ? 422 : 503;
-  return { kind: "again", status, result, toasts: failureToasts(shop, failure) };
+  return { kind: "invalid", status, result, toasts: failureToasts(context, failure) };
 }

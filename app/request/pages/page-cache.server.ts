@@ -2,33 +2,33 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { environment } from "~/env.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { issueFormToken } from "~/session/form-token.server";
 import type { SessionValue } from "~/session/session.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 /**
- * Pages as guests with nothing of their own see them, kept for the rest of the minute (ADR 0059). A page tells whether a shop
+ * The page cache: pages as guests with nothing of their own see them, cached for the rest of the minute (ADR 0059). A page tells whether a shop
  * is open, so none outlives the minute it was drawn in.
  */
 
 /** What differs in every answer, also of one and the same page. All of it stands in HTML and JSON without escaping. */
-export type Stamps = { nonce: string; formToken: string; requestId: string; servedAt: string };
+export type PageSlots = { nonce: string; formToken: string; requestId: string; servedAt: string };
 
-/** A page that may be kept while it is drawn: its key, and marks that stand where each answer has its own stamps. */
-export type Draft = { key: string; marks: Stamps };
+/** A page that may be cached while it is drawn: its key, and placeholders that stand where each answer has its own slots. */
+export type PageTemplate = { key: string; placeholders: PageSlots };
 
-/** Text, the name of a stamp, text, … */
-type KeptPage = { parts: (Buffer | keyof Stamps)[]; bytes: number };
+/** Text, the name of a slot, text, … */
+type CachedPage = { parts: (Buffer | keyof PageSlots)[]; bytes: number };
 
-const keptMs = 60_000;
-const pages = new LRUCache<string, KeptPage>({
+const cachedMs = 60_000;
+const pages = new LRUCache<string, CachedPage>({
   max: 1000,
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes,
-  ttl: keptMs,
+  ttl: cachedMs,
 });
 
-/** All that a kept page may be made of: each of these is in the key, or known to be empty. Nothing else of a session is the same for two. */
+/** All that a cached page may be made of: each of these is in the key, or known to be empty. Nothing else of a session is the same for two. */
 export const ofEverybody: ReadonlySet<SessionValue> = new Set<SessionValue>([
   "visitor",
   "place",
@@ -38,51 +38,56 @@ export const ofEverybody: ReadonlySet<SessionValue> = new Set<SessionValue>([
 ]);
 
 /** The key of the page that a GET asks for; null when it is somebody's own. */
-function pageKey(shop: Shop): string | null {
-  const { session, url } = shop;
+function pageKey(context: RequestContext): string | null {
+  const { session, url } = context;
   const { visitor, place, module, settings, flash } = session;
   const hasNoCart = module === null || visitor.guestId === null || visitor.cartCounts[module.id] === 0;
   // Whoever has no guest's number yet is given one while their page is drawn (SES-02); crawlers never are.
-  const isNobody = visitor.token === null && (visitor.guestId !== null || isbot(shop.userAgent)) && hasNoCart;
+  const isNobody = visitor.token === null && (visitor.guestId !== null || isbot(context.userAgent)) && hasNoCart;
   if (!environment().sharedCache || !isNobody || flash.length > 0) return null;
-  const minute = Math.floor(shop.now().getTime() / keptMs);
-  return JSON.stringify([minute, url.pathname, url.search, shop.language, shop.isLite, settings, place, module]);
+  const minute = Math.floor(context.now().getTime() / cachedMs);
+  return JSON.stringify([minute, url.pathname, url.search, context.language, context.isLite, settings, place, module]);
 }
 
-/** New stamps for one answer to this visitor. */
-export function newStamps(shop: Shop): Stamps {
+/** New slots for one answer to this visitor. */
+export function newSlots(context: RequestContext): PageSlots {
   return {
     nonce: randomBytes(18).toString("base64url"),
-    formToken: issueFormToken(shop.session.visitor.formKey, shop.now()),
-    requestId: shop.requestId,
-    servedAt: String(shop.now().getTime()),
+    formToken: issueFormToken(context.session.visitor.formKey, context.now()),
+    requestId: context.requestId,
+    servedAt: String(context.now().getTime()),
   };
 }
 
 /**
- * The drawn page with this visitor's stamps. It is kept when it came out well and was made of nothing but what its key names:
+ * The drawn page with this visitor's slots. It is cached when it came out well and was made of nothing but what its key names:
  * a loader that looked at anything else of the session, changed it, or missed an answer makes it a page for one.
  */
-export function finishDraft(shop: Shop, { key, marks }: Draft, html: Buffer, isWell: boolean): Buffer<ArrayBuffer> {
-  const page = cut(html, marks);
-  const isForAll = [...shop.session.touched].every((name) => ofEverybody.has(name)) && pageKey(shop) === key;
-  if (isWell && isForAll && !shop.isForOne && shop.failures === 0) pages.set(key, page);
-  return stamped(page, shop.stamps);
+export function finishTemplate(
+  context: RequestContext,
+  { key, placeholders }: PageTemplate,
+  html: Buffer,
+  isWell: boolean,
+): Buffer<ArrayBuffer> {
+  const page = cut(html, placeholders);
+  const isForAll = [...context.session.touched].every((name) => ofEverybody.has(name)) && pageKey(context) === key;
+  if (isWell && isForAll && !context.isForOne && context.failures === 0) pages.set(key, page);
+  return filled(page, context.slots);
 }
 
-/** The page that a GET asks for, when it is kept. When it could be, it will be drawn with marks. */
-export function keptPage(shop: Shop): Buffer<ArrayBuffer> | null {
-  const key = pageKey(shop);
+/** The page that a GET asks for, when it is cached. When it could be, it will be drawn with placeholders. */
+export function cachedPage(context: RequestContext): Buffer<ArrayBuffer> | null {
+  const key = pageKey(context);
   if (key === null) return null;
   const page = pages.get(key);
-  if (page) return stamped(page, shop.stamps);
+  if (page) return filled(page, context.slots);
   const [nonce, formToken, requestId, servedAt] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  shop.draft = { key, marks: { nonce, formToken, requestId, servedAt } };
+  context.template = { key, placeholders: { nonce, formToken, requestId, servedAt } };
   return null;
 }
 
-function cut(html: Buffer, marks: Stamps): KeptPage {
-  const names = new Map(Object.entries(marks).map(([name, mark]) => [mark, name as keyof Stamps]));
+function cut(html: Buffer, placeholders: PageSlots): CachedPage {
+  const names = new Map(Object.entries(placeholders).map(([name, mark]) => [mark, name as keyof PageSlots]));
   const parts = html
     .toString()
     .split(new RegExp(`(${[...names.keys()].join("|")})`))
@@ -90,5 +95,5 @@ function cut(html: Buffer, marks: Stamps): KeptPage {
   return { parts, bytes: html.byteLength };
 }
 
-const stamped = ({ parts }: KeptPage, stamps: Stamps) =>
-  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(stamps[part]) : part)));
+const filled = ({ parts }: CachedPage, slots: PageSlots) =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(slots[part]) : part)));

@@ -1,18 +1,22 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 
-let cacheControl: (shop: Partial<Shop>) => string | undefined;
+let cacheControl: (context: Partial<RequestContext>) => string | undefined;
 beforeAll(async () => {
   vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
   vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
   const { pageHeaders } = await import("./page-headers.server");
-  cacheControl = (shop) => new Map(pageHeaders(shop as Shop, null)).get("Cache-Control");
+  cacheControl = (context) => new Map(pageHeaders(context as RequestContext, null)).get("Cache-Control");
   vi.unstubAllEnvs();
 });
 
-function shopAt(path: string, token: string | null, touched: string[] = []): Partial<Shop> {
+function shopAt(path: string, token: string | null, touched: string[] = []): Partial<RequestContext> {
   const session = { visitor: { token }, touched: new Set(["visitor", "place", "settings", ...touched]) };
-  return { url: new URL(path, "https://shop.example"), session: session as unknown as Shop["session"], requestId: "1" };
+  return {
+    url: new URL(path, "https://shop.example"),
+    session: session as unknown as RequestContext["session"],
+    requestId: "1",
+  };
 }
 
 test.each(["/wallet", "/loyalty-points", "/coupons", "/settings", "/cart", "/home", "/", "/store/1"])(

@@ -17,7 +17,7 @@ export type RootData = {
   dialogStyles: readonly string[];
   /** Shown on error pages, for the help desk. */
   requestId: string;
-  /** When the page left the server, by the delivery API's clock: milliseconds since the epoch. A kept page was drawn up to a minute before. */
+  /** When the page left the server, by the delivery API's clock: milliseconds since the epoch. A cached page was drawn up to a minute before. */
   servedAt: string;
   hasPlace: boolean;
   /** Push messages, for customers of an operator who sends any. */

@@ -1,8 +1,8 @@
 import { Form, useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
-import type { ActionData, FormResult } from "./outcome";
 import { usePageAddress } from "~/request/pages/page-address";
 import type { RootData } from "~/request/pages/root-data";
+import type { ActionData, FormResult } from "./outcome";
 import { type FormFetcher, useFormFetcher } from "./use-form-fetcher";
 
 /** The page an action belongs to: path and search. `/` is an index route, whose action needs `?index` (Remix). */
@@ -69,7 +69,7 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
 
 function useFocusOnError(answer: ActionData | undefined, form: React.RefObject<HTMLFormElement>) {
   useEffect(() => {
-    if (answer?.kind === "again")
+    if (answer?.kind === "invalid")
       form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
   }, [answer, form]);
 }
@@ -78,7 +78,7 @@ function useFocusOnError(answer: ActionData | undefined, form: React.RefObject<H
 export function useFormResult(intent: string, answer?: ActionData): FormResult | null {
   const page = usePageAddress();
   const shop = useRouteLoaderData<{ formResult: FormResult | null }>("routes/_shop");
-  if (answer) return answer.kind === "again" ? answer.result : null;
+  if (answer) return answer.kind === "invalid" ? answer.result : null;
   const posted = shop?.formResult;
   return posted?.intent === intent && posted.page === page ? posted : null;
 }

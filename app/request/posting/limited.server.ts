@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Failure, Result } from "~/delivery-api";
-import { newKey } from "~/session/login.server";
-import { type AttemptKind, type Attempts, createAttempts, type Who } from "./attempts.server";
-import { failureOutcome } from "~/request/pages/failure.server";
 import { hashed } from "~/request/context/hashed.server";
 import { networkOf } from "~/request/context/network-of";
-import type { Outcome } from "./outcome";
 import { theRedis } from "~/request/context/redis.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { failureOutcome } from "~/request/pages/failure.server";
+import { newKey } from "~/session/login.server";
+import { type AttemptKind, type Attempts, createAttempts, type Who } from "./attempts.server";
+import type { Outcome } from "./outcome";
 
 let attempts: Attempts | undefined;
 
@@ -20,36 +20,36 @@ function theAttempts(): Attempts {
  * Counts a try at an account. Null when it may be made; else the form again, saying when the next one may: `reply` makes it with
  * that message.
  */
-export async function tooMany(
-  shop: Shop,
+export async function rateLimited(
+  context: RequestContext,
   kind: AttemptKind,
   identifier: string,
   reply: (message: string) => SubmissionResult<string[]>,
 ): Promise<Outcome | null> {
-  const seconds = await theAttempts().take(kind, whoIs(shop, identifier));
+  const seconds = await theAttempts().take(kind, whoIs(context, identifier));
   if (seconds === null) return null;
   const count = Math.ceil(seconds / 60);
-  return { kind: "again", status: 429, result: { reply: reply(shop.t("account:errors.tooMany", { count })) } };
+  return { kind: "invalid", status: 429, result: { reply: reply(context.t("account:errors.tooMany", { count })) } };
 }
 
 /** An outcome of a delivery API in trouble, with the try given back: it was not the customer's. */
 export async function unanswered(
-  shop: Shop,
+  context: RequestContext,
   kind: AttemptKind,
   identifier: string,
   failure: Failure,
   reply: SubmissionResult<string[]>,
 ): Promise<Outcome> {
-  await theAttempts().giveBack(kind, whoIs(shop, identifier));
-  return failureOutcome(shop, failure, { reply });
+  await theAttempts().giveBack(kind, whoIs(context, identifier));
+  return failureOutcome(context, failure, { reply });
 }
 
 /** Forgets the tries of somebody who got in; this browser is known to the account from now on. */
-export async function gotIn(shop: Shop, identifier: string): Promise<void> {
-  await theAttempts().forgive("guess", whoIs(shop, identifier));
-  const { known } = shop.session.visitor;
+export async function signedIn(context: RequestContext, identifier: string): Promise<void> {
+  await theAttempts().forgive("guess", whoIs(context, identifier));
+  const { known } = context.session.visitor;
   const accounts = [...new Set([hashed(identifier), ...(known?.accounts ?? [])])].slice(0, 3);
-  shop.session.patch("visitor", { known: { browser: known?.browser ?? newKey(), accounts } });
+  context.session.patch("visitor", { known: { browser: known?.browser ?? newKey(), accounts } });
 }
 
 /**
@@ -57,12 +57,12 @@ export async function gotIn(shop: Shop, identifier: string): Promise<void> {
  * asked for so many seconds.
  */
 export async function countMisses<Value>(
-  shop: Shop,
+  context: RequestContext,
   identifiers: string[],
   ask: () => Promise<Result<Value>>,
   isMiss: (failure: Failure) => boolean,
 ): Promise<Result<Value> | { tooManyFor: number }> {
-  const who = identifiers.map((identifier) => whoIs(shop, identifier));
+  const who = identifiers.map((identifier) => whoIs(context, identifier));
   const waits = await Promise.all(who.map((one) => theAttempts().take("find", one)));
   const tooManyFor = Math.max(...waits.map((seconds) => seconds ?? 0));
   if (tooManyFor > 0) return { tooManyFor };
@@ -71,7 +71,7 @@ export async function countMisses<Value>(
   return result;
 }
 
-function whoIs({ session, clientAddress }: Shop, identifier: string): Who {
+function whoIs({ session, clientAddress }: RequestContext, identifier: string): Who {
   const { known } = session.visitor;
   const browser = known?.accounts.includes(hashed(identifier)) ? known.browser : null;
   return { identifier, address: networkOf(clientAddress), browser };

@@ -1,6 +1,6 @@
 import type { Picture } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { largestPictureMb } from "./picture-limits";
-import type { Shop } from "~/request/context/request-context.server";
 import { picturesOf } from "./uploads.server";
 
 type Taken =
@@ -12,13 +12,13 @@ type Taken =
  * with them.
  */
 export async function optionalPictures(
-  shop: Shop,
+  context: RequestContext,
   form: FormData,
   { field, atMost, texts }: { field: string; atMost: number; texts: "rating" | "refund" | "chat" },
 ): Promise<Taken> {
   const { pictures, problem } = await picturesOf(form, field, atMost);
   if (pictures) return { pictures, problem: null };
   if (problem === "missing") return { pictures: [], problem: null };
-  const message = shop.t(`${texts}:pictures.${problem}`, { count: atMost, size: largestPictureMb });
+  const message = context.t(`${texts}:pictures.${problem}`, { count: atMost, size: largestPictureMb });
   return { pictures: null, problem: { status: problem === "tooLarge" ? 413 : 422, message } };
 }

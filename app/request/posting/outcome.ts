@@ -24,7 +24,7 @@ export type Outcome =
    * world, 503 for an upstream in trouble.
    */
   | {
-      kind: "again";
+      kind: "invalid";
       status: 200 | 409 | 413 | 422 | 429 | 503;
       result: Omit<FormResult, "page" | "intent">;
       toasts?: Toast[];
@@ -33,7 +33,7 @@ export type Outcome =
 /** The data answer of an action, as fetchers see it. */
 export type ActionData =
   | { kind: "done"; toasts: Toast[]; to: string | null }
-  | { kind: "again"; toasts: Toast[]; result: FormResult };
+  | { kind: "invalid"; toasts: Toast[]; result: FormResult };
 
 /** An intent's handler: parses the form, calls upstream, decides. */
 export type IntentHandler<Context> = (shop: Context, form: FormData) => Promise<Outcome>;

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { lookUp } from "~/look-up";
+import { log } from "~/request/context/log.server";
+import { type RequestContext, requestContext } from "~/request/context/request-context.server";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import type { IntentRule } from "./intent-rule";
-import { log } from "~/request/context/log.server";
 import type { IntentHandler, Outcome } from "./outcome";
 import { secondsUntil } from "./post-limits.server";
 import { redirectTo, respond, toast } from "./respond.server";
-import { type Shop, shopOf } from "~/request/context/request-context.server";
 import { readForm } from "./uploads.server";
 
-export type Intents = Record<string, IntentHandler<Shop>>;
+export type Intents = Record<string, IntentHandler<RequestContext>>;
 type Rules = Readonly<Record<string, IntentRule>>;
 
 /**
@@ -18,42 +18,43 @@ type Rules = Readonly<Record<string, IntentRule>>;
  * More posts of an intent than its limit are a 429 that keeps what was typed. A post without Origin and Sec-Fetch-Site must carry a valid form token; a stale one shows the page again.
  */
 export function createPageAction(intents: Intents, rules: Rules) {
-  return async function pageAction({ request, context }: ActionFunctionArgs) {
-    if (context.refused) throw data(null, { status: context.refused });
-    const form = await readForm(request);
+  return async function pageAction(args: ActionFunctionArgs) {
+    const { refused } = args.context;
+    if (refused) throw data(null, { status: refused });
+    const form = await readForm(args.request);
     // Deadlines count from when the whole request is here: a picture may take its time on a slow line.
-    context.arrivedAt = Date.now();
-    const shop = await shopOf({ request, context });
+    args.context.arrivedAt = Date.now();
+    const context = await requestContext(args);
     // The pressed button comes after the form's own hidden intent.
     const intent = String(form.getAll("intent").at(-1) ?? "");
     const handler = lookUp(intents, intent);
     const rule = lookUp(rules, intent);
     if (!handler || !rule) throw data(null, { status: 400 });
-    const seconds = await secondsUntil(shop, intent, rule.limit);
+    const seconds = await secondsUntil(context, intent, rule.limit);
     if (seconds > 0) {
-      tell(shop, intent, "too often");
+      tell(context, intent, "too often");
       const count = Math.ceil(seconds / 60);
-      return respond(shop, intent, {
-        kind: "again",
+      return respond(context, intent, {
+        kind: "invalid",
         status: 429,
         result: { reply: { initialValue: typedValues(form) } },
-        toasts: [toast(shop, "warning", "ui:form.tooMany", { count })],
+        toasts: [toast(context, "warning", "ui:form.tooMany", { count })],
       });
     }
-    const token = needsToken(request) ? tokenIn(shop, form) : "valid";
+    const token = needsToken(args.request) ? tokenIn(context, form) : "valid";
     if (token !== "valid") {
-      tell(shop, intent, `${token} token`);
-      return respond(shop, intent, {
-        kind: "again",
+      tell(context, intent, `${token} token`);
+      return respond(context, intent, {
+        kind: "invalid",
         status: 422,
         result: { reply: { initialValue: typedValues(form) } },
-        toasts: [toast(shop, "warning", "ui:form.stale")],
+        toasts: [toast(context, "warning", "ui:form.stale")],
       });
     }
-    const isStranger = rule.access === "customer" && shop.session.visitor.token === null;
-    const outcome = await handler(shop, form);
-    tell(shop, intent, isStranger ? "not signed in" : outcome.kind === "done" ? "done" : outcome.status);
-    return respond(shop, intent, withTyped(outcome, form));
+    const isStranger = rule.access === "customer" && context.session.visitor.token === null;
+    const outcome = await handler(context, form);
+    tell(context, intent, isStranger ? "not signed in" : outcome.kind === "done" ? "done" : outcome.status);
+    return respond(context, intent, withTyped(outcome, form));
   };
 }
 
@@ -64,21 +65,20 @@ export function createPageAction(intents: Intents, rules: Rules) {
 export function createButtonAction(intents: Intents, rules: Rules) {
   const pageAction = createPageAction(intents, rules);
   return async function buttonAction(args: ActionFunctionArgs) {
-    const { request, context } = args;
-    const shop = await shopOf({ request, context });
+    const context = await requestContext(args);
     const pageAt = (address?: FormDataEntryValue | null) =>
-      new URL(safeRedirect(address, shop.publicOrigin), shop.publicOrigin);
-    const here = () => shop.url.pathname + shop.url.search;
-    shop.url = pageAt();
+      new URL(safeRedirect(address, context.publicOrigin), context.publicOrigin);
+    const here = () => context.url.pathname + context.url.search;
+    context.url = pageAt();
     try {
-      const form = await readForm(request);
-      shop.url = pageAt(form.get("returnTo"));
+      const form = await readForm(args.request);
+      context.url = pageAt(form.get("returnTo"));
       const answer = await pageAction(args);
-      return shop.isDocument && shop.formResult ? redirectTo(shop, here()) : answer;
+      return context.isDocument && context.formResult ? redirectTo(context, here()) : answer;
     } catch (refusal) {
       // A resource route has no page of its own that could say it.
-      if (!shop.isDocument || !isRefusal(refusal)) throw refusal;
-      return redirectTo(shop, here(), [toast(shop, "error", "ui:form.unreadable")]);
+      if (!context.isDocument || !isRefusal(refusal)) throw refusal;
+      return redirectTo(context, here(), [toast(context, "error", "ui:form.unreadable")]);
     }
   };
 }
@@ -89,11 +89,11 @@ const isRefusal = (error: unknown): error is { init: ResponseInit } =>
 /** Browsers of the last years send one of the two headers with every post; server.ts has judged them already. */
 const needsToken = (request: Request) => !request.headers.has("Origin") && !request.headers.has("Sec-Fetch-Site");
 
-const tokenIn = (shop: Shop, form: FormData) =>
-  checkFormToken(String(form.get("token") ?? ""), shop.session.visitor.formKey, shop.now());
+const tokenIn = (context: RequestContext, form: FormData) =>
+  checkFormToken(String(form.get("token") ?? ""), context.session.visitor.formKey, context.now());
 
 /** One line a form, with nothing of what was typed: whoever looks into an attack sees what was tried, and what became of it. */
-function tell({ requestId, session }: Shop, intent: string, result: string | number) {
+function tell({ requestId, session }: RequestContext, intent: string, result: string | number) {
   log().info({ requestId, intent, result, signedIn: session.visitor.token !== null }, "form");
 }
 

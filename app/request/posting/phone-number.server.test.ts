@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import type { RequestContext } from "~/request/context/request-context.server";
 import { countryOf, e164, phoneChoices, phoneNumber } from "./phone-number.server";
-import type { Shop } from "~/request/context/request-context.server";
 
 describe("phone numbers", () => {
   it.each([
@@ -71,7 +71,10 @@ test.each([
 
 test("ADDR-05 the choice begins with the configured country in lower case, in the visitor's language", async () => {
   const shop = (language: string) =>
-    ({ language, api: { config: { get: async () => ({ ok: true, value: { country: "EG" } }) } } }) as unknown as Shop;
+    ({
+      language,
+      api: { config: { get: async () => ({ ok: true, value: { country: "EG" } }) } },
+    }) as unknown as RequestContext;
   const english = await phoneChoices(shop("en"));
   expect(english.country).toBe("eg");
   expect(english.countries.length).toBeGreaterThan(200);

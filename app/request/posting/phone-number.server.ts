@@ -1,7 +1,7 @@
 import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import type { Language } from "~/i18n/languages";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
 
 /** What the country choice of a phone field offers: `value` is an ISO code in lower case (ADDR-05). */
 export type PhoneCountry = { value: string; label: string };
@@ -69,8 +69,8 @@ export function countryOf(number: string, fallback: string): string {
 }
 
 /** The country choice beside a phone field that begins with `number`; the configured country where it says none (ADDR-05). */
-export async function phoneChoices(shop: Shop, number = ""): Promise<PhoneChoices> {
-  const config = await shop.api.config.get();
-  const country = config.ok ? config.value.country : (shop.session.settings.country ?? "");
-  return { countries: phoneCountries(shop.language), country: countryOf(number, country) };
+export async function phoneChoices(context: RequestContext, number = ""): Promise<PhoneChoices> {
+  const config = await context.api.config.get();
+  const country = config.ok ? config.value.country : (context.session.settings.country ?? "");
+  return { countries: phoneCountries(context.language), country: countryOf(number, country) };
 }

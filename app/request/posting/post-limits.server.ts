@@ -1,9 +1,9 @@
 import { environment } from "~/env.server";
 import { hashed } from "~/request/context/hashed.server";
-import { createLimiter, type Limiter } from "./limiter.server";
 import { networkOf } from "~/request/context/network-of";
 import { theRedis } from "~/request/context/redis.server";
-import type { Shop } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context.server";
+import { createLimiter, type Limiter } from "./limiter.server";
 
 /** How often one machine may do something; `none` says why it may be done any number of times. */
 export type Limit = { times: number; minutes: number } | { none: string };
@@ -14,8 +14,8 @@ const limiters = new Map<string, Limiter>();
  * Counts what a machine does under a name. Seconds until it may do so again, 0 when it may now. Whoever has no address that can be trusted is
  * counted by their visit; a visit that has no number yet is let through.
  */
-export async function secondsUntil(shop: Shop, name: string, limit: Limit): Promise<number> {
-  const who = networkOf(shop.clientAddress) || shop.session.visitor.formKey;
+export async function secondsUntil(context: RequestContext, name: string, limit: Limit): Promise<number> {
+  const who = networkOf(context.clientAddress) || context.session.visitor.formKey;
   if ("none" in limit || !who) return 0;
   const known = limiters.get(name) ?? createLimiter(optionsOf(name, limit), theRedis());
   limiters.set(name, known);

@@ -1,30 +1,30 @@
 import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Toast } from "~/session/flash.server";
 import { staysHere } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";
 import type { ActionData, FormResult, Outcome } from "./outcome";
-import type { Shop } from "~/request/context/request-context.server";
 
 /**
  * Turns an action's outcome into an answer (decisions 1 and 2). A document post answers 303 with a flash toast, or the same page with its messages;
  * a data post answers `{ kind, toasts, to }`, and the hydrated form shows the toasts and moves on.
  */
-export async function respond(shop: Shop, intent: string, outcome: Outcome) {
+export async function respond(context: RequestContext, intent: string, outcome: Outcome) {
   const toasts = outcome.toasts ?? [];
   if (outcome.kind === "done") {
-    const to = outcome.to ?? withoutDialog(shop.url.pathname + shop.url.search);
+    const to = outcome.to ?? withoutDialog(context.url.pathname + context.url.search);
     const forgetting = outcome.forgets ? forgetPages : {};
-    if (shop.isDocument) return redirectTo(shop, to, toasts, forgetting);
-    if (outcome.reload) return redirectTo(shop, to, toasts, { ...asWholePage, ...forgetting });
+    if (context.isDocument) return redirectTo(context, to, toasts, forgetting);
+    if (outcome.reload) return redirectTo(context, to, toasts, { ...asWholePage, ...forgetting });
     return data({ kind: "done", toasts, to: outcome.to ?? null } satisfies ActionData);
   }
-  const result: FormResult = { ...outcome.result, intent, page: shop.url.pathname + shop.url.search };
-  if (shop.isDocument) {
-    shop.formResult = result;
-    for (const toast of toasts) addToast(shop, toast);
-    return data({ kind: "again", toasts, result } satisfies ActionData, { status: outcome.status });
+  const result: FormResult = { ...outcome.result, intent, page: context.url.pathname + context.url.search };
+  if (context.isDocument) {
+    context.formResult = result;
+    for (const toast of toasts) addToast(context, toast);
+    return data({ kind: "invalid", toasts, result } satisfies ActionData, { status: outcome.status });
   }
-  return data({ kind: "again", toasts, result } satisfies ActionData, { status: outcome.status });
+  return data({ kind: "invalid", toasts, result } satisfies ActionData, { status: outcome.status });
 }
 
 /** Remix's way to make a hydrated page load the target as a document. */
@@ -40,25 +40,30 @@ const isElsewhere = (to: string) => /^https?:\/\//.test(to);
  * 303 with the session's cookies: redirects do not pass through entry.server, which writes them on pages. A path that would lead to another
  * site (`//evil.example`) leads home, whoever has made it.
  */
-export async function redirectTo(shop: Shop, to: string, toasts: Toast[] = [], init?: HeadersInit) {
-  for (const toast of toasts) addToast(shop, toast);
+export async function redirectTo(context: RequestContext, to: string, toasts: Toast[] = [], init?: HeadersInit) {
+  for (const toast of toasts) addToast(context, toast);
   const headers = new Headers(init);
-  for (const cookie of await shop.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
+  for (const cookie of await context.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
   return redirect(isElsewhere(to) || staysHere(to) ? to : "/home", { status: 303, headers });
 }
 
 /** For loaders: leads on as a whole page, since a hydrated one would keep its frame and never draw the flash toasts. */
-export async function leaveFor(shop: Shop, to: string, toasts: Toast[]): Promise<never> {
-  throw await redirectTo(shop, to, toasts, shop.isDocument ? {} : asWholePage);
+export async function redirectAsDocument(context: RequestContext, to: string, toasts: Toast[]): Promise<never> {
+  throw await redirectTo(context, to, toasts, context.isDocument ? {} : asWholePage);
 }
 
 /** Adds to the toasts the next document shows; the same id merges. */
-function addToast(shop: Shop, toast: Toast) {
-  const others = shop.session.flash.filter(({ id }) => id !== toast.id);
-  shop.session.set("flash", [...others, toast].slice(-3));
+function addToast(context: RequestContext, toast: Toast) {
+  const others = context.session.flash.filter(({ id }) => id !== toast.id);
+  context.session.set("flash", [...others, toast].slice(-3));
 }
 
 /** A toast in the visitor's language, keyed by the catalogue key so that repeats merge. */
-export function toast(shop: Shop, kind: Toast["kind"], key: string, values?: Record<string, unknown>): Toast {
-  return { id: key, kind, text: shop.t(key, { ...values }) };
+export function toast(
+  context: RequestContext,
+  kind: Toast["kind"],
+  key: string,
+  values?: Record<string, unknown>,
+): Toast {
+  return { id: key, kind, text: context.t(key, { ...values }) };
 }

@@ -18,6 +18,6 @@ export function useFormFetcher({ untilLoaded = false } = {}) {
   const [{ turn, answer }, setShown] = useState<{ turn: number; answer?: ActionData }>({ turn: 0 });
   const key = `${id}${turn}`;
   const { state, data, formData, submit } = useFetcher<ActionData>({ key });
-  if (!untilLoaded && state === "loading" && data?.kind === "again") setShown({ turn: turn + 1, answer: data });
+  if (!untilLoaded && state === "loading" && data?.kind === "invalid") setShown({ turn: turn + 1, answer: data });
   return { key, data: data ?? answer, formData, submit, isUnderWay: state !== "idle", isAnswered: state === "loading" };
 }

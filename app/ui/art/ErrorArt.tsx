@@ -1,8 +1,8 @@
-import styles from "./art.module.css";
 import { pictogramHref } from "~/ui/Icon";
+import styles from "./art.module.css";
 
 /** The door with the cat: pages that could not be shown. */
-export function DoorWithCat() {
+export function ErrorArt() {
   return (
     <svg className={styles.cat} viewBox="0 0 260 220" aria-hidden="true">
       <path className={styles.frame} d="M60 206V104a70 70 0 0 1 140 0v102z" />
@@ -14,7 +14,7 @@ export function DoorWithCat() {
 }
 
 /** The door stays shut: the shop cannot be reached. Nothing in it comes from another file. */
-export function ShutDoor() {
+export function NoConnectionArt() {
   return (
     <svg className={styles.cat} viewBox="0 0 260 220" aria-hidden="true">
       <path className={styles.frame} d="M60 206V104a70 70 0 0 1 140 0v102z" />

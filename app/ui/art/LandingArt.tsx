@@ -17,7 +17,7 @@ const bubbles: (Thing & { radius: number })[] = [
 ];
 
 /** The open door of the landing page, with what was brought. */
-export function OpenDoor() {
+export function LandingArt() {
   return (
     <svg viewBox="0 -18 520 488" aria-hidden="true">
       <path className={styles.frame} d="M110 440V200a150 150 0 0 1 300 0v240z" />

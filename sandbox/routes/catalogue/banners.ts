@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { runningCampaigns } from "../../catalogue/campaigns";
 import { moduleOf, optionalModuleOf, zonesOf } from "../../catalogue/headers";
-import type { WorldRow } from "../../db/schema";
+import type { SeedRow } from "../../db/schema";
 import { inputOf } from "../../http/input";
 import { itemsJson } from "../../wire/item";
 import { byId, distinct } from "../../wire/lookup";
@@ -139,12 +139,12 @@ async function moduleBanners(request: FastifyRequest, type: string) {
     .execute();
 }
 
-function bannerPicture(request: FastifyRequest, row: WorldRow<"banners">) {
+function bannerPicture(request: FastifyRequest, row: SeedRow<"banners">) {
   const image = inLanguage(request.sandbox.language, row, "image");
   return { image, image_full_url: pictureUrl(request.sandbox, "banner", image) };
 }
 
-async function bannersJson(request: FastifyRequest, rows: WorldRow<"banners">[]) {
+async function bannersJson(request: FastifyRequest, rows: SeedRow<"banners">[]) {
   const { sandbox } = request;
   const [stores, items] = await Promise.all([
     storeRowsById(sandbox, distinct(rows.map((row) => row.store_id))),

@@ -4,7 +4,7 @@ import { runningCampaigns } from "../../catalogue/campaigns";
 import { pageBounds } from "../../catalogue/filters";
 import { activeProducts, runningSale, saleJson } from "../../catalogue/flash-sales";
 import { moduleOf, optionalModuleOf, zonesOf } from "../../catalogue/headers";
-import type { WorldRow } from "../../db/schema";
+import type { SeedRow } from "../../db/schema";
 import { field, inputOf, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { requireCustomer } from "../../http/visitor";
@@ -124,7 +124,7 @@ async function couponsJson(
 type NamedStore = { id: number; name: string; translations: string };
 
 /** A store-wise coupon holds the store's name in `data`. */
-function couponJson(request: FastifyRequest, row: WorldRow<"coupons">, stores: NamedStore[]) {
+function couponJson(request: FastifyRequest, row: SeedRow<"coupons">, stores: NamedStore[]) {
   const { language } = request.sandbox;
   const { translations, ...columns } = row;
   const storeId = row.coupon_type === "store_wise" && row.data !== null ? Number(parsed<string[]>(row.data)[0]) : null;

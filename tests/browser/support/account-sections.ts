@@ -5,8 +5,8 @@ import sharp from "sharp";
 /** The sandbox's number of Ann. */
 export const annId = 1;
 
-/** Every room of the account: its address, and the name of its heading. */
-export const roomsOf = (t: TFunction): [path: string, heading: string][] => [
+/** Every section of the account: its address, and the name of its heading. */
+export const sectionsOf = (t: TFunction): [path: string, heading: string][] => [
   ["/profile", "Ann Lee"],
   ["/profile?page=profile-settings", t("profile:title")],
   ["/profile?page=notifications", t("notifications:title")],

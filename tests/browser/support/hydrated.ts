@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * what browsers do. React hydrates what stands behind a Suspense boundary on its own, a dialog last; only the key that it leaves at an
  * element tells. `alsoOf` are further elements whose script comes late.
  */
-export async function awake(page: Page, alsoOf = "main"): Promise<void> {
+export async function hydrated(page: Page, alsoOf = "main"): Promise<void> {
   await page.waitForFunction(
     (selector) =>
       "__remixRouter" in window &&

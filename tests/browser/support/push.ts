@@ -52,7 +52,7 @@ export async function serveFirebase(context: BrowserContext): Promise<string[]> 
 }
 
 /** The page's own question, which a headless browser would never show: not asked yet, and allowed once it is. */
-export async function allowWhenAsked(context: BrowserContext): Promise<void> {
+export async function allowOnRequest(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (!("Notification" in window)) return;
     Object.defineProperty(Notification, "permission", { get: () => localStorage.getItem("permission") ?? "default" });

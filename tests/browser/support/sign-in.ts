@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { SandboxControl } from "../../harness/sandbox-control";
 
 /** Switches on every way to sign in of a newer server; `more` lies on top. */
-export const openAllWays = (control: SandboxControl, more: object = {}) =>
+export const allowAllSignInMethods = (control: SandboxControl, more: object = {}) =>
   control.patchConfig({
     centralize_login: {
       manual_login_status: 1,

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
-import type { Shop } from "~/request/context/request-context.server";
 import { newLogin } from "~/session/login.server";
-import { type ContractDoor, visitor } from "../contract-client";
+import { type ContractClient, visitor } from "../contract-client";
 
 /** The settings that features read; to be called before they are loaded. */
 export function stubEnvironment(): void {
@@ -10,7 +10,7 @@ export function stubEnvironment(): void {
   vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
 }
 
-type Session = Shop["session"];
+type Session = RequestContext["session"];
 type Values = {
   visitor: Session["visitor"];
   signIn: Session["signIn"];
@@ -19,7 +19,7 @@ type Values = {
 };
 
 /** As much of a shop as signing in touches, on a real sandbox: a guest at a machine of their own, texts as their keys. */
-export function counterAt(contract: ContractDoor, machine: string) {
+export function counterAt(contract: ContractClient, machine: string) {
   const values: Values = {
     visitor: {
       token: null,
@@ -58,8 +58,8 @@ export function counterAt(contract: ContractDoor, machine: string) {
   };
   let skewMs = 0;
   const apiAt = (token = values.visitor.token) =>
-    contract.door.api(visitor({ token, guestId: values.visitor.guestId }));
-  const shop = {
+    contract.client.api(visitor({ token, guestId: values.visitor.guestId }));
+  const context = {
     t: (key: string) => key,
     url: new URL("https://shop.example.test/auth/sign-in"),
     publicOrigin: "https://shop.example.test",
@@ -70,9 +70,9 @@ export function counterAt(contract: ContractDoor, machine: string) {
       return apiAt();
     },
     apiAt: (who: { token?: string | null } = {}) => apiAt(who.token),
-  } as unknown as Shop;
+  } as unknown as RequestContext;
   return {
-    shop,
+    context,
     values,
     /** Moves the sandbox's clock and the shop's. */
     async wait(seconds: number) {

@@ -1,16 +1,16 @@
 import { vi } from "vitest";
+import type { RequestContext } from "~/request/context/request-context.server";
 import type { Outcome } from "~/request/posting/outcome";
-import type { Shop } from "~/request/context/request-context.server";
 import type { Session } from "~/session/session.server";
-import { type ContractDoor, expectOk, visitor } from "../contract-client";
+import { type ContractClient, expectOk, visitor } from "../contract-client";
 
 /** The storefront's code as one process runs it; loaded again, it is another process, with an empty memory. */
-export async function startStorefront({ url }: ContractDoor) {
+export async function startStorefront({ url }: ContractClient) {
   vi.resetModules();
   vi.stubEnv("DELIVERY_API_URL", url);
   vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
   vi.stubEnv("LOG_LEVEL", "fatal");
-  const [{ shopOf }, { readSession }, checkout, { placeOrder }, parcel, { placeParcel }] = await Promise.all([
+  const [{ requestContext }, { readSession }, checkout, { placeOrder }, parcel, { placeParcel }] = await Promise.all([
     import("~/request/context/request-context.server"),
     import("~/session/session.server"),
     import("~/features/checkout/load-checkout.server"),
@@ -20,7 +20,7 @@ export async function startStorefront({ url }: ContractDoor) {
   ]);
   const { loadCheckout } = checkout;
   const { loadParcelPayment } = parcel;
-  return { shopOf, readSession, loadCheckout, placeOrder, loadParcelPayment, placeParcel };
+  return { requestContext, readSession, loadCheckout, placeOrder, loadParcelPayment, placeParcel };
 }
 export type Storefront = Awaited<ReturnType<typeof startStorefront>>;
 
@@ -43,13 +43,13 @@ export function browserOf() {
     },
     /** Asks for a page, or posts to it; an answer that is `lost` leaves no cookie. */
     async visit<T>(
-      { shopOf }: Storefront,
+      { requestContext }: Storefront,
       path: string,
-      ask: (shop: Shop) => Promise<T>,
+      ask: (context: RequestContext) => Promise<T>,
       { lost = false } = {},
     ): Promise<T> {
       const request = new Request(new URL(path, "http://localhost:3000"), { headers: { Cookie: header() } });
-      const shop = await shopOf({ request, context: { isDocument: true } });
+      const shop = await requestContext({ request, context: { isDocument: true } });
       const answer = await ask(shop);
       if (!lost) await keep(shop.session);
       return answer;
@@ -58,8 +58,8 @@ export function browserOf() {
 }
 
 /** A guest at 12 Harbour Street in a module. */
-export async function guestIn({ door }: ContractDoor, moduleId: number) {
-  const anywhere = door.api(visitor());
+export async function guestIn({ client }: ContractClient, moduleId: number) {
+  const anywhere = client.api(visitor());
   const at = async (text: string) => {
     const [suggestion] = await expectOk(anywhere.geo.autocomplete(text));
     const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
@@ -69,7 +69,7 @@ export async function guestIn({ door }: ContractDoor, moduleId: number) {
   const { header } = await expectOk(anywhere.geo.zone(home));
   const { guestId } = await expectOk(anywhere.auth.requestGuest());
   const place = { ...home, zoneHeader: header };
-  return { place, guestId, at, api: door.api(visitor({ place, moduleId, guestId })) };
+  return { place, guestId, at, api: client.api(visitor({ place, moduleId, guestId })) };
 }
 
 /** Where an outcome leads, or its status and the reasons of its refusals. */

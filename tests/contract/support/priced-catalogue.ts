@@ -33,7 +33,7 @@ const couponCode = "WELCOME10";
 const now = new Date("2026-11-20T12:00:00Z");
 
 /** The sandbox's database in this process: every random order is written into the same few rows. */
-export async function openPricedWorld() {
+export async function openPricedCatalogue() {
   const db = await openDatabase(":memory:", seedState);
   const items = await db.selectFrom("items").select("id").where("store_id", "=", storeId).limit(4).execute();
   const addOns = await db.selectFrom("add_ons").select("id").limit(8).execute();
@@ -51,7 +51,7 @@ export async function openPricedWorld() {
     customer: { ...customer, created_at: now.toISOString() },
   };
 }
-type PricedWorld = Awaited<ReturnType<typeof openPricedWorld>>;
+type PricedWorld = Awaited<ReturnType<typeof openPricedCatalogue>>;
 
 const contextOf = ({ db }: PricedWorld, { dialect, settings }: RandomOrder): SandboxContext => ({
   db,
@@ -68,9 +68,9 @@ const contextOf = ({ db }: PricedWorld, { dialect, settings }: RandomOrder): San
   overrides: settings,
 });
 
-/** Has the world be as the order says. */
-async function arrange(world: PricedWorld, order: RandomOrder): Promise<void> {
-  const { db } = world;
+/** Has the sandbox be as the order says. */
+async function arrange(checkout: PricedWorld, order: RandomOrder): Promise<void> {
+  const { db } = checkout;
   await db.updateTable("stores").set(order.store).where("id", "=", storeId).execute();
   await db.updateTable("zones").set(order.zone).where("id", "=", zoneId).execute();
   await db
@@ -89,7 +89,7 @@ async function arrange(world: PricedWorld, order: RandomOrder): Promise<void> {
   }
   if (order.coupon) await db.updateTable("coupons").set(order.coupon).where("code", "=", couponCode).execute();
   await db.deleteFrom("flash_sale_items").execute();
-  for (const [index, line] of order.lines.entries()) await arrangeLine(world, line, index);
+  for (const [index, line] of order.lines.entries()) await arrangeLine(checkout, line, index);
 }
 
 const groupName = (index: number) => `Group ${index}`;
@@ -163,13 +163,13 @@ const ofCoupon = (db: Db) =>
   db.selectFrom("coupons").selectAll().where("code", "=", couponCode).executeTakeFirstOrThrow();
 
 /** One order, ready to be priced by both sides. */
-export async function arranged(world: PricedWorld, order: RandomOrder) {
-  await arrange(world, order);
-  const context = contextOf(world, order);
-  const { db } = world;
-  const wanted = order.lines.map((line, index) => wantedOf(world, line, index));
+export async function arranged(checkout: PricedWorld, order: RandomOrder) {
+  await arrange(checkout, order);
+  const context = contextOf(checkout, order);
+  const { db } = checkout;
+  const wanted = order.lines.map((line, index) => wantedOf(checkout, line, index));
   const [store, zone, coupon] = await Promise.all([ofStore(db), ofZone(db), order.coupon ? ofCoupon(db) : null]);
-  const customer = order.isCustomer ? world.customer : null;
+  const customer = order.isCustomer ? checkout.customer : null;
   const storeDiscount = await runningStoreDiscount(db, storeId, now, "UTC");
   const lines = await priceLines(context, wanted, {
     storeId,
@@ -192,7 +192,7 @@ export async function arranged(world: PricedWorld, order: RandomOrder) {
         hasPlace: false,
         onDropped: (what, problem) => dropped(what, problem),
       };
-      const rows = await db.selectFrom("items").selectAll().where("id", "in", world.items).execute();
+      const rows = await db.selectFrom("items").selectAll().where("id", "in", checkout.items).execute();
       const json = await itemsJson(context, rows);
       const items = new Map(json.map((row) => [row.id, readItem(row, reader)]));
       const ofLines = wanted.flatMap((line) => {

@@ -1,7 +1,7 @@
 import type { SearchInput } from "~/delivery-api";
 
 /** A question for a search, with the fields that a test is about. */
-export const asked = (fields: Partial<SearchInput> = {}): SearchInput => ({
+export const requested = (fields: Partial<SearchInput> = {}): SearchInput => ({
   dataType: "searched",
   name: "a",
   categoryIds: [],

@@ -1,5 +1,5 @@
 import type { CallContext, Coordinates, DeliveryApi, OrderInput } from "~/delivery-api";
-import { type ContractDoor, expectOk, expectToken, visitor } from "../contract-client";
+import { type ContractClient, expectOk, expectToken, visitor } from "../contract-client";
 
 export const ann = { emailOrPhone: "+15550100001", password: "password" };
 export const guestNumber = "+15550109999";
@@ -14,8 +14,8 @@ export type Shoppers = {
 };
 
 /** A guest and a customer at 12 Harbour Street, in a module. */
-export async function shoppersIn({ door }: ContractDoor, moduleId: number): Promise<Shoppers> {
-  const anywhere = door.api(visitor());
+export async function shoppersIn({ client }: ContractClient, moduleId: number): Promise<Shoppers> {
+  const anywhere = client.api(visitor());
   const [suggestion] = await expectOk(anywhere.geo.autocomplete("12 Harbour Street"));
   const { location } = await expectOk(anywhere.geo.place(suggestion?.placeId ?? ""));
   const { header } = await expectOk(anywhere.geo.zone(location));
@@ -26,8 +26,8 @@ export async function shoppersIn({ door }: ContractDoor, moduleId: number): Prom
     here,
     location,
     guestId,
-    guest: door.api(visitor({ ...here, guestId })),
-    ann: door.api(visitor({ ...here, token })),
+    guest: client.api(visitor({ ...here, guestId })),
+    ann: client.api(visitor({ ...here, token })),
   };
 }
 

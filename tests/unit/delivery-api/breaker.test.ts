@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const info = async () => {
-  const result = await api.door.api(visitor({ token: "t" })).customer.info();
+  const result = await api.client.api(visitor({ token: "t" })).customer.info();
   return result.ok ? "ok" : result.failure.kind;
 };
 const calls = () => api.seenOf("/customer/info").length;
@@ -26,9 +26,9 @@ describe("a server in trouble", () => {
   it("is left alone after five failures in a row, and asked again after two seconds", async () => {
     api.answer((_, response) => json(response, {}, 503));
     // The config's own call succeeds in between, so it is asked first and kept.
-    await api.door.api(visitor()).config.get();
+    await api.client.api(visitor()).config.get();
     await times(3);
-    expect(api.door.upstream.state()).toBe("open");
+    expect(api.client.upstream.state()).toBe("open");
     const before = calls();
     expect(before).toBe(5);
     expect(await info()).toBe("unavailable");
@@ -37,14 +37,14 @@ describe("a server in trouble", () => {
     api.answer((_, response) => json(response, { id: 1 }));
     vi.setSystemTime(Date.now() + 2100);
     expect(await info()).toBe("ok");
-    expect(api.door.upstream.state()).toBe("ok");
+    expect(api.client.upstream.state()).toBe("ok");
     expect(
       api.events.filter(({ event }) => event === "breaker").map((event) => "state" in event && event.state),
     ).toEqual(["open", "half-open", "ok"]);
   });
 
   it("is asked by one call alone after the pause", async () => {
-    await api.door.api(visitor()).config.get();
+    await api.client.api(visitor()).config.get();
     api.answer((_, response) => json(response, {}, 503));
     await times(3);
     vi.setSystemTime(Date.now() + 2100);
@@ -62,21 +62,21 @@ describe("a server in trouble", () => {
   it.each([500, 404, 403, 401])(
     "is not suspected for %i: one path's answer is not the server's state",
     async (status) => {
-      await api.door.api(visitor()).config.get();
+      await api.client.api(visitor()).config.get();
       api.answer((_, response) => json(response, {}, status));
       await times(8);
-      expect(api.door.upstream.state()).toBe("ok");
+      expect(api.client.upstream.state()).toBe("ok");
       expect(calls()).toBe(8);
     },
   );
 
   it("is not suspected when visitors leave", async () => {
-    await api.door.api(visitor()).config.get();
+    await api.client.api(visitor()).config.get();
     for (let index = 0; index < 8; index += 1) {
       const controller = new AbortController();
       api.answer(() => controller.abort());
-      await api.door.api(visitor({ token: "t", signal: controller.signal })).customer.info();
+      await api.client.api(visitor({ token: "t", signal: controller.signal })).customer.info();
     }
-    expect(api.door.upstream.state()).toBe("ok");
+    expect(api.client.upstream.state()).toBe("ok");
   });
 });

@@ -9,9 +9,9 @@ afterEach(() => api.close());
 
 const place = { zoneHeader: "[1,4]", latitude: 40.7012345, longitude: -74.001 };
 const kind = (result: { ok: boolean; failure?: { kind: string } }) => (result.ok ? "ok" : result.failure?.kind);
-const info = (fields = {}) => api.door.api(visitor({ token: "secret", ...fields })).customer.info();
+const info = (fields = {}) => api.client.api(visitor({ token: "secret", ...fields })).customer.info();
 const placeOrder = (fields = {}) =>
-  api.door.api(visitor({ guestId: 7, ...fields })).orders.place({
+  api.client.api(visitor({ guestId: 7, ...fields })).orders.place({
     paymentMethod: "cash_on_delivery",
     orderType: "delivery",
     storeId: 6,
@@ -50,7 +50,7 @@ describe("headers", () => {
 
   it("SES-06 SES-07 carry language, software id, request id and the site's origin", async () => {
     api.answer((_, response) => json(response, []));
-    await api.door.api(visitor()).categories.list();
+    await api.client.api(visitor()).categories.list();
     const headers = api.seenOf("/categories")[0]?.headers;
     expect(headers).toMatchObject({
       "x-localization": "en",
@@ -65,7 +65,7 @@ describe("headers", () => {
 
   it("ROLE-14 a guest's number goes in the query or the body, never beside a token", async () => {
     api.answer((_, response) => json(response, []));
-    const guest = api.door.api(visitor({ guestId: 7 })).cart;
+    const guest = api.client.api(visitor({ guestId: 7 })).cart;
     await guest.list();
     await guest.remove(3, 6);
     await guest.add({
@@ -85,7 +85,7 @@ describe("headers", () => {
       model: "Item",
       store_id: 6,
     });
-    await api.door.api(visitor({ guestId: 7, token: "t" })).cart.list();
+    await api.client.api(visitor({ guestId: 7, token: "t" })).cart.list();
     expect(api.seenOf("/customer/cart/list")[1]?.url).not.toContain("guest_id");
   });
 
@@ -97,13 +97,13 @@ describe("headers", () => {
 
 describe("paths", () => {
   it.each([[".."], ["."], [""], ["x".repeat(300)]])("%j as a slug asks nobody", async (slug) => {
-    expect(kind(await api.door.api(visitor()).stores.details(slug))).toBe("not-found");
+    expect(kind(await api.client.api(visitor()).stores.details(slug))).toBe("not-found");
     expect(api.seenOf("/stores")).toHaveLength(0);
   });
 
   it("slugs are encoded", async () => {
     api.answer((_, response) => json(response, {}));
-    await api.door.api(visitor()).stores.details("../a?b#c");
+    await api.client.api(visitor()).stores.details("../a?b#c");
     expect(api.seenOf("/stores")[0]?.url).toBe("/api/v1/stores/details/..%2Fa%3Fb%23c");
   });
 });
@@ -226,7 +226,7 @@ describe("tracking", () => {
     api.answer(({ url }, response) =>
       url.includes("%2B1555") ? json(response, { errors: [] }, 404) : json(response, order),
     );
-    const result = await api.door.api(visitor({ guestId: 7 })).orders.track({ orderId: 5, contactNumber: "+1555" });
+    const result = await api.client.api(visitor({ guestId: 7 })).orders.track({ orderId: 5, contactNumber: "+1555" });
     expect(kind(result)).toBe("ok");
     expect(api.seenOf("/customer/order/track").map(({ url }) => url.split("?")[1])).toEqual([
       "order_id=5&contact_number=%2B1555&guest_id=7",
@@ -242,7 +242,7 @@ describe("distances", () => {
     ["a server error", {}, 500],
   ])("API-26 the straight line stands in for %s", async (_, body, status) => {
     api.answer((_request, response) => json(response, body, status));
-    const result = await api.door
+    const result = await api.client
       .api(visitor())
       .geo.distance({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 });
     expect(result).toEqual({ ok: true, value: { km: expect.closeTo(111.19, 1), minutes: null, isStraightLine: true } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createMemoryCache } from "~/delivery-api/cache.server";
-import { createDoor } from "~/delivery-api/delivery-client.server";
+import { createDeliveryClient } from "~/delivery-api/delivery-client.server";
 import { json, type StubApi, startStubApi, visitor } from "./stub-api";
 
 let api: StubApi;
@@ -18,8 +18,15 @@ const [here, there] = [
 function geoWith(mayPay: () => Promise<boolean>) {
   const { baseUrl, events } = api;
   const cache = createMemoryCache();
-  const door = createDoor({ baseUrl, softwareId: null, origin: "", cache, mayPay, log: (event) => events.push(event) });
-  return door.api(visitor()).geo;
+  const client = createDeliveryClient({
+    baseUrl,
+    softwareId: null,
+    origin: "",
+    cache,
+    mayPay,
+    log: (event) => events.push(event),
+  });
+  return client.api(visitor()).geo;
 }
 
 it("asks before each call of a map service, and for none of another kind", async () => {

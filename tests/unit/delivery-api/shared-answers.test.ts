@@ -13,7 +13,7 @@ afterEach(() => api.close());
 const minutes = (count: number) => count * 60_000;
 const here = (fields = {}) => visitor({ deadlineAt: clock + 2800, ...fields });
 const categories = async (fields = {}) => {
-  const result = await api.door.api(here(fields)).categories.list();
+  const result = await api.client.api(here(fields)).categories.list();
   return result.ok ? result.value.map(({ name }) => name).join() : result.failure.kind;
 };
 const named = (name: string) => [{ id: 1, name }];
@@ -84,7 +84,7 @@ describe("answers for everybody", () => {
     api.answer((_, response, count) =>
       json(response, count === 1 ? { id: 6, name: "Kitchen" } : {}, count === 1 ? 200 : 404),
     );
-    const details = async () => (await api.door.api(here()).stores.details("kitchen")).ok;
+    const details = async () => (await api.client.api(here()).stores.details("kitchen")).ok;
     expect(await details()).toBe(true);
     clock += minutes(60);
     expect(await details()).toBe(false);
@@ -109,7 +109,7 @@ describe("answers for everybody", () => {
     await start();
     api.answer((_, response) => json(response, { id: 6, name: "Kitchen", distance: 900 }));
     const distance = async (latitude: number) => {
-      const result = await api.door
+      const result = await api.client
         .api(here({ place: { zoneHeader: "[1]", latitude, longitude: 0 } }))
         .stores.details(6);
       return result.ok && result.value.distance;
@@ -121,7 +121,7 @@ describe("answers for everybody", () => {
   it("cannot be changed by who reads them", async () => {
     await start();
     api.answer((_, response) => json(response, named("A")));
-    const result = await api.door.api(here()).categories.list();
+    const result = await api.client.api(here()).categories.list();
     expect(() => result.ok && result.value.pop()).toThrow(TypeError);
   });
 
@@ -167,7 +167,7 @@ describe("personal answers", () => {
               : { id: 77 },
       ),
     );
-    const mine = api.door.api(here({ token: "secret", guestId: 7 }));
+    const mine = api.client.api(here({ token: "secret", guestId: 7 }));
     const ask = () =>
       Promise.all([mine.customer.info(), mine.cart.list(), mine.orders.running(1, 10), mine.addresses.list()]);
     for (const result of [...(await ask()), ...(await ask())]) expect(result.ok).toBe(true);
@@ -190,7 +190,7 @@ describe("the dialect", () => {
     const item = { id: 1, name: "A", price: 1, store_id: 6, module_type: "food", store_discount: 20 };
     api.answer((_, response) => json(response, { products: [item] }));
     const discount = async () => {
-      const result = await api.door.api(here()).items.popular(1, 10);
+      const result = await api.client.api(here()).items.popular(1, 10);
       return result.ok && result.value.rows[0]?.storeDiscount;
     };
     config.current = { message: "not yet" };

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMemoryCache, type SharedCache } from "~/delivery-api/cache.server";
-import type { CallContext, CallMetric, DoorEvent } from "~/delivery-api/call-context";
-import { createDoor, type Door } from "~/delivery-api/delivery-client.server";
+import type { CallContext, CallMetric, DeliveryClientEvent } from "~/delivery-api/call-context";
+import { createDeliveryClient, type DeliveryClient } from "~/delivery-api/delivery-client.server";
 
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 type Handler = (request: Seen, response: ServerResponse, count: number) => void;
 
-/** A real HTTP server whose answers a test writes, and a door to it. */
+/** A real HTTP server whose answers a test writes, and a client of it. */
 export type StubApi = {
-  door: Door;
+  client: DeliveryClient;
   seen: Seen[];
   /** Requests of one path, below `/api/v1`. */
   seenOf(path: string): Seen[];
-  events: DoorEvent[];
+  events: DeliveryClientEvent[];
   metrics: CallMetric[];
   cache: SharedCache;
   baseUrl: string;
@@ -34,7 +34,7 @@ export function json(response: ServerResponse, body: unknown, status = 200): voi
 export async function startStubApi(options: { now?: () => number; cache?: SharedCache } = {}): Promise<StubApi> {
   config.current = configOfM;
   const seen: Seen[] = [];
-  const events: DoorEvent[] = [];
+  const events: DeliveryClientEvent[] = [];
   const metrics: CallMetric[] = [];
   const counts = new Map<string, number>();
   let handler: Handler = (_, response) => json(response, {});
@@ -51,7 +51,7 @@ export async function startStubApi(options: { now?: () => number; cache?: Shared
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const cache = options.cache ?? createMemoryCache();
-  const door = createDoor({
+  const client = createDeliveryClient({
     baseUrl,
     softwareId: "33571750",
     origin: "https://shop.example.test",
@@ -61,7 +61,7 @@ export async function startStubApi(options: { now?: () => number; cache?: Shared
     ...(options.now ? { now: options.now } : {}),
   });
   return {
-    door,
+    client,
     seen,
     seenOf: (path) => seen.filter(({ url }) => url.startsWith(`/api/v1${path}`)),
     events,
