@@ -40,36 +40,40 @@ export type DeliveryClientOptions = {
   fetch?: typeof fetch;
 };
 
-export type DeliveryApi = {
-  config: ReturnType<typeof configEndpoints>;
-  landing: ReturnType<typeof landingEndpoints>;
-  modules: ReturnType<typeof moduleEndpoints>;
-  geo: ReturnType<typeof geoEndpoints>;
-  categories: ReturnType<typeof categoryEndpoints>;
-  conditions: ReturnType<typeof conditionEndpoints>;
-  banners: ReturnType<typeof bannerEndpoints>;
-  brands: ReturnType<typeof brandEndpoints>;
-  campaigns: ReturnType<typeof campaignEndpoints>;
-  flashSales: ReturnType<typeof flashSaleEndpoints>;
-  cashbacks: ReturnType<typeof cashbackEndpoints>;
-  parcel: ReturnType<typeof parcelEndpoints>;
-  items: ReturnType<typeof itemEndpoints>;
-  stores: ReturnType<typeof storeEndpoints>;
-  search: ReturnType<typeof searchEndpoints>;
-  auth: ReturnType<typeof authEndpoints>;
-  password: ReturnType<typeof passwordEndpoints>;
-  customer: ReturnType<typeof customerEndpoints>;
-  addresses: ReturnType<typeof addressEndpoints>;
-  cart: ReturnType<typeof cartEndpoints>;
-  coupons: ReturnType<typeof couponEndpoints>;
-  wishlist: ReturnType<typeof wishlistEndpoints>;
-  orders: ReturnType<typeof orderEndpoints>;
-  payments: ReturnType<typeof paymentEndpoints>;
-  wallet: ReturnType<typeof walletEndpoints>;
-  loyalty: ReturnType<typeof loyaltyEndpoints>;
-  reviews: ReturnType<typeof reviewEndpoints>;
-  messages: ReturnType<typeof messageEndpoints>;
+/** Every group of endpoints: its name in the API, and what makes it of one visitor's calls. */
+const endpointGroups = {
+  config: configEndpoints,
+  landing: landingEndpoints,
+  modules: moduleEndpoints,
+  geo: geoEndpoints,
+  categories: categoryEndpoints,
+  conditions: conditionEndpoints,
+  banners: bannerEndpoints,
+  brands: brandEndpoints,
+  campaigns: campaignEndpoints,
+  flashSales: flashSaleEndpoints,
+  cashbacks: cashbackEndpoints,
+  parcel: parcelEndpoints,
+  items: itemEndpoints,
+  stores: storeEndpoints,
+  search: searchEndpoints,
+  auth: authEndpoints,
+  password: passwordEndpoints,
+  customer: customerEndpoints,
+  addresses: addressEndpoints,
+  cart: cartEndpoints,
+  coupons: couponEndpoints,
+  wishlist: wishlistEndpoints,
+  orders: orderEndpoints,
+  payments: paymentEndpoints,
+  wallet: walletEndpoints,
+  loyalty: loyaltyEndpoints,
+  reviews: reviewEndpoints,
+  messages: messageEndpoints,
 };
+
+/** The delivery API as one visitor: `api.cart.list()`. */
+export type DeliveryApi = { [Group in keyof typeof endpointGroups]: ReturnType<(typeof endpointGroups)[Group]> };
 
 export type DeliveryClient = {
   /** The delivery API as one visitor; cheap, made per request. */
@@ -96,36 +100,8 @@ export function createDeliveryClient(options: DeliveryClientOptions): DeliveryCl
     upstream: { state: client.state, skewMs: client.skewMs },
     api(context) {
       const caller = client.caller(context);
-      return {
-        config: configEndpoints(caller),
-        landing: landingEndpoints(caller),
-        modules: moduleEndpoints(caller),
-        geo: geoEndpoints(caller),
-        categories: categoryEndpoints(caller),
-        conditions: conditionEndpoints(caller),
-        banners: bannerEndpoints(caller),
-        brands: brandEndpoints(caller),
-        campaigns: campaignEndpoints(caller),
-        flashSales: flashSaleEndpoints(caller),
-        cashbacks: cashbackEndpoints(caller),
-        parcel: parcelEndpoints(caller),
-        items: itemEndpoints(caller),
-        stores: storeEndpoints(caller),
-        search: searchEndpoints(caller),
-        auth: authEndpoints(caller),
-        password: passwordEndpoints(caller),
-        customer: customerEndpoints(caller),
-        addresses: addressEndpoints(caller),
-        cart: cartEndpoints(caller),
-        coupons: couponEndpoints(caller),
-        wishlist: wishlistEndpoints(caller),
-        orders: orderEndpoints(caller),
-        payments: paymentEndpoints(caller),
-        wallet: walletEndpoints(caller),
-        loyalty: loyaltyEndpoints(caller),
-        reviews: reviewEndpoints(caller),
-        messages: messageEndpoints(caller),
-      };
+      const groups = Object.entries(endpointGroups).map(([name, endpointsOf]) => [name, endpointsOf(caller)]);
+      return Object.fromEntries(groups) as DeliveryApi;
     },
   };
 }

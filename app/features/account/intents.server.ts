@@ -1,3 +1,4 @@
+import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Intents } from "~/request/posting/page-action.server";
 import { continueIntents } from "./continue.server";
 import { deleteAccount, logOut } from "./leave.server";
@@ -9,16 +10,18 @@ import { signUp } from "./sign-up.server";
 import { walletIntents } from "./wallet-intents.server";
 import { closeWelcome } from "./welcome.server";
 
-export const accountIntents = {
-  "sign-in": signIn,
-  "sign-in-code": sendLoginCode,
-  "sign-up": signUp,
-  ...continueIntents,
-  ...recoverIntents,
-  "welcome-seen": closeWelcome,
-  logout: logOut,
-  "delete-account": deleteAccount,
-  ...profileIntents,
-  ...walletIntents,
-  ...loyaltyIntents,
-} satisfies Intents;
+export const accountIntents = mergeIntents(
+  {
+    "sign-in": signIn,
+    "sign-in-code": sendLoginCode,
+    "sign-up": signUp,
+    "welcome-seen": closeWelcome,
+    logout: logOut,
+    "delete-account": deleteAccount,
+  },
+  continueIntents,
+  recoverIntents,
+  profileIntents,
+  walletIntents,
+  loyaltyIntents,
+) satisfies Intents;

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/request/context/request-context.server";
+import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { e164 } from "~/request/posting/phone-number.server";
@@ -44,11 +45,11 @@ async function ensureGuest(context: RequestContext): Promise<void> {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.slice(0, longestInput) : "");
 
-export const orderIntents = {
-  ...paymentIntents,
-  ...offlineIntents,
-  ...refundIntents,
-  ...reorderIntents,
-  ...reviewIntents,
-  "track-order": track,
-} satisfies Intents;
+export const orderIntents = mergeIntents(
+  { "track-order": track },
+  paymentIntents,
+  offlineIntents,
+  refundIntents,
+  reorderIntents,
+  reviewIntents,
+) satisfies Intents;

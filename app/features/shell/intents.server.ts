@@ -11,23 +11,24 @@ import { pageIntents } from "~/features/pages/intents.server";
 import { parcelIntents } from "~/features/parcel/intents.server";
 import { pushIntents } from "~/features/push/push.server";
 import { wishIntents } from "~/features/wishlist/intents.server";
+import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Intents } from "~/request/posting/page-action.server";
 import { settingsIntents } from "./settings.server";
 
 /** What every page takes: dialogs stand on any page, so any page takes any of them. */
-export const intentsOfPages = {
-  ...accountIntents,
-  ...addressIntents,
-  ...cartIntents,
-  ...chatIntents,
-  ...checkoutIntents,
-  ...itemIntents,
-  ...locationIntents,
-  ...moduleIntents,
-  ...orderIntents,
-  ...pageIntents,
-  ...parcelIntents,
-} satisfies Intents;
+export const intentsOfPages = mergeIntents(
+  accountIntents,
+  addressIntents,
+  cartIntents,
+  chatIntents,
+  checkoutIntents,
+  itemIntents,
+  locationIntents,
+  moduleIntents,
+  orderIntents,
+  pageIntents,
+  parcelIntents,
+) satisfies Intents;
 
 /** What the resource routes of fieldless buttons take, by their path. */
 export const intentsOfButtons = {

@@ -2,6 +2,7 @@ import { recentIntents } from "~/features/search/recent.server";
 import { translator } from "~/i18n/i18n.server";
 import { isLanguage } from "~/i18n/languages";
 import type { RequestContext } from "~/request/context/request-context.server";
+import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 
@@ -35,9 +36,7 @@ async function changeLite(context: RequestContext, form: FormData): Promise<Outc
   return reload(context);
 }
 
-export const settingsIntents = {
-  language: changeLanguage,
-  theme: changeTheme,
-  lite: changeLite,
-  ...recentIntents,
-} satisfies Intents;
+export const settingsIntents = mergeIntents(
+  { language: changeLanguage, theme: changeTheme, lite: changeLite },
+  recentIntents,
+) satisfies Intents;
