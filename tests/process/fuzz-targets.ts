@@ -1,30 +1,10 @@
 import { expect } from "vitest";
-import { arrivedVisitor, becomeOldCustomer, delivered, fillCart, unpaid } from "../harness/arrivals";
+import { arrivedVisitor, becomeOldCustomer, fillCart, unpaid } from "../harness/arrivals";
 import { intentOf, type PageForm, postingForms } from "../harness/forms";
 import { intents, untimely } from "../harness/intents";
+import { type PageVisitor, pagesWithForms } from "../harness/pages-with-forms";
 import type { TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
-
-/** Pages and dialogs of each kind of visitor; their forms are what is fuzzed, as they stand. */
-const pages = {
-  stranger: ["/", "/?dialog=location&address=12+harbour+street", "/?dialog=language&language=ar"],
-  guest: [
-    ...["/home", "/store/harbour-kitchen", "/cart", "/checkout?page=cart", "/track-order"],
-    ...["/auth/sign-in", "/auth/sign-up", "/auth/forgot-password"],
-    ...["/home?dialog=item&item=1", "/home?dialog=modules", "/home?dialog=menu", "/addresses?dialog=contact"],
-  ],
-  sender: ["/parcel-delivery-info"],
-  customer: [
-    ...["/store/harbour-kitchen", "/checkout?page=cart", "/addresses?dialog=address", "/addresses?dialog=contact"],
-    ...["/addresses", "/addresses?dialog=saved-addresses", "/home?dialog=wishlist", "/home?dialog=logout"],
-    ...["/my-orders", "/profile?page=profile-settings", "/wallet", "/loyalty-points", "/chatting?type=admin"],
-    ...["/interest", `/rate-and-review/${delivered}`, "/home?dialog=review-prompt"],
-    ...["refund", "reorder"].map((dialog) => `/my-orders?dialog=${dialog}&order=${delivered}`),
-    ...["order-fail", "cancel-order"].map((dialog) => `/my-orders?dialog=${dialog}&order=${unpaid}`),
-    ...["/home?dialog=remove-from-wishlist&item=1", "/home?dialog=clear-cart&item=22"],
-  ],
-};
-type Kind = keyof typeof pages;
 
 /** What ends a sign-in, and with it what the same cookies may send. */
 const endingSignIn = ["logout", "delete-account", "update-profile"];
@@ -41,7 +21,7 @@ export type Target = { cookies: [string, string][]; form: PageForm };
 /** The forms of all actions in a new shop. */
 export async function findTargets({ url, control }: TestShop): Promise<Map<string, Target>> {
   const targets = new Map<string, Target>();
-  const visitors: Record<Kind, Visitor> = {
+  const visitors: Record<PageVisitor, Visitor> = {
     stranger: visitorOf(url),
     guest: await arrivedVisitor(url),
     sender: await arrivedVisitor(url, undefined, "parcel"),
@@ -49,8 +29,8 @@ export async function findTargets({ url, control }: TestShop): Promise<Map<strin
   };
   await becomeOldCustomer(visitors.customer, url, control);
   await fillCart(visitors.guest, url);
-  for (const [kind, paths] of Object.entries(pages)) {
-    const visitor = visitors[kind as Kind];
+  for (const [kind, paths] of Object.entries(pagesWithForms)) {
+    const visitor = visitors[kind as PageVisitor];
     for (const path of paths) {
       const page = await visitor.get(path);
       expect(page.status, path).toBe(200);

@@ -1,8 +1,9 @@
 import type { Random } from "../../sandbox/seed/random";
 import { untimely } from "../harness/intents";
+import { pagesWithForms } from "../harness/pages-with-forms";
 import { type Coverage, kindOf } from "./coverage";
 import type { Control, Field, Look } from "./look";
-import { dialogs, routes } from "./routes";
+import { dialogs, routeOf, routes } from "./routes";
 import type { Step, Surroundings, Typed } from "./steps";
 import { asCookie, isText, meantFor, outsideWords } from "./words";
 
@@ -39,6 +40,7 @@ export function chooseStep(
     [senders.length > 0 ? 20 : 0, () => sendOf(rarest(senders, coverage, random), random)],
     [senders.some(({ fields }) => fields.some(isText)) ? 8 : 0, () => enterOf(senders, random)],
     [6, () => ({ do: "open", address: someAddress(isHttp, coverage, random) })],
+    [3, () => ({ do: "open", address: formAddress(coverage, random) })],
     [3, () => ({ do: "open", address: twisted(look.url, random) })],
     [
       1,
@@ -126,6 +128,17 @@ function staleForm(coverage: Coverage, random: Random): Step {
     .reduce((best, one) => (coverage.count(`intent ${one[0]}`) < coverage.count(`intent ${best[0]}`) ? one : best));
   const fields = names.split(" ").map((name) => [name, random.chance(0.5) ? "1" : word(random)]);
   return { do: "send", address, typed: { ...Object.fromEntries(fields), intent } };
+}
+
+const formAddresses: string[] = Object.values(pagesWithForms).flat();
+
+/** A page or a dialog with a form, of those that were met least: some need an order or an address that stands in their address. */
+function formAddress(coverage: Coverage, random: Random): string {
+  const met = (address: string) => {
+    const dialog = new URL(address, "http://page.invalid").searchParams.get("dialog");
+    return coverage.count(dialog ? `dialog ${dialog}` : `route ${routeOf(address)}`);
+  };
+  return random.sample(formAddresses, 6).reduce((best, one) => (met(one) < met(best) ? one : best));
 }
 
 /** A page, perhaps with a dialog over it, named by values that lead somewhere or by a word from outside. */

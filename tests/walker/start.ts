@@ -1,4 +1,4 @@
-import { arrivedVisitor, becomeOldCustomer, signInAsAnn } from "../harness/arrivals";
+import { arrivedVisitor, becomeOldCustomer, fillCart, signInAsAnn } from "../harness/arrivals";
 import { wednesdayAt } from "../harness/sandbox-control";
 import type { TestShop } from "../harness/shop";
 import type { Cookies } from "./driver";
@@ -27,6 +27,7 @@ export async function begin({ url, control }: TestShop, { who, module }: Surroun
   await control.setClock({ now: wednesdayAt(12) });
   if (who === "stranger") return [];
   const visitor = await arrivedVisitor(url, undefined, module);
+  if (who === "guest" && module === "food") await fillCart(visitor, url);
   if (who === "customer") await signInAsAnn(visitor);
   if (who === "old customer") await becomeOldCustomer(visitor, url, control);
   return [...visitor.cookies].filter(([name]) => name !== "flash").map(([name, value]) => ({ name, value }));

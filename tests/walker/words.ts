@@ -11,12 +11,12 @@ export const outsideWords = [
 
 /** What a customer who means it writes, by the field's name. */
 const meant: [RegExp, readonly string[]][] = [
-  [/^(identifier|phone|contactNumber|.*[pP]hone)$/, ["+15550100001", "5550100002"]],
+  [/^(identifier|phone|contactNumber|.*[pP]hone)$/, ["+15550100001", "5550100002", "+15550107777"]],
   [/email/i, ["ann@example.com", "walker@example.com"]],
   [/^currentPassword$/, ["password"]],
   // The first signs in; a new one must not be among the commonest.
   [/^(confirmP|p)assword$/i, ["password", "a long password"]],
-  [/^address$|place|search$/, ["12 Harbour Street", "7 Mill Road"]],
+  [/^address$|place|search$/, ["12 Harbour Street", "7 Mill Road", "12 Beacon Street"]],
   [/name/i, ["Ann Lee"]],
   [/coupon|code/i, ["WELCOME10", "KITCHEN15", "123456"]],
   [/order/i, ["100001", "100002"]],
