@@ -143,7 +143,7 @@ module.exports = {
       name: "no-cycles",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "everything-resolves",

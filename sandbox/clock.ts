@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./db/database";
+import type { Database } from "./db/types";
 
 type ClockState = { offsetMs: number; frozenAt: string | null };
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "./clock";
-import type { Database } from "./db/database";
+import type { Database } from "./db/types";
 import type { SettingsOverrides } from "./settings";
 
 /** The three dialects a server of this family may speak, docs/delivery-api.md §0. */

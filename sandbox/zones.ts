@@ -1,6 +1,6 @@
 import type { Coordinates } from "./context";
-import type { Db } from "./db/database";
 import type { SeedRow } from "./db/schema";
+import type { Db } from "./db/types";
 import { isInside, zoneRing } from "./geo";
 
 /** Every zone whose polygon holds the point, switched off or not, by id. */

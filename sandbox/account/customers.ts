@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "../db/database";
+import type { Db } from "../db/types";
 import { hashPassword } from "../http/passwords";
 import { refuse } from "../http/refusal";
 import type { CustomerRow } from "../http/visitor";

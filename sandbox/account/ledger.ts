@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../db/database";
+import type { Db } from "../db/types";
 import { roundMoney } from "../rules/price";
 
 type Entry = { credit?: number; debit?: number; type: string; reference: string | null };

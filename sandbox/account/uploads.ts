@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../db/database";
+import type { Db } from "../db/types";
 import type { UploadedFile } from "../http/input";
 import { refuse } from "../http/refusal";
 

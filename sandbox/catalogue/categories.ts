@@ -1,5 +1,5 @@
-import type { Db } from "../db/database";
 import type { SeedRow } from "../db/schema";
+import type { Db } from "../db/types";
 import { groupedBy } from "../wire/lookup";
 import type { WireContext } from "../wire/store";
 import { inLanguage, pictureUrl } from "../wire/text";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { Database, Db } from "../db/database";
 import type { ItemRow } from "../db/schema";
+import type { Database, Db } from "../db/types";
 import type { Input } from "../http/input";
 import { wallClock } from "../time";
 import { itemsJson } from "../wire/item";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Database, Db } from "../db/database";
 import type { StoreRow } from "../db/schema";
+import type { Database, Db } from "../db/types";
 import type { Input } from "../http/input";
 import { wallClock } from "../time";
 import { type StoreJson, storesJson, type WireContext } from "../wire/store";

@@ -1,6 +1,6 @@
 import type { SandboxContext } from "../context";
-import type { Db } from "../db/database";
 import type { StateRow } from "../db/state";
+import type { Db } from "../db/types";
 import type { CustomerRow } from "../http/visitor";
 import { type MessageKey, say } from "../messages";
 import { ordersOf } from "../orders/find";

@@ -1,6 +1,6 @@
 import { uploadUrl } from "../account/uploads";
 import type { SandboxContext } from "../context";
-import type { Db } from "../db/database";
+import type { Db } from "../db/types";
 import type { CustomerRow } from "../http/visitor";
 import { isoMicro } from "../time";
 import { inLanguage, pictureUrl } from "../wire/text";

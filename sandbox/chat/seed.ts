@@ -1,4 +1,4 @@
-import type { Db } from "../db/database";
+import type { Db } from "../db/types";
 import { pictureName } from "../pictures/name";
 import { conversationWith, writeAsPartner } from "./conversations";
 import type { Partner } from "./people";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Db } from "../db/database";
 import { seedTables } from "../db/schema";
+import type { Db } from "../db/types";
 import { refuseWithBody } from "../http/refusal";
 
 const schedules = z.array(

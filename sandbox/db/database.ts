@@ -4,12 +4,10 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import Libsql from "libsql";
 import { seedVersion, writeSeedData } from "../seed/write";
 import { createTables, dropTables } from "./columns";
-import { type SeedTables, seedTables } from "./schema";
+import { seedTables } from "./schema";
 import { attachSnapshot, restoreSnapshot, takeSnapshot } from "./snapshot";
-import { type StateTables, stateTables } from "./state";
-
-export type Database = SeedTables & StateTables;
-export type Db = Kysely<Database>;
+import { stateTables } from "./state";
+import type { Database, Db } from "./types";
 
 /** Rows a caller adds to a fresh world (the known customers), in the transaction that builds it. */
 export type StateSeed = (db: Db) => Promise<void>;

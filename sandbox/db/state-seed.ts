@@ -3,7 +3,7 @@ import { seedChats } from "../chat/seed";
 import { autocomplete, houseAddress } from "../geo";
 import { hashPassword } from "../http/passwords";
 import { zonesAt } from "../zones";
-import type { Db } from "./database";
+import type { Db } from "./types";
 
 const joined = "2026-01-05T10:00:00.000Z";
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { Db } from "../db/database";
 import type { StateRow } from "../db/state";
+import type { Db } from "../db/types";
 import { type Input, inputOf } from "./input";
 import { refuse, refuseWithBody } from "./refusal";
 

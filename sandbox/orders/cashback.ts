@@ -1,5 +1,5 @@
-import type { Db } from "../db/database";
 import type { SeedRow } from "../db/schema";
+import type { Db } from "../db/types";
 import { cashbackOn, isCashbackOpen } from "../rules/cashback";
 
 const termsOf = (row: SeedRow<"cashbacks">) => ({

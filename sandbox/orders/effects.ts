@@ -1,6 +1,6 @@
 import { bookLoyalty, bookWallet } from "../account/ledger";
-import type { Db } from "../db/database";
 import type { StateRow } from "../db/state";
+import type { Db } from "../db/types";
 import { roundMoney } from "../rules/price";
 import { type SettingsOverrides, settingsWith } from "../settings";
 import { wallClock } from "../time";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Db } from "../db/database";
 import type { SeedRow } from "../db/schema";
 import type { StateRow } from "../db/state";
+import type { Db } from "../db/types";
 import { field } from "../http/input";
 import type { Visitor } from "../http/visitor";
 import type { Picked } from "../rules/selection";

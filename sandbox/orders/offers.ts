@@ -1,4 +1,4 @@
-import type { Db } from "../db/database";
+import type { Db } from "../db/types";
 import type { Discount, StoreDiscount } from "../rules/price";
 import { wallClock } from "../time";
 

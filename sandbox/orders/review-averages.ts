@@ -1,4 +1,4 @@
-import type { Db } from "../db/database";
+import type { Db } from "../db/types";
 
 const average = (ratings: number[]) =>
   Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(ratings.length, 1)) * 10) / 10;

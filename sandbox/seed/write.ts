@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from "kysely";
-import type { Database } from "../db/database";
 import type { SeedTables } from "../db/schema";
+import type { Database } from "../db/types";
 import { buildSeedData } from "./build";
 
 /** Raised when the world's rows or tables change: an older file is then built anew. */

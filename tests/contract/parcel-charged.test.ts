@@ -9,8 +9,9 @@ import { parcelQuote } from "~/features/parcel/fee";
 import { configJson } from "../../sandbox/catalogue/config";
 import { zoneDataJson } from "../../sandbox/catalogue/modules";
 import type { SandboxContext } from "../../sandbox/context";
-import { type Db, openDatabase } from "../../sandbox/db/database";
+import { openDatabase } from "../../sandbox/db/database";
 import { seedState } from "../../sandbox/db/state-seed";
+import type { Db } from "../../sandbox/db/types";
 import { priceParcel, vehicleCharge } from "../../sandbox/orders/place-price";
 import { parcelCategoryJson } from "../../sandbox/wire/parcel-category";
 

@@ -1,5 +1,6 @@
 import { CookieJar } from "jsdom";
-import { HttpPage } from "./page";
+import { HttpAnswer, type RequestOptions } from "./answer";
+import { HttpPage, type PageOwner } from "./page";
 
 /** An ordinary browser's name: others would be taken for a crawler. */
 const userAgent =
@@ -15,33 +16,10 @@ export type ContextOptions = {
   headers?: Record<string, string>;
 };
 
-export type RequestOptions = {
-  method?: string;
-  body?: BodyInit;
-  headers?: Record<string, string>;
-  maxRedirects?: number;
-};
-
 type PlaywrightCookie = { name: string; value: string; url?: string };
 
-/** An answer after its redirects, with the methods of Playwright's `Response` and `APIResponse` that the tests use. */
-export class HttpAnswer {
-  constructor(
-    private readonly response: Response,
-    private readonly body: Buffer,
-    private readonly address: string,
-  ) {}
-
-  url = () => this.address;
-  status = () => this.response.status;
-  ok = () => this.response.ok;
-  headers = () => Object.fromEntries(this.response.headers);
-  text = async () => this.body.toString("utf8");
-  json = async () => JSON.parse(this.body.toString("utf8"));
-}
-
 /** A browser without scripts and without styles: cookies, redirects, and the pages opened with them. */
-export class HttpContext {
+export class HttpContext implements PageOwner {
   /** Told the body of each form that its pages post. */
   onPost: (body: string) => void = () => {};
   private jar = new CookieJar();

@@ -1,6 +1,5 @@
 import { queryAllByRole } from "@testing-library/dom";
 import { computeAccessibleName } from "dom-accessibility-api";
-import type { HttpPage } from "./page";
 import { elementsByText, matches, normalized, type TextMatch, textOf } from "./text";
 import { isShown } from "./visibility";
 
@@ -28,10 +27,19 @@ const namedLandmarks = new Set(["region", "form"]);
 /** A landmark only where it belongs to the whole page. */
 const pageLandmarks = new Set(["banner", "contentinfo"]);
 
+/** What elements need of the page they stand on. */
+export type ElementsOwner = {
+  readonly document: Document;
+  url(): string;
+  press(element: HTMLElement): Promise<void>;
+  submitByEnter(field: HTMLElement): Promise<void>;
+  chooseFiles(field: HTMLInputElement, files: File[]): void;
+};
+
 /** Elements of a page, looked for anew at every use, with those methods of Playwright's `Locator` that a parsed document can answer. */
 export class HttpLocator {
   constructor(
-    private readonly owner: HttpPage,
+    private readonly owner: ElementsOwner,
     private readonly find: (() => HTMLElement[]) | null,
     private readonly description = "page",
   ) {}

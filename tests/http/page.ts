@@ -1,6 +1,6 @@
 import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
-import type { HttpAnswer, HttpContext, RequestOptions } from "./context";
-import { type ByRoleOptions, HttpLocator, type TextMatch } from "./locator";
+import type { HttpAnswer, RequestOptions } from "./answer";
+import { type ByRoleOptions, type ElementsOwner, HttpLocator, type TextMatch } from "./locator";
 import { knownStyle } from "./visibility";
 
 /** What a press leads to. */
@@ -11,19 +11,27 @@ type PostOptions = Pick<RequestOptions, "headers" | "maxRedirects"> & {
   data?: string;
 };
 
+/** What a page needs of the browser it belongs to. */
+export type PageOwner = {
+  readonly options: { baseURL: string };
+  /** Told the body of each form that the page posts. */
+  onPost(body: string): void;
+  send(to: string | URL, options?: RequestOptions): Promise<HttpAnswer>;
+};
+
 /**
  * A page as a browser without scripts has it: the parsed document, its links, forms and history, over plain HTTP.
  * It has the methods of Playwright's `Page` that need no style sheet, no layout and no script, and no others: what CSS decides is proven in
  * a browser (tests tagged `@css`, `@look` or `@matrix`).
  */
-export class HttpPage {
+export class HttpPage implements ElementsOwner {
   private dom = parse("<!doctype html><title></title>", "about:blank");
   private way: Way | null = null;
   private readonly history: string[] = [];
   /** By the name of their field. */
   private readonly chosenFiles = new Map<string, File[]>();
 
-  constructor(private readonly owner: HttpContext) {}
+  constructor(private readonly owner: PageOwner) {}
 
   get document(): Document {
     return this.dom.window.document;

@@ -1,4 +1,5 @@
-import { HttpContext, type RequestOptions } from "../http/context";
+import type { RequestOptions } from "../http/answer";
+import { HttpContext } from "../http/context";
 import type { HttpPage } from "../http/page";
 import { isShown } from "../http/visibility";
 import type { Answer, Cookies, Driver } from "./driver";

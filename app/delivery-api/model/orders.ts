@@ -1,6 +1,6 @@
 import type { Coordinates, Discount, ModuleType } from "./basics";
 import type { AddOn, VariationOption } from "./catalogue";
-import type { OfflinePayment, OrderPayment } from "./payments";
+import type { OfflinePayment, OrderPayment, PaymentMethod } from "./payments";
 
 export const runningStatuses = ["pending", "accepted", "confirmed", "processing", "handover", "picked_up"] as const;
 export const finishedStatuses = [
@@ -14,7 +14,6 @@ export const finishedStatuses = [
 ] as const;
 export type OrderStatus = (typeof runningStatuses)[number] | (typeof finishedStatuses)[number];
 export type OrderType = "delivery" | "take_away" | "parcel";
-export type PaymentMethod = "cash_on_delivery" | "digital_payment" | "wallet" | "offline_payment" | "partial_payment";
 
 /** Who pays for a parcel (docs/delivery-api.md §11.3). */
 export const chargePayers = ["sender", "receiver"] as const;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "./orders";
+export type PaymentMethod = "cash_on_delivery" | "digital_payment" | "wallet" | "offline_payment" | "partial_payment";
 
 /** How the rest of an order may be paid when the wallet gives a part: docs/delivery-api.md §2.1. */
 export type PartialRest = "cash_on_delivery" | "digital_payment";

@@ -1,5 +1,5 @@
 import type { Result, SignInStep } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { rateLimited, signedIn, unanswered } from "~/request/posting/limited.server";
 import type { Outcome } from "~/request/posting/outcome";

@@ -1,5 +1,5 @@
 import type { Customer } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
 

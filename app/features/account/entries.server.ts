@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultPageSize, type LedgerEntry, type Page, type Result } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import type { ListPage } from "~/ui/growing-list";

@@ -1,5 +1,5 @@
 import { withdrawPush } from "~/features/push/push.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";

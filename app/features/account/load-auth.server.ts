@@ -1,5 +1,5 @@
 import type { SocialMedium } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { type PhoneChoices, phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import { safeRedirect } from "~/session/safe-redirect";

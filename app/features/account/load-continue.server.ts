@@ -1,5 +1,5 @@
 import type { CodeChannel } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { type PhoneChoices, phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectAsDocument, redirectTo, toast } from "~/request/posting/respond.server";
 import { safeRedirect } from "~/session/safe-redirect";

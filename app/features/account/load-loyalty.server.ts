@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
 import type { ListPage } from "~/ui/growing-list";

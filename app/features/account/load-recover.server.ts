@@ -1,5 +1,5 @@
 import type { CodeChannel } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { loadAuth } from "./load-auth.server";
 import { type CodeData, codeData } from "./load-continue.server";

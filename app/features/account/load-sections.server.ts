@@ -1,6 +1,6 @@
 import { couponTerms, type Terms, wordsOf } from "~/features/offers/terms.server";
 import { inSentence, instantDateTime, money } from "~/i18n/format";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
 import { dialogHref } from "~/ui/dialog-href";

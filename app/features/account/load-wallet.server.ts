@@ -1,7 +1,7 @@
 import { type Config, type WalletBonus, type WalletFilter, walletFilters } from "~/delivery-api";
 import { type Gateway, gatewaysOffered } from "~/features/checkout/payment-choice";
 import { calendarDate, inSentence, money, percent } from "~/i18n/format";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound, secondary } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ApiError, Customer, Failure, ProfileStep } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { errorsAtFields } from "~/request/posting/errors-at-fields";
 import { rateLimited, signedIn, unanswered } from "~/request/posting/limited.server";

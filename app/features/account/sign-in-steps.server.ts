@@ -1,7 +1,7 @@
 import type { Failure, SignInStep } from "~/delivery-api";
 import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
 import { withdrawPush } from "~/features/push/push.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";

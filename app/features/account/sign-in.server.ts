@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { rateLimited, signedIn, unanswered } from "~/request/posting/limited.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";

@@ -1,7 +1,7 @@
 import type { Config, SocialMedium } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { log } from "~/request/context/log.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { notFound } from "~/request/pages/critical.server";
 import { failureToasts } from "~/request/pages/failure.server";
 import { redirectTo, toast } from "~/request/posting/respond.server";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { redirectTo } from "~/request/posting/respond.server";

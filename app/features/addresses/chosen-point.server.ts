@@ -1,7 +1,7 @@
 import type { Coordinates, PlaceSuggestion, ZoneLookup } from "~/delivery-api";
 import { suggest } from "~/features/location/load-location.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "~/features/location/resolve.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { isSamePoint } from "./rules";
 
 /** The point an address form is about. `zone` is null where nothing was looked up: the point is one that is kept already. */

@@ -1,5 +1,5 @@
 import type { Coordinates } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { AddressDetails } from "~/session/address.server";
 import { limits } from "./limits";
 import { isSamePoint } from "./rules";

@@ -1,5 +1,5 @@
 import { deliverTo } from "~/features/location/move.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome, failureToasts } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import { errorsAtFields } from "~/request/posting/errors-at-fields";

@@ -1,7 +1,7 @@
 import type { Cart, Config, Item, Result, Selection } from "~/delivery-api";
 import { saleState } from "~/features/catalogue/availability.server";
 import { itemDialogHref, productHref } from "~/features/catalogue/item-href";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";

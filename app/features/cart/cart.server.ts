@@ -1,5 +1,5 @@
 import { type Cart, ok, type Result } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 
 const carts = new WeakMap<RequestContext, Promise<Result<Cart>>>();
 

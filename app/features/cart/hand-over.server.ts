@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
 import { keepCount } from "./cart.server";

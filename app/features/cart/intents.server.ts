@@ -1,6 +1,6 @@
 import type { CartLine } from "~/delivery-api";
 import { unitPrice } from "~/features/catalogue/price";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";

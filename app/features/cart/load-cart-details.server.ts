@@ -1,5 +1,5 @@
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { safeRedirect } from "~/session/safe-redirect";

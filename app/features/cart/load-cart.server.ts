@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { cartOf } from "./cart.server";
 import { type CartSummary, emptyCart, summariseCart } from "./cart-summary";

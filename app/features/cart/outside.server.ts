@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, ok, type Result } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { cartOf, keepCart, keepCount } from "./cart.server";
 import { linesOutside } from "./rules";
 

@@ -1,6 +1,6 @@
 import type { Item, Store } from "~/delivery-api";
 import { truncate } from "~/i18n/format";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { saleState, whyStoreClosed } from "./availability.server";
 import type { CardItem, CardStore } from "./card";
 import { deliveryTime } from "./delivery-time.server";

@@ -1,6 +1,6 @@
 import type { Store } from "~/delivery-api";
 import { lookUp } from "~/look-up";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 
 /** How the delivery API writes it, whatever the language: `20-30 min` (docs/delivery-api.md §8). Goods may take hours or days. */
 const range = /^(\d+)\s*-\s*(\d+)[\s-]*(min|hour|day)[a-z]*$/i;

@@ -1,7 +1,7 @@
 import type { Category } from "~/delivery-api";
 import { categoryPageHref } from "~/features/catalogue/category-href";
 import { requireChosenModule } from "~/request/context/arrival.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { addressName } from "./find-category";
 

@@ -5,7 +5,7 @@ import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
 import { requireModule } from "~/request/context/module-of-address.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
 import { findCategory } from "./find-category";

@@ -1,5 +1,5 @@
 import { type Chat, type Conversation, ok, type Page, type Result } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { chatAddress, isInbox } from "./address";
 
 /** Chats and messages of a page. */

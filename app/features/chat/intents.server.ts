@@ -1,5 +1,5 @@
 import type { Picture } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import { optionalPictures } from "~/request/posting/optional-pictures.server";

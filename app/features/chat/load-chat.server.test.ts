@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Chat, type ChatMessage, type Conversation, fail, ok } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { loadChat } from "./load-chat.server";
 
 vi.mock("~/env.server", () => ({

@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage, ChatPartner, ChatPartnerKind, ChatTarget, Conversation } from "~/delivery-api";
 import { environment } from "~/env.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { loadUnread } from "./unread.server";
 
 const now = Date.parse("2026-11-18T12:00:00Z");

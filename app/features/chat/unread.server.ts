@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { isInbox } from "./address";
 import { chatsOf } from "./chats.server";
 import type { Unread } from "./unread";

@@ -2,7 +2,7 @@ import { type CartLine, fail, ok, type Result } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
 import { unitPrice } from "~/features/catalogue/price";
 import { selectionProblems } from "~/features/catalogue/variations";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 
 /**
  * What `/checkout` was opened for: the cart, one line of Buy Now or a campaign under its key (RTE-18, RTE-19), or a store that is sent a

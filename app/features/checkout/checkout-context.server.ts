@@ -15,7 +15,7 @@ import { currentDetails } from "~/features/addresses/details.server";
 import { currentAddress } from "~/features/addresses/rules";
 import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
 import { takesPrescriptions } from "~/features/stores/prescription";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { mostPictures } from "~/request/posting/picture-limits";
 import type { Place } from "~/session/place.server";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { secondsUntil } from "~/request/posting/post-limits.server";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Config, Store } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { askCoupon } from "./coupon.server";
 
 test("the amount that a coupon is asked for is what the order says, to the last cent", async () => {

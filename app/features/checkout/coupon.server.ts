@@ -1,6 +1,6 @@
 import type { Config, Coupon, Failure, Store } from "~/delivery-api";
 import { money } from "~/i18n/format";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { reachesMinimum } from "./coupon";
 import { type Goods, orderAmount } from "./totals";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { currentDetails } from "~/features/addresses/details.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { dialogKey, withoutDialog } from "~/ui/dialog-href";
 import { type CheckoutDefaults, contactFields, placeFields } from "./checkout-data";

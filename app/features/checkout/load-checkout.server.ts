@@ -4,7 +4,7 @@ import { currentDetails } from "~/features/addresses/details.server";
 import { optionsText } from "~/features/cart/cart-details";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { phoneChoices } from "~/request/posting/phone-number.server";

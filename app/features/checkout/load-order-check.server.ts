@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { e164 } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";

@@ -1,6 +1,6 @@
 import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
 import { serverTime } from "~/i18n/zone-time.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";

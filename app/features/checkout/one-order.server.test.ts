@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { translator } from "~/i18n/i18n.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { createMemoryKeyStore } from "./key-store.server";
 import { notOrdered, orderOnce } from "./one-order.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Failure, isOutcomeUnknown, type OfflineInfo, type PlacedOrder, type Result } from "~/delivery-api";
 import { ensureVisitor } from "~/features/cart/cart.server";
 import { log } from "~/request/context/log.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";

@@ -1,6 +1,6 @@
 import { mapResult, type Order, ok, type Result } from "~/delivery-api";
 import { lookBackLimits } from "~/limits";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { OrderAttempt } from "./order-keys.server";
 
 /** The delivery API's clock as we know it may be off by this much. */

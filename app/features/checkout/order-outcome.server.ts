@@ -1,6 +1,6 @@
 import { keepCart } from "~/features/cart/cart.server";
 import { lookBackLimits } from "~/limits";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import { emptyParcel } from "~/session/parcel.server";

@@ -1,6 +1,6 @@
 import type { Picture } from "~/delivery-api";
 import { contactCountry } from "~/features/addresses/schema.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";

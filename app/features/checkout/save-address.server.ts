@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { OrderWishes } from "./order-input";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { theRedis } from "~/request/context/redis.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { createDrafts, type Drafts } from "./drafts.server";
 import { createKeyStore } from "./key-store.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";

@@ -1,8 +1,8 @@
 import type { ModuleType } from "~/delivery-api";
 import { logError } from "~/request/context/log.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { isFailedCall } from "~/request/pages/critical.server";
-import { homeOrder } from "./blocks";
+import { type BlockName, homeOrder } from "./blocks";
 import { loadBanners, loadBottomBanner } from "./load-banners.server";
 import { loadCategories } from "./load-categories.server";
 import {
@@ -53,10 +53,9 @@ const loaders = {
   video: loadVideo,
   visited: loadVisited,
   whyChoose: loadWhyChoose,
-} satisfies Record<string, (context: RequestContext) => Promise<object | null>>;
+} satisfies Record<BlockName, (context: RequestContext) => Promise<object | null>>;
 
 type Loaders = typeof loaders;
-export type BlockName = keyof Loaders;
 /** A block with its data, told apart by name. */
 export type Block = {
   [Name in BlockName]: { name: Name; data: NonNullable<Awaited<ReturnType<Loaders[Name]>>> };

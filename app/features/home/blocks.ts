@@ -1,7 +1,34 @@
 import type { ModuleType } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import type { BlockHead } from "~/ui/Section";
-import type { BlockName } from "./blocks.server";
+
+/** Every block that a home may have; each has its loader (blocks.server.ts). */
+export type BlockName =
+  | "allStores"
+  | "banners"
+  | "basics"
+  | "bestReviewed"
+  | "bottomBanner"
+  | "brands"
+  | "campaigns"
+  | "cashback"
+  | "categories"
+  | "conditions"
+  | "coupons"
+  | "featured"
+  | "featuredStores"
+  | "flashSale"
+  | "justForYou"
+  | "nearbyStores"
+  | "newArrivals"
+  | "parcelBanners"
+  | "parcelCategories"
+  | "popular"
+  | "recommended"
+  | "specialOffer"
+  | "video"
+  | "visited"
+  | "whyChoose";
 
 /**
  * What each module's home shows, from top to bottom; two names side by side share a row on wide pages

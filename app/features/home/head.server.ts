@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { withoutDialog } from "~/ui/dialog-href";
 import type { BlockHead, Tab } from "~/ui/Section";
 

@@ -2,7 +2,7 @@ import type { Banner } from "~/delivery-api";
 import { campaignHref } from "~/features/catalogue/campaign-href";
 import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";

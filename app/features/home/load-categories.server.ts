@@ -1,6 +1,6 @@
 import type { ModuleType } from "~/delivery-api";
 import { categoryHref } from "~/features/catalogue/category-href";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import type { BlockHead } from "~/ui/Section";
 import { headOf } from "./head.server";

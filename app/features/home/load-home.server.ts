@@ -1,5 +1,5 @@
 import { loadResults, type ResultsData } from "~/features/search/load-results.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref } from "~/ui/dialog-href";

@@ -1,7 +1,7 @@
 import type { Category, Item } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { BlockHead } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";

@@ -9,7 +9,7 @@ import type { FlashSaleBlock } from "~/features/offers/FlashSalePanel";
 import { toBrandRow } from "~/features/offers/load-brands.server";
 import { flashSaleHref, toFlashItem } from "~/features/offers/load-flash-sale.server";
 import { cashbackTerms, couponTerms, untilText, wordsOf } from "~/features/offers/terms.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import type { BlockHead } from "~/ui/Section";

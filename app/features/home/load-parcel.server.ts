@@ -2,7 +2,7 @@ import type { ParcelCategory, Slide, VideoContent } from "~/delivery-api";
 import { loadTrackForm } from "~/features/orders/load-tracking.server";
 import { withPlus } from "~/features/orders/order-view";
 import type { TrackFormData, TrackTexts } from "~/features/orders/TrackForm";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { BlockHead } from "~/ui/Section";
 import { headOf } from "./head.server";

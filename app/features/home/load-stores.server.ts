@@ -1,6 +1,6 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { toCardStore } from "~/features/catalogue/card.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import type { StoresBlock, VisitedBlock } from "./blocks";

@@ -4,7 +4,7 @@ import { ensureVisitor } from "~/features/cart/cart.server";
 import { saleState } from "~/features/catalogue/availability.server";
 import { canAdd } from "~/features/catalogue/stock";
 import { normaliseSelection } from "~/features/catalogue/variations";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";

@@ -1,6 +1,6 @@
 import { fail, type Item, isTransient, type Result } from "~/delivery-api";
 import { moduleOfAddress } from "~/request/context/module-of-address.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 
 /**
  * The item in the module the address names. Where it names none that there is, in the visitor's own module and then in every other,

@@ -1,7 +1,7 @@
 import type { Item, Selection } from "~/delivery-api";
 import { addToCart } from "~/features/cart/add-to-cart.server";
 import { selectionProblems } from "~/features/catalogue/variations";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";

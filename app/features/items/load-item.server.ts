@@ -2,7 +2,7 @@ import { type Item, isTransient, type Selection } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
 import { linesOfItem } from "~/features/cart/rules";
 import { type SaleState, saleState } from "~/features/catalogue/availability.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { nothingChosen } from "./selection-form";
 

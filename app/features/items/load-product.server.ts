@@ -1,5 +1,5 @@
 import { requireModule } from "~/request/context/module-of-address.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import type { PageCard } from "~/request/pages/page-card";
 import { findItem } from "./find-item.server";

@@ -3,7 +3,7 @@ import type { Item } from "~/delivery-api";
 import { productHref } from "~/features/catalogue/item-href";
 import { truncate } from "~/i18n/format";
 import { ownAddress } from "~/pictures/picture-address";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { PageCard } from "~/request/pages/page-card";
 
 const descriptionLength = 160;

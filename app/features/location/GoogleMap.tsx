@@ -1,8 +1,8 @@
 import { APIProvider, Map as GoogleMapView, useMap } from "@vis.gl/react-google-maps";
 import { useEffect } from "react";
 import { useLanguage } from "~/i18n/use-language";
+import type { MapEngineProps } from "./map-engine";
 import styles from "./PickLocation.module.css";
-import type { MapEngineProps } from "./PickMap";
 import { zooms } from "./StillMap";
 
 /** Google Maps, when the operator has a key. The script is Google's and loads only here. */

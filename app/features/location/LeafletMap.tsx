@@ -1,8 +1,8 @@
 import "leaflet/dist/leaflet.css";
 import { map as createMap, type Map as LeafletInstance, tileLayer } from "leaflet";
 import { useEffect, useRef } from "react";
+import type { MapEngineProps } from "./map-engine";
 import styles from "./PickLocation.module.css";
-import type { MapEngineProps } from "./PickMap";
 import { zooms } from "./StillMap";
 
 /** The operator's tiles. Keyboard: arrows move, + and − zoom. */

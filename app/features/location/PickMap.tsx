@@ -16,14 +16,6 @@ import { StillMap } from "./StillMap";
 const GoogleMap = lazy(() => import("./GoogleMap"));
 const LeafletMap = lazy(() => import("./LeafletMap"));
 
-/** What a map engine must do: show a centre, and say where it was dragged to, or that it cannot be had. */
-export type MapEngineProps = {
-  map: MapSettings;
-  place: Coordinates | null;
-  onMove(point: Coordinates): void;
-  onFail(): void;
-};
-
 type PickMapProps = {
   map: MapSettings;
   place: ResolvedPlace | null;

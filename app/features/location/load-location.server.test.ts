@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { takeMapCall } from "~/request/context/map-calls.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { mapSettings, stillMapSettings } from "./load-location.server";
 
 const maps = {

@@ -1,7 +1,7 @@
 import type { Coordinates, PlaceSuggestion } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { takeMapCall } from "~/request/context/map-calls.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { lookUpProblem, rateLimitedLookUps } from "./look-ups.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
 

@@ -1,5 +1,5 @@
 import type { Failure } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondsUntil } from "~/request/posting/post-limits.server";
 
 /** Suggestions for some thirty addresses as they are typed, or a map that is dragged for minutes; the operator pays a map service for each. */

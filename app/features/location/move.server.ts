@@ -1,7 +1,7 @@
 import type { Coordinates, ZoneLookup } from "~/delivery-api";
 import { optionsText } from "~/features/cart/cart-details";
 import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";

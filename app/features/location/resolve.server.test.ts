@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { fail, ok } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { resolvePlace } from "./resolve.server";
 
 vi.mock("~/request/posting/post-limits.server", () => ({ secondsUntil: async () => 0 }));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Coordinates, mapResult, ok, type Result, type ZoneLookup } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { lookUpProblem, rateLimitedLookUps } from "./look-ups.server";
 
 /** A point somebody chose: by a suggestion's id, or on the map. */

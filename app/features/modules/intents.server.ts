@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
 import { failureOutcome } from "~/request/pages/failure.server";

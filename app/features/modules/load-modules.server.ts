@@ -1,5 +1,5 @@
 import type { Module } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { afterChoosing } from "./interest.server";
 import { servedModules } from "./served-modules.server";

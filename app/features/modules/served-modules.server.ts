@@ -1,5 +1,5 @@
 import type { Module } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { zoneIdsOf } from "~/session/place.server";
 
 /** The modules of the stored zones (MOD-07); all of them while no place is stored. Null when the list could not be had. */

@@ -1,5 +1,5 @@
 import { instantDateTime } from "~/i18n/format";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Ending } from "./countdown";
 
 /** How long an offer still lasts, by the delivery API's clock, with its end on the operator's wall clock; null when it has no end. */

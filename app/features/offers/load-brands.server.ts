@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Brand } from "~/delivery-api";
 import { requireChosenModule } from "~/request/context/arrival.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import { type BrandOrder, brandHref, brandOrders, sortedBrands } from "./brands";

@@ -5,7 +5,7 @@ import { calendarDate } from "~/i18n/format";
 import { parseServerTime } from "~/i18n/zone-time.server";
 import { requirePlace } from "~/request/context/arrival.server";
 import { moduleOfAddress, requireModule } from "~/request/context/module-of-address.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import type { Ending } from "./countdown";
 import { endingOf } from "./ending.server";

@@ -3,7 +3,7 @@ import { defaultPageSize, type FlashProduct } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound, secondary } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ListPage } from "~/ui/growing-list";

@@ -1,7 +1,7 @@
 import type { Cashback, Config, Discount, ListedCoupon } from "~/delivery-api";
 import { fallbackConfig } from "~/features/catalogue/ShopFacts";
 import { calendarDate, inSentence, money, percent } from "~/i18n/format";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 
 /** What it takes to write the terms of an offer in the visitor's language. */

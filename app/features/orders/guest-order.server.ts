@@ -1,5 +1,5 @@
 import type { Failure, Order } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { countMisses } from "~/request/posting/limited.server";
 
 /** An order that a guest asks for; `isPlacedHere`: by this browser, so that all of it may be shown and done with it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { orderIntents } from "./intents.server";
 
 /** As much of a shop as the form may touch: any other call to the delivery API would throw. */

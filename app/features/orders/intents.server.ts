@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";

@@ -1,7 +1,7 @@
 import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
 import { chatHref } from "~/features/chat/address";
 import { serverDateTime } from "~/i18n/format";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { canRefund, refundState, wasDelivered } from "./after-delivery";

@@ -1,7 +1,7 @@
 import { mapResult, type NamedText, type OfflineMethod, type Order, ok, type Result } from "~/delivery-api";
 import { offlineHref } from "~/features/checkout/offline";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { type Refused, refused } from "./load-payment.server";

@@ -1,7 +1,7 @@
 import { type Order, paymentPageUrl } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { type Gateway, gatewaysOffered, payHref } from "~/features/checkout/payment-choice";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
 import { type ReviewTarget, reviewedKeys, reviewTargets, wasDelivered } from "./after-delivery";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FailureKind, fail, type Order, ok } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { loadTrackForm, loadTracking } from "./load-tracking.server";
 
 vi.mock("~/env.server", () => ({

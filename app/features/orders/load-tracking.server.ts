@@ -1,5 +1,5 @@
 import { environment } from "~/env.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { askGuestOrder, type GuestOrder, isAnswer } from "./guest-order.server";
 import { parseOrderId } from "./order-id";

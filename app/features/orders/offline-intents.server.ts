@@ -1,6 +1,6 @@
 import { offlineSchema } from "~/features/checkout/offline-schema.server";
 import { typedFields } from "~/features/checkout/typed-fields";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";

@@ -1,6 +1,6 @@
 import { fail, type Order, ok, type Result } from "~/delivery-api";
 import { placedHref } from "~/features/checkout/order-outcome.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { dialogHref } from "~/ui/dialog-href";

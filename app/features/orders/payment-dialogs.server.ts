@@ -1,6 +1,6 @@
 import type { CancellationReason, Order } from "~/delivery-api";
 import { gatewaysOffered } from "~/features/checkout/payment-choice";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, type Order, ok } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { loadRefund, refundIntents } from "./refund.server";
 
 const order = { id: 7, status: "delivered", paymentStatus: "paid", refund: null } as unknown as Order;

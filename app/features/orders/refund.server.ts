@@ -1,5 +1,5 @@
 import type { RefundReason, Result } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";

@@ -4,7 +4,7 @@ import { cartOf, keepCart } from "~/features/cart/cart.server";
 import { lineInput } from "~/features/cart/line-input";
 import { planAdd } from "~/features/cart/rules";
 import { saleState } from "~/features/catalogue/availability.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";

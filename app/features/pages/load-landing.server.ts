@@ -2,7 +2,7 @@ import type { Invitation, LandingPage, Module } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { servedModules } from "~/features/modules/served-modules.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import type { PageCard } from "~/request/pages/page-card";
 

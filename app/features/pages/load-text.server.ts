@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { TextPageKey } from "~/delivery-api";
 import { lookUp } from "~/look-up";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { cleanHtml } from "./clean-html.server";
 

@@ -1,5 +1,5 @@
 import { directionOf } from "~/i18n/languages";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 
 type Icon = { src: string; sizes: string; type?: string; purpose?: "any" | "maskable" };

@@ -6,7 +6,7 @@ import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { languages } from "~/i18n/languages";
 import { lookUp } from "~/look-up";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { addressIn } from "~/request/pages/page-card";
 import { retryAfter } from "~/request/posting/retry-after";
 

@@ -1,7 +1,7 @@
 import type { Config, Zone, ZoneLookup } from "~/delivery-api";
 import { signInFirst } from "~/features/checkout/one-order.server";
 import { noPlaceHref } from "~/features/checkout/order-outcome.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import { dialogHref } from "~/ui/dialog-href";

@@ -3,7 +3,7 @@ import type { ContactNames } from "~/features/addresses/ContactFields";
 import { currentDetails } from "~/features/addresses/details.server";
 import { type MapSettings, mapSettings } from "~/features/location/load-location.server";
 import type { ResolvedPlace } from "~/features/location/resolve.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { type PhoneCountry, phoneChoices } from "~/request/posting/phone-number.server";

@@ -5,7 +5,7 @@ import type { PayableOrder } from "~/features/checkout/PaymentPanel";
 import { cashOnDelivery, firstChoice, paymentChoiceOf } from "~/features/checkout/payment-choice";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { redirectTo } from "~/request/posting/respond.server";

@@ -12,7 +12,7 @@ import { isCodOffered } from "~/features/checkout/cod";
 import { cashOnDelivery, type Gateway, gatewaysOffered, isOfflineOffered } from "~/features/checkout/payment-choice";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { type Wallet, walletOf } from "~/features/checkout/wallet";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { parcelQuote } from "./fee";

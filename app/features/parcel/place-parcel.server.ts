@@ -5,7 +5,7 @@ import { quotedTotals } from "~/features/checkout/quote";
 import type { Totals } from "~/features/checkout/totals";
 import { replyOf, typedFields } from "~/features/checkout/typed-fields";
 import { walletObstacle } from "~/features/checkout/wallet";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";

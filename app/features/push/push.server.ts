@@ -1,7 +1,7 @@
 import { environment } from "~/env.server";
 import { log } from "~/request/context/log.server";
 import type { PushView } from "~/request/context/push-view";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";

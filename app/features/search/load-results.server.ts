@@ -3,7 +3,7 @@ import type { Result } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
 import { requireModule } from "~/request/context/module-of-address.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ListPage } from "~/ui/growing-list";

@@ -1,6 +1,6 @@
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { cleanTerm } from "./recent";
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Intents } from "~/request/posting/page-action.server";
 import { cleanTerm, withoutTerm, withTerm } from "./recent";
 

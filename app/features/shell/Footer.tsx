@@ -9,9 +9,9 @@ import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import styles from "./Footer.module.css";
 import { Newsletter } from "./Newsletter";
-import type { InertProps } from "./Shell";
 import { homeHref, isParcel, useShell } from "./ShellContext";
 import { LiteButton } from "./settings-controls";
+import type { InertProps } from "./types";
 
 /** Newsletter, who the operator is, links, contact, shops of the app, policies, lite mode (NAV-20 to NAV-32, NEWS-01). */
 export function Footer(inert: InertProps) {

@@ -9,8 +9,8 @@ import { HeaderActions } from "./HeaderActions";
 import actions from "./HeaderActions.module.css";
 import { SearchForm } from "./SearchForm";
 import { SectionNav } from "./SectionNav";
-import type { InertProps } from "./Shell";
 import { homeHref, isParcel, useShell } from "./ShellContext";
+import type { InertProps } from "./types";
 
 /** Header of both widths: below 1180 px two rows with the menu button, from there one row and the sections (NAV-01, NAV-09). */
 export function Header(inert: InertProps) {

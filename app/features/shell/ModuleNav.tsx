@@ -4,8 +4,8 @@ import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
 import styles from "./ModuleNav.module.css";
-import type { InertProps } from "./Shell";
 import { useShell } from "./ShellContext";
+import type { InertProps } from "./types";
 
 /** The module switcher fixed at the inline end of wide pages (MOD-06, MOD-07). */
 export function ModuleRail(inert: InertProps) {

@@ -12,7 +12,7 @@ import { Header } from "./Header";
 import { ModuleRail } from "./ModuleNav";
 import { ShellProvider, type ShellView } from "./ShellContext";
 import { TabBar } from "./TabBar";
-import type { ShellData } from "./types";
+import type { InertProps, ShellData } from "./types";
 
 type ShellProps = {
   shell: ShellData;
@@ -57,6 +57,3 @@ export function Shell({ shell, current, dialog, children }: ShellProps) {
     </ShellProvider>
   );
 }
-
-/** Given to the parts of the page behind an open dialog. */
-export type InertProps = { inert?: string; "aria-hidden"?: true };

@@ -6,9 +6,9 @@ import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { CartBadge, useCartName, useWishlistName, WishlistBadge } from "./HeaderActions";
-import type { InertProps } from "./Shell";
 import { hasWishlist, isParcel, useShell } from "./ShellContext";
 import styles from "./TabBar.module.css";
+import type { InertProps } from "./types";
 
 type Tab = {
   href: string;

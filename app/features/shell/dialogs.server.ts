@@ -19,7 +19,7 @@ import { loadReorder } from "~/features/orders/reorder.server";
 import { loadReviewPrompt } from "~/features/orders/review-prompt.server";
 import { loadRemoveFromWishlist, loadWishlist } from "~/features/wishlist/load-wishlist.server";
 import { lookUp } from "~/look-up";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { isUnanswered } from "~/request/pages/critical.server";
 import { languageRequested } from "./LanguageDialog";
 import { loadDrawer } from "./load-drawer.server";

@@ -1,6 +1,6 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 
 type Entry = { id: number; name: string; href: string };

@@ -7,7 +7,7 @@ import { loadUnread } from "~/features/chat/unread.server";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { loadWishes } from "~/features/wishlist/wishlist.server";
 import { log } from "~/request/context/log.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { zoneIdsOf } from "~/session/place.server";

@@ -1,5 +1,5 @@
 import { stillMapSettings } from "~/features/location/load-location.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 
 export type MapDialogData = Awaited<ReturnType<typeof loadMap>>;
 

@@ -1,7 +1,7 @@
 import { recentIntents } from "~/features/search/recent.server";
 import { translator } from "~/i18n/i18n.server";
 import { isLanguage } from "~/i18n/languages";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";

@@ -42,3 +42,6 @@ export type ShellData = {
   recentSearches: string[];
   settings: { language: Language; theme: "light" | "dark" | null; isLite: boolean };
 };
+
+/** Given to the parts of the page behind an open dialog. */
+export type InertProps = { inert?: string; "aria-hidden"?: true };

@@ -3,7 +3,7 @@ import { type Item, type ItemsByCategory, mapResult, type Result, type Store } f
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { type MenuPart, menuParts } from "./menu-parts";
 

@@ -3,7 +3,7 @@ import type { StoreReview } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
 import { requireModule } from "~/request/context/module-of-address.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { reviewsHref } from "./reviews-href";
 

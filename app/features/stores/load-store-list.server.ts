@@ -3,7 +3,7 @@ import { type Category, type StoreTab, storeFilters, storeTabs } from "~/deliver
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
 import { type StoreListState, storeListHref } from "./store-list-href";

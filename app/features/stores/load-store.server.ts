@@ -4,7 +4,7 @@ import { toCardStore } from "~/features/catalogue/card.server";
 import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
 import { requireModule } from "~/request/context/module-of-address.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { PageCard } from "~/request/pages/page-card";
 import { loadMenu, type MenuData } from "./load-menu.server";

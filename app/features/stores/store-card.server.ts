@@ -2,7 +2,7 @@ import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
 import type { OpeningHours, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
 import { ownAddress } from "~/pictures/picture-address";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { PageCard } from "~/request/pages/page-card";
 
 const kinds = {

@@ -1,5 +1,5 @@
 import type { WishEntry } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome, failureToasts } from "~/request/pages/failure.server";
 import type { IntentHandler, Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";

@@ -1,7 +1,7 @@
 import type { WishEntry } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { wishEntryOf } from "./wishes";

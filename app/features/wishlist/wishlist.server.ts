@@ -1,5 +1,5 @@
 import { ok, type Result, type Wishlist, type WishlistIds } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import type { Wishes } from "./wishes";
 

@@ -1,7 +1,7 @@
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref } from "~/ui/dialog-href";
-import type { RequestContext } from "./request-context.server";
+import type { RequestContext } from "./request-context";
 
 /** For pages that show what is sold near the visitor: throws the way to the map while no place is chosen (RTE-10). */
 export async function requirePlace(context: RequestContext): Promise<void> {

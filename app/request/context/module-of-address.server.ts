@@ -1,6 +1,6 @@
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ChosenModule } from "~/session/visitor.server";
-import type { RequestContext } from "./request-context.server";
+import type { RequestContext } from "./request-context";
 
 const parameter = "module_id";
 

@@ -1,58 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { TFunction } from "i18next";
 import { fetchDest } from "remix-utils/sec-fetch";
-import type { CallContext } from "~/delivery-api";
-import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import { environment } from "~/env.server";
 import { detectLanguage, translator } from "~/i18n/i18n.server";
-import type { Language } from "~/i18n/languages";
-import { newSlots, type PageSlots, type PageTemplate } from "~/request/pages/page-cache.server";
-import type { FormResult } from "~/request/posting/outcome";
-import { readSession, type Session } from "~/session/session.server";
+import { readSession } from "~/session/session.server";
 import { deliveryClient } from "./delivery-client.server";
 import { enterModuleOfAddress } from "./module-of-address.server";
+import { newSlots, type PageSlots } from "./page-slots.server";
+import type { RequestContext } from "./request-context";
 
 /** Milliseconds a page may wait for the delivery API, from the request's arrival (decision 13). */
 const pageDeadlineMs = 2800;
-
-/** Everything a feature may know of one request. Loaders and the action of one request share it. */
-export type RequestContext = {
-  /** A document request answers with a page; a data request (hydrated) with data. */
-  isDocument: boolean;
-  requestId: string;
-  publicOrigin: string;
-  /** The address of the page, without Remix's own parameters. */
-  url: URL;
-  userAgent: string;
-  /** The address of the visitor's machine; empty where nobody says it. */
-  clientAddress: string;
-  /** The address of the page the visitor comes from or is on; empty when the browser keeps it to itself. */
-  referrer: string;
-  language: Language;
-  t: TFunction;
-  /** No script, no web font (design.md §4). */
-  isLite: boolean;
-  session: Session;
-  /** The delivery API as this visitor; follows changes of the session within the request. */
-  readonly api: DeliveryApi;
-  /** The delivery API as seen from another module or place: links into a store say which (decision 19). */
-  apiAt(
-    where: Pick<CallContext, "moduleId" | "place"> & Partial<Pick<CallContext, "deadlineAt" | "token" | "guestId">>,
-  ): DeliveryApi;
-  /** Our clock, corrected by the delivery API's. */
-  now(): Date;
-  /** IANA zone of the operator. */
-  timeZone: string;
-  /** Set where a page depends on something of the request that no cached page's key names (ADR 0059). */
-  isForOne: boolean;
-  /** Calls to the delivery API that had no answer. */
-  failures: number;
-  readonly slots: PageSlots;
-  /** While a page that may be cached is drawn, placeholders stand where its slots will be. */
-  template: PageTemplate | null;
-  /** What a document post's action found wrong, for the page that is rendered in answer. */
-  formResult: FormResult | null;
-};
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>();
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { forCustomers } from "./for-customers.server";
 
 const contextOf = (token: string | null) =>

@@ -1,21 +1,15 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { environment } from "~/env.server";
-import type { RequestContext } from "~/request/context/request-context.server";
-import { issueFormToken } from "~/session/form-token.server";
+import type { PageSlots, PageTemplate } from "~/request/context/page-slots.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { SessionValue } from "~/session/session.server";
 
 /**
  * The page cache: pages as guests with nothing of their own see them, cached for the rest of the minute (ADR 0059). A page tells whether a shop
  * is open, so none outlives the minute it was drawn in.
  */
-
-/** What differs in every answer, also of one and the same page. All of it stands in HTML and JSON without escaping. */
-export type PageSlots = { nonce: string; formToken: string; requestId: string; servedAt: string };
-
-/** A page that may be cached while it is drawn: its key, and placeholders that stand where each answer has its own slots. */
-export type PageTemplate = { key: string; placeholders: PageSlots };
 
 /** Text, the name of a slot, text, … */
 type CachedPage = { parts: (Buffer | keyof PageSlots)[]; bytes: number };
@@ -47,16 +41,6 @@ function pageKey(context: RequestContext): string | null {
   if (!environment().sharedCache || !isNobody || flash.length > 0) return null;
   const minute = Math.floor(context.now().getTime() / cachedMs);
   return JSON.stringify([minute, url.pathname, url.search, context.language, context.isLite, settings, place, module]);
-}
-
-/** New slots for one answer to this visitor. */
-export function newSlots(context: RequestContext): PageSlots {
-  return {
-    nonce: randomBytes(18).toString("base64url"),
-    formToken: issueFormToken(context.session.visitor.formKey, context.now()),
-    requestId: context.requestId,
-    servedAt: String(context.now().getTime()),
-  };
 }
 
 /**

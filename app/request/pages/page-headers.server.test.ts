@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 
 let cacheControl: (context: Partial<RequestContext>) => string | undefined;
 beforeAll(async () => {

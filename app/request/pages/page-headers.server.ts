@@ -1,5 +1,5 @@
 import { environment } from "~/env.server";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { retryAfter } from "~/request/posting/retry-after";
 import { securityHeaders } from "~/security-headers.server";
 import { ofEverybody } from "./page-cache.server";

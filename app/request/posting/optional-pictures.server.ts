@@ -1,5 +1,5 @@
 import type { Picture } from "~/delivery-api";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { largestPictureMb } from "./picture-limits";
 import { picturesOf } from "./uploads.server";
 

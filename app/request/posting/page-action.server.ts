@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { lookUp } from "~/look-up";
 import { log } from "~/request/context/log.server";
-import { type RequestContext, requestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
+import { requestContext } from "~/request/context/request-context.server";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import type { IntentRule } from "./intent-rule";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import { countryOf, e164, phoneChoices, phoneNumber } from "./phone-number.server";
 
 describe("phone numbers", () => {

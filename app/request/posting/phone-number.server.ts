@@ -1,7 +1,7 @@
 import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import type { Language } from "~/i18n/languages";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 
 /** What the country choice of a phone field offers: `value` is an ISO code in lower case (ADDR-05). */
 export type PhoneCountry = { value: string; label: string };

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Toast } from "~/session/flash.server";
 import { staysHere } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { newLogin } from "~/session/login.server";
 import { type ContractClient, visitor } from "../contract-client";

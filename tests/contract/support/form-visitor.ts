@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { RequestContext } from "~/request/context/request-context.server";
+import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Session } from "~/session/session.server";
 import { type ContractClient, expectOk, visitor } from "../contract-client";
