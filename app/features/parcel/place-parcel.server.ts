@@ -90,6 +90,6 @@ const refused = (form: FormData, refusals: ParcelRefusal[], status: 409 | 422): 
 });
 
 /** "Update total" without scripts: the same form, computed anew for what is chosen. */
-export async function updateParcel(_shop: RequestContext, form: FormData): Promise<Outcome> {
+export async function updateParcel(_context: RequestContext, form: FormData): Promise<Outcome> {
   return { kind: "invalid", status: 200, result: replyOf(form) };
 }

@@ -34,11 +34,11 @@ const loaders = {
   "delete-account": async ({ session }: RequestContext) => (session.visitor.token === null ? null : {}),
   "delete-address": loadDeleteDialog,
   "guest-or-login": loadGuestOrLoginDialog,
-  "insert-location": async (_shop: RequestContext) => ({}),
+  "insert-location": async (_context: RequestContext) => ({}),
   item: loadItemDialog,
   "leave-items": loadLeaveItems,
   location: loadLocationDialog,
-  "location-permission": async (_shop: RequestContext) => ({}),
+  "location-permission": async (_context: RequestContext) => ({}),
   modules: loadModulesDialog,
   language: async ({ url }: RequestContext) => {
     const language = languageRequested(url.searchParams);
