@@ -1,6 +1,6 @@
 /**
  * How much of anything the shop takes: one line why for each. Texts of single fields have the limits of their own forms; how often
- * something may be tried stands with what counts it (request/attempts.server.ts).
+ * something may be tried stands with what counts it (request/posting/attempts.server.ts).
  */
 
 /** Bytes of a posted body, told by its `Content-Length` before any of it is read. */

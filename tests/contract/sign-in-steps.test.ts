@@ -229,7 +229,7 @@ describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (di
       sentAt: 0,
       token: null,
     });
-    // More than may be sent to one account in an hour (request/attempts.server.ts).
+    // More than may be sent to one account in an hour (request/posting/attempts.server.ts).
     for (let person = 0; person < 21; person += 1) {
       counter = counterAt(contract, `${dialect} machine of person ${person}`);
       counter.values.signIn = social(`person ${person}`);

@@ -10,7 +10,9 @@ import type { IntentName } from "./intents.server";
 const often: Limit = { times: 1200, minutes: 10 };
 const usual: Limit = { times: 300, minutes: 10 };
 const seldom: Limit = { times: 60, minutes: 10 };
-const byAccount: Limit = { none: "tries are counted by account, phone and machine (request/attempts.server.ts)" };
+const byAccount: Limit = {
+  none: "tries are counted by account, phone and machine (request/posting/attempts.server.ts)",
+};
 const cookieOnly: Limit = { none: "it changes nothing but this browser's cookies" };
 
 const anybody = (limit: Limit, changes: string): IntentRule => ({ limit, access: "anybody", changes });
