@@ -5,7 +5,7 @@ const options = readEnvironment(process.env);
 const sandbox = await startSandbox(options);
 process.stdout.write(`delivery API sandbox on ${sandbox.url}\n`);
 if (sandbox.file !== options.file) {
-  process.stdout.write(`Another sandbox has ${options.file}: this one has a world of its own, ${sandbox.file}\n`);
+  process.stdout.write(`Another sandbox has ${options.file}: this one has data of its own, ${sandbox.file}\n`);
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

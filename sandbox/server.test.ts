@@ -87,7 +87,7 @@ describe("the sandbox's levers", () => {
     expect(running.json).toMatchObject({ total_size: 1 });
   });
 
-  it("brings an order on by hand and changes the world", async () => {
+  it("brings an order on by hand and changes the data", async () => {
     const guest_id = await shop.guest();
     await shop.call("POST /customer/cart/add", { body: await cartBody(shop, "Miso Noodles", { guest_id }) });
     const body = await placeBody(shop, "Corner Noodles", guestContact(guest_id));
@@ -155,7 +155,7 @@ describe("conventions", () => {
 });
 
 describe("a restart", () => {
-  it("keeps accounts, carts, orders, the world and the clock", async () => {
+  it("keeps accounts, carts, orders, the data and the clock", async () => {
     const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
     const file = join(folder, "deep", "sandbox.db");
     try {

@@ -28,7 +28,7 @@ export type SandboxOptions = {
 export type RunningSandbox = {
   url: string;
   app: FastifyInstance;
-  /** Where its world is: another file than asked for while a second sandbox has that one. */
+  /** Where its data is: another file than asked for while a second sandbox has that one. */
   file: string;
   close(): Promise<void>;
 };

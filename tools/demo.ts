@@ -50,7 +50,7 @@ const storefront = await startProcess(["build/server.js"], {
   echo: true,
 });
 if (sandbox.file !== options.file) {
-  process.stdout.write(`\nAnother demo has ${options.file}: this one has a world of its own, ${sandbox.file}\n`);
+  process.stdout.write(`\nAnother demo has ${options.file}: this one has data of its own, ${sandbox.file}\n`);
 }
 process.stdout.write(`\nDoorstep is open: ${publicOrigin}\nIts delivery API:  ${sandbox.url}\nStop with Ctrl-C.\n`);
 

@@ -49,11 +49,11 @@ it("holds against another process for as long as that one lives, however it ends
   for (const { release } of [second, third]) release();
 }, 30_000);
 
-it("two sandboxes started on one file do not change each other's world", async () => {
-  const file = join(folder, "world.db");
+it("two sandboxes started on one file do not change each other's data", async () => {
+  const file = join(folder, "sandbox.db");
   const first = await startSandbox({ file });
   const second = await startSandbox({ file });
-  expect([first.file, second.file]).toEqual([file, join(folder, "world-2.db")]);
+  expect([first.file, second.file]).toEqual([file, join(folder, "sandbox-2.db")]);
   await first.app.sandbox.db.updateTable("stores").set({ name: "Changed" }).where("id", "=", 1).execute();
   const { name } = await second.app.sandbox.db
     .selectFrom("stores")

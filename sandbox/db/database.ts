@@ -9,11 +9,11 @@ import { attachSnapshot, restoreSnapshot, takeSnapshot } from "./snapshot";
 import { stateTables } from "./state";
 import type { Database, Db } from "./types";
 
-/** Rows a caller adds to a fresh world (the known customers), in the transaction that builds it. */
+/** Rows a caller adds to fresh data (the known customers), in the transaction that builds it. */
 export type StateSeed = (db: Db) => Promise<void>;
 
 /**
- * Opens the sandbox's database, a file or `:memory:`, and builds the world when it is empty or of another version.
+ * Opens the sandbox's database, a file or `:memory:`, and builds the data when it is empty or of another version.
  * Throws when the file cannot be opened.
  */
 export async function openDatabase(file: string, seedState?: StateSeed): Promise<Db> {
@@ -27,7 +27,7 @@ export async function openDatabase(file: string, seedState?: StateSeed): Promise
   return db;
 }
 
-/** Throws everything away and builds the world as on the first start; from the second time on out of a copy, in milliseconds. */
+/** Throws everything away and builds the data as on the first start; from the second time on out of a copy, in milliseconds. */
 export async function resetDatabase(db: Db, seedState?: StateSeed): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await restoreSnapshot(trx)) return;

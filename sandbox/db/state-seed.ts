@@ -10,7 +10,7 @@ const joined = "2026-01-05T10:00:00.000Z";
 /** Numbers begin here, so that a guest, an order and a customer are told apart at a glance. */
 const firstNumbers = { guests: 1000, orders: 100_000, chat_people: 500 };
 
-/** The people every world knows: Ann Lee with a wallet, two saved addresses and three chats, and Bob Ray; password `password`. */
+/** The people every sandbox knows: Ann Lee with a wallet, two saved addresses and three chats, and Bob Ray; password `password`. */
 export async function seedState(db: Db): Promise<void> {
   for (const [name, seq] of Object.entries(firstNumbers)) {
     await sql`insert into sqlite_sequence (name, seq) values (${name}, ${seq})`.execute(db);

@@ -18,7 +18,7 @@ import { wantedLines } from "./wanted";
 export type PlacedOrder = { id: number; total: number; status: string; createdAt: Date };
 
 /**
- * `POST /customer/order/place` of a store's module, docs/delivery-api.md §11.1: checks everything against the world as it is
+ * `POST /customer/order/place` of a store's module, docs/delivery-api.md §11.1: checks everything against the data as it is
  * now, reckons the price itself and keeps the order, all in one transaction.
  * @throws Refusal with the codes and statuses of the error table.
  */

@@ -29,7 +29,7 @@ type Terms = {
 };
 
 /**
- * Looks every wanted line up in the world as it is now and prices it; the visitor's own prices do not count.
+ * Looks every wanted line up in the data as it is now and prices it; the visitor's own prices do not count.
  * @throws Refusal 403 with the codes of docs/delivery-api.md §11.1: `different_stores`, `not_found`, `quantity`, `stock`, `prescription`.
  */
 export async function priceLines(context: SandboxContext, wanted: WantedLine[], terms: Terms): Promise<PricedLine[]> {

@@ -26,7 +26,7 @@ export async function countStore(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** One more rating of a courier. The world knows only how many there were before. */
+/** One more rating of a courier. The data says only how many there were before. */
 export async function countCourier(db: Db, id: number, rating: number): Promise<void> {
   const courier = await db
     .selectFrom("couriers")

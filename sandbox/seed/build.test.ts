@@ -12,7 +12,7 @@ const storeNamed = (name: string) => data.stores.find((store) => store.name === 
 const itemOf = (name: string, store: string) =>
   data.items.find((item) => item.name === name && item.store_id === storeNamed(store)?.id);
 
-it("builds the same world from the same seed and another from another", () => {
+it("builds the same data from the same seed and another from another", () => {
   expect(hashOf(buildSeedData())).toBe(hashOf(data));
   expect(hashOf(buildSeedData(7))).not.toBe(hashOf(data));
 });

@@ -9,7 +9,7 @@ import type { SeedData } from "./seed-data";
 import { addService } from "./service";
 import { addStores } from "./stores";
 
-/** Builds the whole world in memory: the same rows for the same seed. */
+/** Builds all data in memory: the same rows for the same seed. */
 export function buildSeedData(seed = 2026): SeedData {
   const data = Object.fromEntries(Object.keys(seedTables).map((table) => [table, []])) as unknown as SeedData;
   // Each part draws from its own numbers, so that a change in one leaves the others as they are.

@@ -106,7 +106,7 @@ function addFlashSales(data: SeedData, random: Random): void {
   }
 }
 
-/** Items whose prices are fixed in the world's description, and medicines on prescription, are in no sale. */
+/** Items whose prices are fixed in the data's description, and medicines on prescription, are in no sale. */
 const neverOnSale = new Set(["Harbour Burger", "Plain Rice", "Breakfast Bowl", "Miso Noodles"]);
 
 /** So many more items of a module into its sale; sale and module have the same number. */

@@ -1,4 +1,4 @@
-/** Seeded pseudo-random numbers (mulberry32): the same seed gives the same world on every machine. */
+/** Seeded pseudo-random numbers (mulberry32): the same seed gives the same data on every machine. */
 export class Random {
   #state: number;
 

@@ -1,7 +1,7 @@
 import type { SeedRow, SeedTables } from "../db/schema";
 import type { Random } from "./random";
 
-/** Every row of the world, by table. */
+/** Every row of the data, by table. */
 export type SeedData = { [T in keyof SeedTables]: SeedRow<T>[] };
 
 export const moduleIds = { food: 1, grocery: 2, pharmacy: 3, ecommerce: 4, parcel: 5 } as const;

@@ -3,13 +3,13 @@ import type { SeedTables } from "../db/schema";
 import type { Database } from "../db/types";
 import { buildSeedData } from "./build";
 
-/** Raised when the world's rows or tables change: an older file is then built anew. */
+/** Raised when the data's rows or tables change: an older file is then built anew. */
 export const seedVersion = 10;
 
 /** SQLite takes 32,766 values in one statement. */
 const valuesPerInsert = 30_000;
 
-/** Writes the world into its empty tables. */
+/** Writes the data into its empty tables. */
 export async function writeSeedData(db: Transaction<Database>): Promise<void> {
   const data = buildSeedData();
   for (const [table, rows] of Object.entries(data)) {

@@ -43,7 +43,7 @@ export function pictureUrl(ctx: Pick<SandboxContext, "base">, kind: keyof typeof
   return `${ctx.base}/storage/${folders[kind]}/${name}`;
 }
 
-/** JSON of a column the world or the sandbox itself wrote. */
+/** JSON of a column the data or the sandbox itself wrote. */
 export function parsed<T>(json: string): T {
   return JSON.parse(json) as T;
 }

@@ -38,7 +38,7 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
   if (!info.ok) return failureOutcome(context, info.failure, { reply: { ...reply, error: {} } });
   const asked = stepOf(form);
   if (submission.status !== "success")
-    return { ...again({ reply }, asked), status: chosen.problem === "size" ? 413 : 422 };
+    return { ...invalid({ reply }, asked), status: chosen.problem === "size" ? 413 : 422 };
   const { firstName, lastName, email, password = null, otp } = submission.value;
   const refusalAt: RefusalAt = (field) => (message) =>
     submission.reply({ ...secret, fieldErrors: { [field]: [message] } });
@@ -56,9 +56,9 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
   if (!result.ok) {
     const { failure } = result;
     if (failure.kind !== "rejected" && failure.kind !== "not-found") return failureOutcome(context, failure, { reply });
-    return again({ reply: submission.reply({ ...secret, ...errorsOf(context, failure, asked !== null) }) }, asked);
+    return invalid({ reply: submission.reply({ ...secret, ...errorsOf(context, failure, asked !== null) }) }, asked);
   }
-  if (result.value.step) return { ...again({ reply }, result.value.step), status: 200 };
+  if (result.value.step) return { ...invalid({ reply }, result.value.step), status: 200 };
   // Whoever has a copy of this browser's cookie does not know the new password either.
   if (password !== null) await context.session.renewLogin();
   const { message } = result.value;
@@ -109,12 +109,12 @@ async function notTheirs(
   const wrong = refusal(context.t("account:errors.currentWrong"));
   if (!isAnswer(result.failure))
     return unanswered(context, "guess", identifier, result.failure, { ...wrong, error: {} });
-  return again({ reply: wrong }, null);
+  return invalid({ reply: wrong }, null);
 }
 
-type Again = Extract<Outcome, { kind: "invalid" }>;
+type Invalid = Extract<Outcome, { kind: "invalid" }>;
 
-const again = (result: Pick<Again["result"], "reply">, step: ProfileStep | null): Again => ({
+const invalid = (result: Pick<Invalid["result"], "reply">, step: ProfileStep | null): Invalid => ({
   kind: "invalid",
   status: 422,
   result: { ...result, ...(step ? { details: { step } } : {}) },

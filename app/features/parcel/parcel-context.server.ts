@@ -44,19 +44,19 @@ export type ParcelContext = {
 /** `missing`: a step before this one wants something, or the visitor must go elsewhere first. */
 export type ParcelState = { kind: "ready"; parcel: ParcelContext } | { kind: "missing"; to: string };
 
-const worlds = new WeakMap<RequestContext, Promise<Result<ParcelState>>>();
+const contexts = new WeakMap<RequestContext, Promise<Result<ParcelState>>>();
 
 /** Asked for at most once a request, as the context of a checkout. */
 export function parcelContext(context: RequestContext): Promise<Result<ParcelState>> {
-  const asked = worlds.get(context) ?? loadWorld(context);
-  worlds.set(context, asked);
+  const asked = contexts.get(context) ?? loadParcelContext(context);
+  contexts.set(context, asked);
   return asked;
 }
 
 /** After a change that the quote depends on. */
-export const invalidateParcelContext = (context: RequestContext): boolean => worlds.delete(context);
+export const invalidateParcelContext = (context: RequestContext): boolean => contexts.delete(context);
 
-async function loadWorld(context: RequestContext): Promise<Result<ParcelState>> {
+async function loadParcelContext(context: RequestContext): Promise<Result<ParcelState>> {
   const config = await context.api.config.get();
   if (!config.ok) return config;
   const elsewhere = wayBefore(context, config.value);

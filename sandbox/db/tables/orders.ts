@@ -1,6 +1,6 @@
 import type { TableDefinitions } from "../columns";
 
-/** Carts, orders, their payments, refunds and reviews. Reviews of items stand with the world's own. */
+/** Carts, orders, their payments, refunds and reviews. Reviews of items stand with the data's own. */
 export const ordersTables = {
   cart_lines: {
     columns: {

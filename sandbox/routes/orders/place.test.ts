@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { refusalOf, TestShop } from "../../testing/client";
 import { cartBody, guestContact, placeBody } from "../../testing/order";
 
-/** What is wrong with an otherwise good order: changes of the world, of the body, and the answer by dialect. */
+/** What is wrong with an otherwise good order: changes of the data, of the body, and the answer by dialect. */
 type Trouble = {
   title: string;
   item?: string;
