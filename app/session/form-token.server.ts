@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { environment } from "~/env.server";
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
@@ -6,9 +6,12 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 const signature = (secret: string, formKey: string, issuedAt: string) =>
   createHmac("sha256", secret).update(`form:${formKey}:${issuedAt}`).digest("base64url");
 
-/** A token for every form of the visitor with this `formKey`; who signs in or out has another key. Lives 24 hours (decision 8). */
+/**
+ * A token for every form of the visitor with this `formKey`; who signs in or out has another key. Lives 24 hours.
+ * Its random part makes no two alike, even in one millisecond: pages are compressed, and a secret that stands in two of them can be guessed by their lengths.
+ */
 export function issueFormToken(formKey: string, now: Date): string {
-  const issuedAt = String(now.getTime());
+  const issuedAt = `${now.getTime()}-${randomBytes(3).toString("base64url")}`;
   const [secret = ""] = environment().sessionSecrets;
   return `${issuedAt}.${signature(secret, formKey, issuedAt)}`;
 }
@@ -22,5 +25,5 @@ export function checkFormToken(token: string, formKey: string, now: Date): "vali
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   });
   if (!matches) return "forged";
-  return now.getTime() - Number(issuedAt) <= lifetimeMs ? "valid" : "stale";
+  return now.getTime() - Number.parseInt(issuedAt, 10) <= lifetimeMs ? "valid" : "stale";
 }
