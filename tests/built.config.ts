@@ -4,12 +4,12 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const measuresTime = [
-  "tests/budgets/**/*.test.ts",
+  "tests/budgets/start.test.ts",
   ...["hostile-forms", "lifecycle", "under-attack", "upstream-trouble"].map((name) => `tests/process/${name}.test.ts`),
 ];
 
 /** The longest begin first, so that no core waits for one of them at the end. A fresh clone knows no times to sort by. */
-const longest = ["walk", "sandbox-data", "fuzz", "outside-words"].map((name) => `/${name}.test.ts`);
+const longest = ["walk", "sandbox-data", "fuzz", "outside-words", "weights"].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "side by side",
-          include: ["tests/{process,engines}/**/*.test.ts"],
+          include: ["tests/{budgets,process,engines}/**/*.test.ts"],
           exclude: measuresTime,
           // Each has a process of its own beside it.
           maxWorkers: availableParallelism(),
