@@ -33,8 +33,9 @@ const nameOf = (mode: string, { language, theme }: Surroundings) =>
  */
 const withoutScripts = { grepInvert: /@scripts/ };
 
-/** Two tabs and lost answers without scripts wait a minute each: they belong to the full run. */
-const withoutLongWaits = isFull ? {} : { testIgnore: /order-safety/ };
+/** Two tabs, double clicks and lost answers, where pages load themselves again, need a browser; without scripts they wait a minute each, in the full run. */
+const orderSafety = { testIgnore: /order-safety/ };
+const withoutLongWaits = isFull ? {} : orderSafety;
 
 const looksAndJourneys = /@look|@matrix/;
 
@@ -61,7 +62,7 @@ const overHttp = (name: string, mode: "scripts-off" | "lite"): Project<VisitOpti
   name,
   use: { mode, driver: "http", language: "en", ...scripting[mode] },
   grepInvert: /@scripts|@css|@look|@matrix/,
-  ...withoutLongWaits,
+  ...orderSafety,
 });
 
 export default defineConfig<VisitOptions>({

@@ -167,8 +167,8 @@ async function signUp({ page, say, look }: Visit, t: TFunction) {
   await page.getByRole("button", { name: say("Sign Up", "account:signUp.submit") }).click();
 }
 
-journey("the whole order by keyboard alone", async ({ visit, t, control }) => {
-  test.skip(visit.mode !== "scripts-on", "the focus of a page without scripts is the browser's own");
+// The focus of a page without scripts is the browser's own.
+journey("the whole order by keyboard alone", { tag: "@scripts" }, async ({ visit, t, control }) => {
   const { page } = visit;
   const { keyboard } = page;
   await page.goto("/");
