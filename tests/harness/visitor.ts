@@ -1,4 +1,5 @@
 import fetchCookie from "fetch-cookie";
+import { parse } from "node-html-parser";
 
 /** A visitor over plain HTTP: keeps cookies as a browser does, sends an Origin with posts, follows nothing by itself. */
 export type Visitor = ReturnType<typeof visitorOf>;
@@ -44,4 +45,11 @@ export function visitorOf(origin: string, send: typeof fetch = fetch) {
 export function fieldIn(html: string, name: string): string {
   const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
   return (/value="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&amp;", "&");
+}
+
+/** What a page says: its own texts, without those that it carries for its scripts. */
+export function shownText(html: string): string {
+  const page = parse(html);
+  for (const part of page.querySelectorAll("script, style, template")) part.remove();
+  return page.textContent.replace(/\s+/g, " ");
 }

@@ -111,10 +111,13 @@ async function change(context: RequestContext, plan: CartChange, adding: Adding)
     if (!cleared.ok) return failureOutcome(context, cleared.failure);
     keepCart(context, cleared.value);
   }
-  const result = await send(context, plan, adding);
-  if (!result.ok) return failureOutcome(context, result.failure);
-  keepCart(context, result.value);
   const notice = plan.notice === null ? [] : [toast(context, "warning", "cart:outOfLimits")];
+  const result = await send(context, plan, adding);
+  if (!result.ok) {
+    const refused = failureOutcome(context, result.failure);
+    return { ...refused, toasts: [...notice, ...(refused.toasts ?? [])] };
+  }
+  keepCart(context, result.value);
   // Without scripts the page loads anew: the anchor brings the customer back to the card.
   const to = withoutDialog(
     context.url.pathname + context.url.search,
