@@ -21,7 +21,7 @@ type PanelProps = { order: CheckoutOrder; fields: FormFields };
 
 /** Where to; customers add street number, house and floor (ADDR-28, ADDR-29, ROLE-11). */
 export function PlacePanel({ order, fields }: PanelProps) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "addresses"]);
   const { pathname, search } = useLocation();
   return (
     <section className={classes("panel", styles.forDelivery)} aria-labelledby="checkout-place">

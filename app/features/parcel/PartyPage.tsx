@@ -54,7 +54,7 @@ type Fields = {
 type PartyFormProps = { party: PartyData; fetcher: FormFetcher };
 
 function PartyForm({ party, fetcher }: PartyFormProps) {
-  const { t } = useTranslation("parcel");
+  const { t } = useTranslation(["parcel", "addresses"]);
   const saving = useFormResult(intent, fetcher.data);
   const finding = useFormResult("find-address");
   const taking = useFormResult("take-saved-address");

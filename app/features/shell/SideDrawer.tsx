@@ -23,7 +23,7 @@ const list = classes(header.entries, styles.list);
 /** `?dialog=menu`: who one is, Home, categories and stores, the modules, language, theme, `Logout` (NAV-10 to NAV-14, NAV-18). */
 export function SideDrawer({ data, current }: { data: SideDrawerData; current: string }) {
   const { shell } = useShell();
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "menu"]);
   const { customer } = shell;
   return (
     <Dialog title={shell.businessName} closeHref={withoutDialog(current)} variant="drawer-start">
