@@ -11,6 +11,8 @@ export const bodyLimits = {
   withFiles: 32_000_000,
   /** All large ones that one process holds at a time: five of the largest, or fifty of one photo. Beyond them it asks to try again. */
   together: 160_000_000,
+  /** Those of one machine, as far as its address is known: two of the largest, so that nobody takes the room of all by sending slowly. */
+  perMachine: 64_000_000,
 } as const;
 
 /** Paths that no form with a file posts to: sign-in, and what takes buttons only. Dialogs with files stand on any page. */

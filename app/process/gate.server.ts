@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { ProcessContext } from "~/runtime/load-context";
+import { networkOf } from "~/runtime/network-of";
 import { bodyLimits, pathsWithoutFiles } from "../limits";
+import { clientAddressOf } from "./client-address.server";
 import { createByteBudget } from "./large-bodies.server";
 import { originVerdict } from "./origin-check.server";
 
@@ -17,7 +19,7 @@ const refusalPath = "/refused";
  */
 export function gate(publicOrigin: string, log: Logger): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
-  const room = createByteBudget(bodyLimits.together);
+  const room = createByteBudget(bodyLimits);
   return (req, res, next) => {
     // Only proxies are asked for whole addresses, and this is none.
     if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request\n");
@@ -43,7 +45,7 @@ export function gate(publicOrigin: string, log: Logger): RequestHandler {
 
   function withoutRoom(req: Request, res: Response): 503 | null {
     const length = Number(req.get("Content-Length") ?? 0);
-    return length <= bodyLimits.form || room.take(length, res) ? null : 503;
+    return length <= bodyLimits.form || room.take(length, networkOf(clientAddressOf(req, res)), res) ? null : 503;
   }
 }
 

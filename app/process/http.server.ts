@@ -12,6 +12,7 @@ import type { Logger } from "pino";
 import type { ProcessContext } from "~/runtime/load-context";
 import type { Environment } from "../env.server";
 import { answerHeaders } from "./answer-headers.server";
+import { clientAddressOf } from "./client-address.server";
 import { gate } from "./gate.server";
 import type { Health } from "./health.server";
 import type { Metrics } from "./metrics.server";
@@ -91,7 +92,7 @@ export function loadContextOf(publicOrigin: string, dialogStyles: readonly strin
       requestId,
       arrivedAt,
       publicOrigin,
-      clientAddress: res.locals.isForwarded ? "" : (req.ip ?? ""),
+      clientAddress: clientAddressOf(req, res),
       dialogStyles,
       refused: res.locals.refused as ProcessContext["refused"],
       signal: closed.signal,

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Failure, Result } from "~/delivery-api";
 import { hashed } from "~/request/context/hashed.server";
-import { networkOf } from "~/request/context/network-of";
 import { theRedis } from "~/request/context/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
+import { networkOf } from "~/runtime/network-of";
 import { newKey } from "~/session/login.server";
 import { type AttemptKind, type Attempts, createAttempts, type Who } from "./attempts.server";
 import type { Outcome } from "./outcome";

@@ -1,8 +1,8 @@
 import { environment } from "~/env.server";
 import { hashed } from "~/request/context/hashed.server";
-import { networkOf } from "~/request/context/network-of";
 import { theRedis } from "~/request/context/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { networkOf } from "~/runtime/network-of";
 import { createLimiter, type Limiter } from "./limiter.server";
 
 /** How often one machine may do something; `none` says why it may be done any number of times. */
