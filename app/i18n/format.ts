@@ -1,4 +1,5 @@
-import { directionOf, type Language } from "./languages";
+import { isolate } from "./isolate";
+import type { Language } from "./languages";
 import { roundToWhole } from "./round-to-whole";
 
 /**
@@ -21,34 +22,34 @@ const farKm = 1000;
  */
 const written: Record<
   Language,
-  { group: string; point: string; kilometres: string; halves: [am: string, pm: string] }
+  { group: string; point: string; comma: string; kilometres: string; far: string; halves: [am: string, pm: string] }
 > = {
-  en: { group: ",", point: ".", kilometres: "km", halves: ["AM", "PM"] },
-  ar: { group: ",", point: ".", kilometres: "كم", halves: ["ص", "م"] },
+  en: { group: ",", point: ".", comma: ", ", kilometres: "km", far: "1k+ km", halves: ["AM", "PM"] },
+  ar: { group: ",", point: ".", comma: "، ", kilometres: "كم", far: "أكثر من 1000 كم", halves: ["ص", "م"] },
 };
 
-/** An amount with the operator's symbol, side and digits: `$1,234.50`, `1,234.50 $` with a no-break space (FMT-10). */
+/**
+ * An amount with the operator's symbol, side and digits: `$1,234.50`, `1,234.50 $` with a no-break space (FMT-10). Isolated, so that in
+ * right-to-left text, too, the symbol stays on its side.
+ */
 export function money(amount: number, currency: Currency, language: Language): string {
   const number = decimal(Math.abs(amount), currency.digits, language);
   const whole = currency.side === "left" ? `${currency.symbol}${number}` : `${number}${nbsp}${currency.symbol}`;
-  return isNegative(amount, currency.digits) ? `-${whole}` : whole;
+  return isolate(isNegative(amount, currency.digits) ? `-${whole}` : whole, language);
 }
-
-/** A formatted amount inside a sentence: right-to-left text would otherwise move its symbol to the other side. */
-export const inSentence = (text: string, language: Language): string =>
-  directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
 
 /** Whether an amount is still below 0 once its digits are cut: no `-$0.00`. */
 const isNegative = (amount: number, digits: number) => Number(amount.toFixed(digits)) < 0;
 
-/** A percentage as badges show it, with no more decimals than it has: `10%`, `12.5%` (CARD-04, CARD-06). */
+/** A percentage as badges show it, with no more decimals than it has and isolated: `10%`, `12.5%` (CARD-04, CARD-06). */
 export function percent(value: number, language: Language): string {
-  return `${decimal(value, 2, language).replace(/\D?0+$/, "")}%`;
+  return isolate(`${decimal(value, 2, language).replace(/\D?0+$/, "")}%`, language);
 }
 
 /** Kilometres: `3.20 km`; above 1000 it reads `1k+ km` (FMT-09, CARD-16). */
 export function distance(km: number, digits: number, language: Language): string {
-  return `${km <= farKm ? decimal(km, digits, language) : "1k+"} ${written[language].kilometres}`;
+  const { kilometres, far } = written[language];
+  return km <= farKm ? `${decimal(km, digits, language)} ${kilometres}` : far;
 }
 
 /** A rating with fixed decimals: one on store cards, the configured number elsewhere (CARD-10, CARD-12, CARD-13). */
@@ -90,6 +91,16 @@ export function calendarDate(date: string, language: Language): string {
   return day ? writeDay(day, "UTC", language) : date;
 }
 
+/** What was chosen, one after the other: `Large, Garlic`. */
+export function commaList(parts: readonly string[], language: Language): string {
+  return parts.map((part) => isolate(part, language)).join(written[language].comma);
+}
+
+/** Names in a sentence: `rice, tea, and milk`. */
+export function nameList(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language).format(names.map((name) => isolate(name, language)));
+}
+
 /** A quantity with a leading zero below 10: `01` to `09` (ITEM-19). */
 export function quantity(pieces: number): string {
   return String(pieces).padStart(2, "0");
@@ -105,9 +116,12 @@ export function truncate(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-/** In plain ASCII every unit is a character; a segmenter takes the browser 20 ms to make, which pages rarely need. */
+/** The first character of a name, in capitals where its script has them; empty for an empty name. */
+export const initial = (name: string): string => (charactersOf(name.trim())[0] ?? "").toUpperCase();
+
+/** In ASCII and bare Arabic letters every unit is a character; a segmenter takes the browser 20 ms to make, which pages rarely need. */
 function charactersOf(text: string): string[] {
-  if (/^[ -~]*$/.test(text)) return text.split("");
+  if (/^[ -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/.test(text)) return text.split("");
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
@@ -130,8 +144,7 @@ function parseAsUtc(text: string): Date | null {
 }
 
 function writeDateTime(date: Date, timeZone: string, language: Language): string {
-  const comma = language === "ar" ? "،" : ",";
-  return `${writeDay(date, timeZone, language)}${comma} ${writeTime(date, timeZone, language)}`;
+  return writeDay(date, timeZone, language) + written[language].comma + writeTime(date, timeZone, language);
 }
 
 function writeDay(date: Date, timeZone: string, language: Language): string {

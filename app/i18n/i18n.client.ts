@@ -1,5 +1,6 @@
 import i18next, { type i18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
+import type { Language } from "./languages";
 import { i18nOptions } from "./options";
 
 type Files = Record<string, () => Promise<ResourceKey>>;
@@ -15,7 +16,7 @@ async function loadTexts(language: string, namespace: string): Promise<ResourceK
   return load();
 }
 
-type InlinedTexts = { language: string; texts: Record<string, ResourceKey> };
+type InlinedTexts = { language: Language; texts: Record<string, ResourceKey> };
 
 /** The browser's instance: the page's texts come inlined, those of later routes as hashed chunks. */
 export async function startI18n(): Promise<i18n> {
@@ -32,8 +33,7 @@ export async function startI18n(): Promise<i18n> {
       },
     })
     .init({
-      ...i18nOptions,
-      lng: inlined.language,
+      ...i18nOptions(inlined.language),
       // One language a page: changing it reloads the page, so the fallback's texts are never fetched.
       fallbackLng: false,
       resources: { [inlined.language]: inlined.texts },

@@ -21,7 +21,7 @@ function namespacesOf(language: Language): ResourceLanguage {
 const instances = new Map<Language, i18n>(
   languages.map((language) => {
     const instance = i18next.createInstance();
-    void instance.use(initReactI18next).init({ ...i18nOptions, lng: language, resources, initImmediate: false });
+    void instance.use(initReactI18next).init({ ...i18nOptions(language), resources, initImmediate: false });
     return [language, instance];
   }),
 );

@@ -1,17 +1,22 @@
 import type { InitOptions } from "i18next";
 import { lookUp } from "~/look-up";
-import { defaultLanguage, languages } from "./languages";
+import { isolate } from "./isolate";
+import { defaultLanguage, type Language, languages } from "./languages";
 
-/** Shared by server and browser, so that both render the same text. React escapes, so i18next must not. */
-export const i18nOptions: InitOptions = {
+/**
+ * Shared by server and browser, so that both render the same text. React escapes what is put into texts, so i18next must not: it isolates
+ * it, and no caller has to think of the direction of names and amounts.
+ */
+export const i18nOptions = (language: Language): InitOptions => ({
+  lng: language,
   fallbackLng: defaultLanguage,
   supportedLngs: [...languages],
   ns: [],
   defaultNS: "ui",
   fallbackNS: "ui",
-  interpolation: { escapeValue: false },
+  interpolation: { escape: (value) => isolate(value, language) },
   returnEmptyString: false,
-};
+});
 
 /** Namespaces every page has: the shell around it and the shared pieces. */
 const commonNamespaces = ["ui", "shell"] as const;

@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       <button
         type="button"
         className={buttonClass("line", "small")}
-        aria-label={`${t("copy")}: ${label}`}
+        aria-label={t("labelled", { label: t("copy"), value: label })}
         onClick={() => copy(text).catch(reportError)}
       >
         <Icon name={isCopied ? "check" : "copy"} />

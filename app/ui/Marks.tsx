@@ -39,12 +39,12 @@ export function Price({ price, was, size = "small", children }: PriceProps) {
 
 type RatingProps = {
   value: string;
-  count?: string | null;
+  count?: number | null;
   /** `Stars` where there is room for five; one star otherwise. */
   stars?: ReactNode;
 };
 
-/** Stars and how many rated, formatted by the caller (`4.7`, `1.2k`). Nothing when nobody has rated. */
+/** Stars and how many rated, formatted by the caller (`4.7`). Nothing when nobody has rated. */
 export function Rating({ value, count, stars }: RatingProps) {
   const { t } = useTranslation("ui");
   return (
@@ -55,7 +55,7 @@ export function Rating({ value, count, stars }: RatingProps) {
       {count ? (
         <span className="rate__c">
           ({count}
-          <span className="vh"> {t("ratings")}</span>)
+          <span className="vh"> {t("ratings", { count })}</span>)
         </span>
       ) : null}
     </span>

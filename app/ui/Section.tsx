@@ -37,9 +37,8 @@ export function Section({ id, title, text, moreHref, tabs = [], skeleton, childr
           {text ? <p>{text}</p> : null}
         </div>
         {moreHref ? (
-          <a className="more" href={moreHref}>
+          <a className="more" href={moreHref} aria-label={t("labelled", { label: t("viewAll"), value: title })}>
             {t("viewAll")}
-            <span className="vh">: {title}</span>
             <Icon name="chevron-right" flip />
           </a>
         ) : null}

@@ -11,9 +11,23 @@ import { ReadMore } from "./ReadMore";
 import { Stepper } from "./Stepper";
 import { SubmitButton } from "./SubmitButton";
 import { Toasts } from "./Toasts";
+import { WholeNumbers } from "./WholeNumbers";
 
 /** Text a screen reader would say, roughly. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, "");
+
+describe("an address on a line that may be cut", () => {
+  it.each([
+    ["Harbour Street", "Harbour Street"],
+    [
+      "12 Harbour Street, Floor 3b",
+      '<span class="whole">12</span> Harbour Street, Floor <span class="whole">3b</span>',
+    ],
+    ["شارع الميناء ١٢، الطابق", 'شارع الميناء <span class="whole">١٢،</span> الطابق'],
+  ])("LNG-05 keeps the numbers of %j whole", (text, html) => {
+    expect(render(<WholeNumbers text={text} />)).toBe(html);
+  });
+});
 
 describe("marks", () => {
   it("says that the struck price is the old one", () => {
@@ -22,7 +36,8 @@ describe("marks", () => {
   });
 
   it("says what the star means", () => {
-    expect(textOf(render(<Rating value="4.7" count="1.2k" />))).toBe("Rated 4.7(1.2k ratings)");
+    expect(textOf(render(<Rating value="4.7" count={12} />))).toBe("Rated 4.7(12 ratings)");
+    expect(textOf(render(<Rating value="4.7" count={1} />))).toBe("Rated 4.7(1 rating)");
   });
 
   it("names the vegetarian mark", () => {

@@ -27,7 +27,7 @@ test("@matrix API-39 API-40 API-41: money goes into the wallet by the hosted pag
   ] as const) {
     await amount.fill(typed);
     await submit.click();
-    const told = t(`wallet:amount.${problem}`, { least: "", most: "", digits: 2 }).trim();
+    const told = t(`wallet:amount.${problem}`, { least: "", most: "", count: 2 }).trim();
     await expect(amount).toHaveAccessibleDescription(new RegExp(told.replace(/[⁨⁩]/g, "")));
     await expect(amount).toHaveValue(typed);
   }
@@ -80,7 +80,7 @@ test("API-42 API-43: points become money by their rules, and the message says so
   ] as const) {
     await points.fill(typed);
     await submit.click();
-    const told = t(`loyalty:points.${problem}`, { minimum: 100, balance: 120 });
+    const told = t(`loyalty:points.${problem}`, { count: problem === "tooMuch" ? 120 : 100 });
     await expect(points).toHaveAccessibleDescription(new RegExp(told));
     await expect(points).toHaveValue(typed);
   }

@@ -1,6 +1,9 @@
+import { withoutIsolates } from "../../app/i18n/isolate";
+
 export type TextMatch = string | RegExp;
 
-export const normalized = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** Without the marks of direction, as browsers show a text. */
+export const normalized = (text: string): string => withoutIsolates(text).replace(/\s+/g, " ").trim();
 
 /** An element's text as people read it: without scripts and styles; a button made of an `<input>` reads its value. */
 export function textOf(node: Node): string {

@@ -14,11 +14,7 @@ import type { CodeData } from "./load-continue.server";
 export function CodeLead({ channel, to }: CodeData) {
   const { t } = useTranslation("auth");
   if (to === "") return t(channel === "phone" ? "code.toPhone" : "code.toEmail");
-  return (
-    <>
-      {t("code.sentTo")} <bdi dir="ltr">{to}</bdi>
-    </>
-  );
+  return t("code.sentTo", { to });
 }
 
 type CodeFormProps = { code: CodeData; intents: { check: string; resend: string } };

@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
-import { inSentence } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
 import { classes } from "~/ui/classes";
 import type { ListPage } from "~/ui/growing-list";
 import { LoadMore } from "~/ui/LoadMore";
@@ -24,7 +22,6 @@ type EntriesProps = {
 /** The rows of a ledger, newest first, and more of them as one comes to their end. */
 export function Entries({ list, before, listKey, moreAt, write }: EntriesProps) {
   const { t } = useTranslation("ledger");
-  const language = useLanguage();
   const { rows, nextHref, more } = useGrowingList(list, { listKey: `${listKey} ${list.rows[0]?.id}`, moreAt });
   return (
     <>
@@ -34,9 +31,7 @@ export function Entries({ list, before, listKey, moreAt, write }: EntriesProps) 
             <span>
               <b>{title}</b>
               <small>{at}</small>
-              {bonus > 0 ? (
-                <small className={styles.in}>{t("bonus", { amount: inSentence(write(bonus), language) })}</small>
-              ) : null}
+              {bonus > 0 ? <small className={styles.in}>{t("bonus", { amount: write(bonus) })}</small> : null}
             </span>
             <span className={styles.sums}>
               <b className={classes(change >= 0 && styles.in)}>

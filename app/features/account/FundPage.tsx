@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMoneyInSentence } from "~/features/catalogue/use-money";
+import { useMoney } from "~/features/catalogue/use-money";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
@@ -7,11 +7,11 @@ import { buttonClass } from "~/ui/SubmitButton";
 /** `/wallet/pay`: on the way to the operator's payment page. The page leads on by itself; the link is for whoever is faster. */
 export function FundPage({ href, amount }: { href: string; amount: number }) {
   const { t } = useTranslation("wallet");
-  const inSentence = useMoneyInSentence();
+  const format = useMoney();
   return (
     <div className="wrap">
       <EmptyState picture="shopping-bags" title={t("pay.title")} as="h1">
-        {t("pay.text", { amount: inSentence(amount) })}
+        {t("pay.text", { amount: format(amount) })}
       </EmptyState>
       <p className="row row--c">
         <a className={buttonClass()} href={href}>

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { useMoneyInSentence } from "~/features/catalogue/use-money";
+import { useMoney } from "~/features/catalogue/use-money";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { EmptyState } from "~/ui/EmptyState";
@@ -16,7 +16,7 @@ import type { LoyaltyData } from "./load-loyalty.server";
 /** `/loyalty-points`: points, their way into the wallet, and where they came from (ROLE-03, API-42, API-43). */
 export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
   const { t } = useTranslation("loyalty");
-  const inSentence = useMoneyInSentence();
+  const format = useMoney();
   const { points, worth, list, before, hasWallet } = loyalty;
   return (
     <>
@@ -25,7 +25,7 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
         <b>
           <bdi>{points}</bdi>
         </b>
-        {worth === null ? null : <span className="muted small">{t("worth", { amount: inSentence(worth) })}</span>}
+        {worth === null ? null : <span className="muted small">{t("worth", { amount: format(worth) })}</span>}
       </section>
       {/* The field begins anew with the points that are left. */}
       {hasWallet ? <Transfer key={points} loyalty={loyalty} /> : null}
@@ -56,7 +56,7 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
 
 function Transfer({ loyalty: { points, minimum, minimumWorth } }: { loyalty: LoyaltyData }) {
   const { t } = useTranslation("loyalty");
-  const inSentence = useMoneyInSentence();
+  const format = useMoney();
   const fetcher = useFormFetcher();
   const result = useFormResult("transfer-points", fetcher.data);
   const [form, fields] = useForm<{ points: string }, string[]>({
@@ -66,8 +66,8 @@ function Transfer({ loyalty: { points, minimum, minimumWorth } }: { loyalty: Loy
   });
   const rule =
     minimumWorth === null
-      ? t("transfer.rule", { points: minimum })
-      : t("transfer.ruleWorth", { points: minimum, amount: inSentence(minimumWorth) });
+      ? t("transfer.rule", { count: minimum })
+      : t("transfer.ruleWorth", { count: minimum, amount: format(minimumWorth) });
   return (
     <section className="panel" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{t("transfer.title")}</h2>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ProfileStep } from "~/delivery-api/model";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { type FormFetcher, useFormFetcher } from "~/request/posting/use-form-fetcher";
+import { Avatar } from "~/ui/Avatar";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { Kit } from "~/ui/kit/Kit";
@@ -16,7 +17,6 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { FormErrors } from "./FormErrors";
 import type { ProfileView } from "./load-profile.server";
 import { newPasswordMinimum } from "./new-password";
-import { PersonPhoto } from "./PersonPhoto";
 import { PhotoField } from "./PhotoField";
 import styles from "./Profile.module.css";
 
@@ -65,7 +65,7 @@ export function ProfileForm({ profile, current }: { profile: ProfileView; curren
           >
             <FormErrors id={form.errorId} errors={form.errors} />
             <div className={styles.photo}>
-              <PersonPhoto name={firstName} image={image} />
+              <Avatar name={firstName} image={image} size="large" />
               <PhotoField id={fields.photo.id} error={fields.photo.errors?.[0] ?? null} />
             </div>
             <div className="two">
@@ -137,7 +137,8 @@ function CodeStep({ step, field }: { step: ProfileStep; field: Parameters<typeof
   return (
     <div className={styles.form}>
       <Notice kind="warning" role="status">
-        {step.message || t(`code.${step.on}`)} {t("code.again")}
+        <p>{step.message || t(`code.${step.on}`)}</p>
+        <p>{t("code.again")}</p>
       </Notice>
       <input type="hidden" name="verificationOn" value={step.on} />
       <input type="hidden" name="verificationMedium" value={step.medium} />

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
+import { Avatar } from "~/ui/Avatar";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { Money } from "~/ui/Marks";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { OverviewData } from "./load-profile.server";
-import { PersonPhoto } from "./PersonPhoto";
 import styles from "./Profile.module.css";
 
 /** `/profile`: who the customer is, what they have, and the way to change it. */
@@ -18,7 +18,7 @@ export function ProfileOverview({ profile }: { profile: OverviewData }) {
   return (
     <>
       <section className={`panel ${styles.me}`} aria-labelledby="profile-title">
-        <PersonPhoto name={firstName} image={image} />
+        <Avatar name={firstName} image={image} size="large" />
         <div>
           <h1 id="profile-title" className={styles.name}>
             {`${firstName} ${lastName}`.trim()}

@@ -24,7 +24,7 @@ export function ReferralPage({ referral }: { referral: ReferralData }) {
         <h1 id="referral-title">{t("title")}</h1>
         <p className="muted">{reward === null ? t("lead") : t("leadReward", { amount: reward })}</p>
         <p className={styles.code}>
-          <span className="vh">{t("code")}: </span>
+          <span className="vh">{t("code")} </span>
           <code>{code}</code>
           <CopyButton text={code} label={t("code")} />
         </p>

@@ -1,3 +1,5 @@
+import { typedDigits } from "~/request/posting/typed-digits";
+
 /** What customers type into the amount and points fields, read as numbers or as what is wrong with them. */
 
 export type Typed = { value: number; problem: null } | { value: null; problem: TypedProblem };
@@ -10,17 +12,9 @@ export const mostFund = 100_000_000;
 
 const refused = (problem: TypedProblem): Typed => ({ value: null, problem });
 
-/** Arabic and Persian digits and decimal sign in the digits that prices are written with. */
-const western = (text: string) =>
-  text
-    .trim()
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace("\u066b", ".");
-
 /** An amount of money in the main unit with at most `digits` decimals, from `leastFund` to `mostFund`. */
 export function readAmount(text: string, digits: number): Typed {
-  const typed = western(text);
+  const typed = typedDigits(text.trim());
   if (typed === "") return refused("missing");
   const match = /^([-+]?)(\d{1,30})(?:\.(\d{1,20}))?$/.exec(typed);
   if (!match) return refused("unreadable");
@@ -33,7 +27,7 @@ export function readAmount(text: string, digits: number): Typed {
 
 /** A whole number of points, at least `minimum` and no more than there are. */
 export function readPoints(text: string, { minimum, balance }: { minimum: number; balance: number }): Typed {
-  const typed = western(text);
+  const typed = typedDigits(text.trim());
   if (typed === "") return refused("missing");
   const match = /^([-+]?)\d{1,30}$/.exec(typed);
   if (!match) return refused("unreadable");

@@ -1,5 +1,6 @@
 import { couponTerms, type Terms, wordsOf } from "~/features/offers/terms.server";
-import { inSentence, instantDateTime, money } from "~/i18n/format";
+import { instantDateTime, money } from "~/i18n/format";
+import { withoutIsolates } from "~/i18n/isolate";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
@@ -26,8 +27,8 @@ export async function loadReferral(context: RequestContext): Promise<ReferralDat
   const href = new URL("/auth/sign-up", context.publicOrigin).href;
   return {
     code,
-    reward: reward && inSentence(reward, language),
-    invitation: t("referral:invitation", { name: config.businessName, code: code ?? "" }),
+    reward,
+    invitation: withoutIsolates(t("referral:invitation", { name: config.businessName, code: code ?? "" })),
     href,
   };
 }

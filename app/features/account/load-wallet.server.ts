@@ -1,6 +1,6 @@
 import { type Config, type WalletBonus, type WalletFilter, walletFilters } from "~/delivery-api";
 import { type Gateway, gatewaysOffered } from "~/features/checkout/payment-choice";
-import { calendarDate, inSentence, money, percent } from "~/i18n/format";
+import { calendarDate, money, percent } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound, secondary } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
@@ -65,10 +65,10 @@ function bonusView(
   { currency }: Config,
   bonus: WalletBonus,
 ): WalletData["bonuses"][number] {
-  const amount = (value: number) => inSentence(money(value, currency, language), language);
+  const amount = (value: number) => money(value, currency, language);
   const { id, title, description, reward, minimumAmount, mostBonus, endsOn } = bonus;
   const isShare = reward.type === "percent";
-  const share = isShare ? inSentence(percent(reward.value, language), language) : amount(reward.value);
+  const share = isShare ? percent(reward.value, language) : amount(reward.value);
   return {
     id,
     title,
@@ -101,9 +101,7 @@ export async function loadFundReturn(context: RequestContext): Promise<never> {
   ]);
   context.session.set("fund", null);
   const verdict = fundVerdict(fund, secondary(entries, { rows: [] }).rows, context.url.searchParams.get("flag"));
-  const amount = config.ok
-    ? inSentence(money(fund.amount, config.value.currency, context.language), context.language)
-    : "";
+  const amount = config.ok ? money(fund.amount, config.value.currency, context.language) : "";
   const kind = ({ added: "success", unconfirmed: "info", canceled: "info", failed: "error" } as const)[verdict];
   return redirectAsDocument(context, "/wallet", [toast(context, kind, `wallet:fund.${verdict}`, { amount })]);
 }

@@ -23,7 +23,8 @@ async function transferPoints(context: RequestContext, form: FormData): Promise<
       .transform((text, refinement) => {
         const { value, problem } = readPoints(text, limits);
         if (value !== null) return value;
-        refinement.addIssue({ code: "custom", message: context.t(`loyalty:points.${problem}`, limits) });
+        const count = problem === "tooMuch" ? limits.balance : limits.minimum;
+        refinement.addIssue({ code: "custom", message: context.t(`loyalty:points.${problem}`, { count }) });
         return z.NEVER;
       }),
   });

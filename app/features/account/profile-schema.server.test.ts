@@ -49,9 +49,9 @@ test("PROF-09 a social account changes no password", () => {
 });
 
 test.each([
-  ["type", "The photo must be a jpg, png, jpeg or gif"],
-  ["size", "The photo must not be larger than 2 MB"],
-  ["ratio", "The photo must be as wide as high (1:1)"],
+  ["type", "Choose a JPG, PNG or GIF photo"],
+  ["size", "Choose a photo of at most 2 MB"],
+  ["ratio", "Choose a square photo (1:1)"],
 ])("a photo refused for its %s says so", (photo, message) => {
   expect(errorsOf({}, { photo })).toEqual({ photo: [message] });
 });

@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import { typedDigits } from "~/request/posting/typed-digits";
+import { largestPhotoMb } from "./photo";
 import type { PhotoProblem } from "./photo.server";
 import { newPassword } from "./schema.server";
 
@@ -20,27 +22,29 @@ const verdict = (problem: string | null) =>
  * account has no password to change (PROF-09).
  */
 export function profileSchema(t: TFunction, known: { phone: string; isSocial: boolean; photo: PhotoProblem | null }) {
-  const tooLong = t("account:errors.tooLong");
+  const tooLong = t("limits:characters", { count: longestText });
+  const longName = t("limits:characters", { count: longestName });
   const emailInvalid = t("account:errors.emailInvalid");
   const nothing = z.unknown().transform(() => undefined);
   return z
     .object({
-      firstName: name(t("account:errors.firstName"), tooLong),
-      lastName: name(t("account:errors.lastName"), tooLong),
+      firstName: name(t("account:errors.firstName"), longName),
+      lastName: name(t("account:errors.lastName"), longName),
       email: z
         .string({ required_error: t("account:errors.email") })
         .trim()
         .max(longestText, emailInvalid)
         .email(emailInvalid),
       phone: verdict(known.phone === "" ? t("account:errors.phone") : null),
-      photo: verdict(known.photo && t(`profile:photo.${known.photo}`)),
+      photo: verdict(known.photo && t(`profile:photo.${known.photo}`, { size: largestPhotoMb })),
       currentPassword: known.isSocial ? nothing : z.string().max(longestText, tooLong).optional(),
       password: known.isSocial ? nothing : newPassword(t).optional(),
       confirmPassword: known.isSocial ? nothing : z.string().max(longestText, tooLong).optional(),
       otp: z
         .string()
         .trim()
-        .regex(/^\d{4,8}$/, t("profile:code.invalid"))
+        .transform(typedDigits)
+        .refine((code) => /^\d{4,8}$/.test(code), t("profile:code.invalid"))
         .optional(),
       verificationOn: z.enum(["phone", "email"]).optional().catch(undefined),
       verificationMedium: z.string().max(40).optional().catch(undefined),

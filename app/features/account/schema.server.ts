@@ -2,15 +2,21 @@ import type { TFunction } from "i18next";
 import { z } from "zod";
 import type { CodeChannel } from "~/delivery-api";
 import { e164, phoneNumber } from "~/request/posting/phone-number.server";
+import { typedDigits } from "~/request/posting/typed-digits";
 import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordMinimum } from "./new-password";
 
-/** Passwords are never trimmed or echoed. The delivery API takes at most 255 characters of anything. */
+/** The delivery API takes no more characters of anything. */
+const longest = 255;
+const longestName = 100;
+const longestReferralCode = 40;
+
+/** Passwords are never trimmed or echoed. */
 const password = (t: TFunction) =>
   z
     .string({ required_error: t("account:errors.password") })
     .min(1, t("account:errors.password"))
-    .max(255, t("account:errors.tooLong"));
+    .max(longest, t("limits:characters", { count: longest }));
 
 /** One that is chosen: of any characters, but none that everybody tries first. */
 export const newPassword = (t: TFunction) =>
@@ -18,19 +24,23 @@ export const newPassword = (t: TFunction) =>
     .min(newPasswordMinimum, t("account:errors.passwordShort", { count: newPasswordMinimum }))
     .refine((typed) => !isCommonPassword(typed), t("account:errors.passwordCommon"));
 
-const words = (message: string, tooLong: string) =>
-  z.string({ required_error: message }).trim().min(1, message).max(100, tooLong);
+const words = (t: TFunction, message: string) =>
+  z
+    .string({ required_error: message })
+    .trim()
+    .min(1, message)
+    .max(longestName, t("limits:characters", { count: longestName }));
 
 const emailAddress = (t: TFunction) =>
   z
     .string({ required_error: t("account:errors.email") })
     .trim()
-    .max(255, t("account:errors.tooLong"))
+    .max(longest, t("limits:characters", { count: longest }))
     .email(t("account:errors.emailInvalid"));
 
 /** A mail address or a phone number; a number without its country code is one of `country`. */
 const identifier = (t: TFunction, message: string, country: string) =>
-  words(message, t("account:errors.tooLong")).transform((value, context) => {
+  words(t, message).transform((value, context) => {
     if (value.includes("@")) return value;
     const phone = e164(value, country);
     if (phone !== null) return phone;
@@ -44,11 +54,16 @@ const returnTo = z.string().max(2000).optional();
 const phone = (t: TFunction, country: string, required = t("account:errors.phone")) =>
   phoneNumber({ required, invalid: t("account:errors.phoneInvalid") }, country);
 
-const referralCode = (t: TFunction) => z.string().trim().max(40, t("account:errors.tooLong")).optional();
+const referralCode = (t: TFunction) =>
+  z
+    .string()
+    .trim()
+    .max(longestReferralCode, t("limits:characters", { count: longestReferralCode }))
+    .optional();
 
 const names = (t: TFunction) => ({
-  firstName: words(t("account:errors.firstName"), t("account:errors.tooLong")),
-  lastName: words(t("account:errors.lastName"), t("account:errors.tooLong")),
+  firstName: words(t, t("account:errors.firstName")),
+  lastName: words(t, t("account:errors.lastName")),
 });
 
 /** Sign-in by email or phone; a phone without its country code is one of `country`. */
@@ -67,7 +82,7 @@ export const codeSchema = (t: TFunction) =>
   z.object({
     code: z
       .string({ required_error: t("auth:errors.code") })
-      .transform((typed) => typed.replace(/[\s-]/g, ""))
+      .transform((typed) => typedDigits(typed).replace(/[\s-]/g, ""))
       .refine((typed) => /^\d{4,8}$/.test(typed), t("auth:errors.code")),
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inSentence, money } from "~/i18n/format";
+import { money } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -19,8 +19,8 @@ async function addFund(context: RequestContext, form: FormData): Promise<Outcome
   if (!config.ok) return failureOutcome(context, config.failure);
   const { currency } = config.value;
   const gateways = fundGateways(config.value).map(({ gateway }) => gateway);
-  const amountText = (value: number) => inSentence(money(value, currency, context.language), context.language);
-  const limits = { least: amountText(leastFund), most: amountText(mostFund), digits: currency.digits };
+  const amountText = (value: number) => money(value, currency, context.language);
+  const limits = { least: amountText(leastFund), most: amountText(mostFund), count: currency.digits };
   const schema = z.object({
     amount: z
       .string()

@@ -72,7 +72,7 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
           <>
             <Icon name="map-pin-filled" />
             <b>
-              <span className="vh">{t("form.chosen")}: </span>
+              <span className="vh">{t("form.chosen")} </span>
               <bdi>{place.address}</bdi>
             </b>
           </>

@@ -79,7 +79,7 @@ export function EditContact({ current, Way = Link }: EditContactProps) {
       to={dialogHref(current, "contact")}
       preventScrollReset
       title={t("contact.editHint")}
-      aria-label={`${t("contact.form")}: ${t("contact.editHint")}`}
+      aria-label={t("ui:labelled", { label: t("contact.form"), value: t("contact.editHint") })}
     >
       <Icon name="pencil" />
     </Way>

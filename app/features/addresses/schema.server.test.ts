@@ -28,7 +28,7 @@ test.each([
   ["ADDR-09", "contactName", { contactName: undefined }, "addresses:errors.name"],
   ["ADDR-10", "contactNumber", { contactNumber: undefined }, "addresses:errors.phone"],
   ["ADDR-10", "contactNumber", { contactNumber: "+1 " }, "addresses:errors.phoneInvalid"],
-  ["too long", "house", { house: "x".repeat(41) }, "addresses:errors.tooLong"],
+  ["too long", "house", { house: "x".repeat(41) }, "limits:characters"],
   ["an e-mail", "contactEmail", { contactEmail: "ann@" }, "addresses:errors.emailInvalid"],
 ])("%s %s", (_row, field, change, message) => {
   expect(problems(addressSchema(t, "us"), { ...least, ...change })).toEqual({ [field]: [message] });

@@ -8,7 +8,7 @@ const line = (t: TFunction, maximum: number) =>
   z
     .string()
     .trim()
-    .max(maximum, t("addresses:errors.tooLong", { count: maximum }));
+    .max(maximum, t("limits:characters", { count: maximum }));
 
 export const email = (t: TFunction) => line(t, limits.contactEmail).email(t("addresses:errors.emailInvalid"));
 
@@ -18,7 +18,7 @@ export const person = (t: TFunction, country: string) => ({
     .string({ required_error: t("addresses:errors.name") })
     .trim()
     .min(1, t("addresses:errors.name"))
-    .max(limits.contactName, t("addresses:errors.tooLong", { count: limits.contactName })),
+    .max(limits.contactName, t("limits:characters", { count: limits.contactName })),
   contactNumber: phoneNumber(
     { required: t("addresses:errors.phone"), invalid: t("addresses:errors.phoneInvalid") },
     country,

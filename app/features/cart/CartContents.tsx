@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useMoney, useMoneyInSentence } from "~/features/catalogue/use-money";
+import { useMoney } from "~/features/catalogue/use-money";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { Money, Price, VegMark } from "~/ui/Marks";
@@ -47,7 +47,7 @@ function StoreRow({ id, name, logo, deliveryTime }: NonNullable<CartPageData["st
 
 function FreeDelivery({ percent, missing }: { percent: number; missing: number }) {
   const { t } = useTranslation("cart");
-  const format = useMoneyInSentence();
+  const format = useMoney();
   const shown = Math.floor(percent);
   return (
     <div className={styles.free}>
@@ -74,9 +74,13 @@ function Line({ line, current }: { line: CartLineDetails; current: string }) {
       <div>
         <h3>
           {line.isVeg === null ? null : <VegMark isVeg={line.isVeg} />}
-          {line.name}
+          <bdi>{line.name}</bdi>
         </h3>
-        {line.options ? <p>{line.options}</p> : null}
+        {line.options ? (
+          <p>
+            <bdi>{line.options}</bdi>
+          </p>
+        ) : null}
         <div className={styles.lineF}>
           <Price price={format(line.total)} was={line.before > line.total ? format(line.before) : null} />
           <QuantityForm line={standing} name={line.name} current={current} />

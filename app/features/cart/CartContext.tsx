@@ -2,6 +2,7 @@ import { useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
+import { useLanguage } from "~/i18n/use-language";
 import type { RootData } from "~/request/pages/root-data";
 import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
@@ -34,12 +35,13 @@ type CartProviderProps = {
  */
 export function CartProvider({ cart, current, children }: CartProviderProps) {
   const { t } = useTranslation("items");
+  const language = useLanguage();
   const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
   const posts = usePostsUnderWay(cartLinesPath, cart);
   useCartForms();
   const view = useMemo(
-    () => ({ ...withPendingChanges(cart, posts), formToken, addItem: sentence(t, "add", "name") }),
-    [cart, posts, formToken, t],
+    () => ({ ...withPendingChanges(cart, posts), formToken, addItem: sentence(t, language, "add", "name") }),
+    [cart, posts, formToken, t, language],
   );
   return (
     <CartContext.Provider value={view}>

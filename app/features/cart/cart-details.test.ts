@@ -21,7 +21,7 @@ const burger = aLine({
 
 describe("the cart as it is shown", () => {
   it("CART-03 CART-25 has lines with options and sums, and how far free delivery is", () => {
-    expect(cartDetails({ lines: [burger] }, config, store)).toEqual({
+    expect(cartDetails({ lines: [burger] }, config, store, "en")).toEqual({
       store: { id: 6, name: "Harbour Kitchen" },
       lines: [
         {
@@ -41,19 +41,29 @@ describe("the cart as it is shown", () => {
     });
   });
 
+  it("LNG-05 divides options by the comma of the language", () => {
+    const selection = aSelection({ groups: [{ name: "Size", labels: ["كبير", "7-Up (330 ml)"] }] });
+    expect(optionsText(aLine({ item: aBurger(), selection }), "ar")).toBe("كبير، \u20687-Up (330 ml)\u2069");
+  });
+
   it("CART-02 is empty without lines", () => {
-    expect(cartDetails({ lines: [] }, config, store)).toMatchObject({ store: null, lines: [], subtotal: 0, saved: 0 });
+    expect(cartDetails({ lines: [] }, config, store, "en")).toMatchObject({
+      store: null,
+      lines: [],
+      subtotal: 0,
+      saved: 0,
+    });
   });
 
   it("names the variation of other modules and asks nobody whether it is vegetarian", () => {
     const shirt = aLine({ item: aShirt(), selection: aSelection({ variationType: "Red-M" }) });
-    expect(optionsText(shirt)).toBe("Red-M");
-    expect(cartDetails({ lines: [shirt] }, config, store).lines[0]?.isVeg).toBeNull();
+    expect(optionsText(shirt, "en")).toBe("Red-M");
+    expect(cartDetails({ lines: [shirt] }, config, store, "en").lines[0]?.isVeg).toBeNull();
   });
 
   it("leaves out an add-on that the item has no more", () => {
     const line = aLine({ item: aBurger(), selection: aSelection({ addOns: [{ id: 99, quantity: 1 }] }) });
-    expect(optionsText(line)).toBe("");
+    expect(optionsText(line, "en")).toBe("");
   });
 });
 

@@ -2,6 +2,8 @@ import type { Cart, CartLine, Config, Store } from "~/delivery-api";
 import { freeDeliveryProgress } from "~/features/catalogue/free-delivery";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
+import { commaList } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import { subtotal } from "./rules";
 
 /** A line as the drawer and the cart page show it. Amounts are in the main currency unit. */
@@ -33,9 +35,10 @@ export function cartDetails(
   cart: Cart,
   config: Pick<Config, "currency" | "freeDelivery">,
   store: Pick<Store, "freeDelivery"> | null,
+  language: Language,
 ): CartDetails {
   const { digits } = config.currency;
-  const lines = cart.lines.map((line) => lineDetails(line, digits));
+  const lines = cart.lines.map((line) => lineDetails(line, digits, language));
   const amount = subtotal(cart, digits);
   const saved = sum(lines.map(({ total, before }) => toMinor(before, digits) - toMinor(total, digits)));
   const [first] = cart.lines;
@@ -48,7 +51,7 @@ export function cartDetails(
   };
 }
 
-function lineDetails(line: CartLine, digits: number): CartLineDetails {
+function lineDetails(line: CartLine, digits: number, language: Language): CartLineDetails {
   const { item, selection } = line;
   const price = linePrice(item, selection, digits);
   return {
@@ -56,15 +59,21 @@ function lineDetails(line: CartLine, digits: number): CartLineDetails {
     name: item.name,
     image: item.image,
     isVeg: item.moduleType === "food" ? item.isVeg : null,
-    options: optionsText(line),
+    options: optionsText(line, language),
     total: price.total,
     before: price.totalBeforeDiscount,
   };
 }
 
 /** `Large, Garlic · + 2 × Fries`. */
-export function optionsText({ item, selection }: Pick<CartLine, "item" | "selection">): string {
-  const options = selection.variationType ?? selection.groups.flatMap(({ labels }) => labels).join(", ");
+export function optionsText({ item, selection }: Pick<CartLine, "item" | "selection">, language: Language): string {
+  const { variationType, groups } = selection;
+  const options =
+    variationType ??
+    commaList(
+      groups.flatMap(({ labels }) => labels),
+      language,
+    );
   const addOns = selection.addOns.flatMap(({ id, quantity }) => {
     const addOn = item.addOns.find((candidate) => candidate.id === id);
     if (!addOn) return [];

@@ -19,7 +19,7 @@ export async function loadCartDetails(context: RequestContext): Promise<CartPage
   const [first] = standing.lines;
   // Logo, delivery time and whether it delivers free are extras: the row stands without them.
   const found = first ? secondary(await context.api.stores.details(first.item.storeId), null) : null;
-  const { store, ...details } = cartDetails(standing, critical(config), found);
+  const { store, ...details } = cartDetails(standing, critical(config), found, context.language);
   const look = { logo: found?.logo ?? null, deliveryTime: found && deliveryTime(context, found) };
   return { ...details, store: store && { ...store, ...look } };
 }

@@ -48,7 +48,9 @@ function Tile({ name, href, image, productsCount, children, isFirst }: TileProps
         <ul className={styles.children}>
           {children.map((child) => (
             <li key={child.id}>
-              <a href={child.href}>{child.name}</a>
+              <a href={child.href}>
+                <bdi>{child.name}</bdi>
+              </a>
             </li>
           ))}
         </ul>

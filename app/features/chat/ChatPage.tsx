@@ -115,8 +115,7 @@ function ChatLink({ row }: { row: ChatRow }) {
         </span>
         <span className={styles.chatL}>
           <span className={classes(styles.preview, row.unread > 0 && styles.isNew)} dir="auto">
-            {row.isMine ? `${t("you")} ` : null}
-            <bdi>{row.preview}</bdi>
+            {row.isMine ? t("you", { text: row.preview }) : row.preview}
           </span>
           {row.unread > 0 ? (
             <span className="badge">

@@ -63,7 +63,7 @@ describe("sending a message", () => {
 
   it.each([
     ["an empty one", open, " \r\n ", 0, { message: ["chat:message.empty"] }],
-    ["a long one", open, "x".repeat(longestMessage + 1), 0, { message: ["chat:message.long"] }],
+    ["a long one", open, "x".repeat(longestMessage + 1), 0, { message: ["limits:characters"] }],
     ["five pictures", open, "Look", 5, { image: ["chat:pictures.tooMany"] }],
     ["one to nobody", "/chatting", "Hello", 0, undefined],
     ["one on another page", "/home?type=admin", "Hello", 0, undefined],

@@ -48,7 +48,7 @@ function messageProblem(
   message: string,
   pictures: Picture[] | null,
 ): Record<string, string[]> {
-  if (message.length > longestMessage) return { message: [context.t("chat:message.long", { count: longestMessage })] };
+  if (message.length > longestMessage) return { message: [context.t("limits:characters", { count: longestMessage })] };
   return message === "" && pictures?.length === 0 ? { message: [context.t("chat:message.empty")] } : {};
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useMoneyInSentence } from "~/features/catalogue/use-money";
+import { useMoney } from "~/features/catalogue/use-money";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { CheckoutOrder } from "./checkout-data";
@@ -13,7 +13,7 @@ import { useFocusWhen } from "./use-focus-when";
 /** What is no longer as it was shown; the page below shows it as it is now, and nothing typed is lost. */
 export function ChangesNotice({ changes, quote }: { changes: Change[]; quote: Pick<Quote, "additionalCharge"> }) {
   const { t } = useTranslation("checkout");
-  const format = useMoneyInSentence();
+  const format = useMoney();
   const note = useFocusWhen(changes.length > 0, changes);
   if (changes.length === 0) return null;
   return (

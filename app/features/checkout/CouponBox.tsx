@@ -29,7 +29,11 @@ export function CouponBox({ order: { coupon }, field, busy }: CouponBoxProps) {
           <b>
             <bdi>{coupon.code}</bdi>
           </b>
-          {coupon.title ? <small className="muted">{coupon.title}</small> : null}
+          {coupon.title ? (
+            <small className="muted">
+              <bdi>{coupon.title}</bdi>
+            </small>
+          ) : null}
         </span>
         <SubmitButton name="intent" value="remove-coupon" look="line" size="small" busy={busy}>
           {t("coupon.remove")}

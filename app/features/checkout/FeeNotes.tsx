@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useMoneyInSentence } from "~/features/catalogue/use-money";
+import { useMoney } from "~/features/catalogue/use-money";
 import styles from "./FeeNotes.module.css";
 import type { Quote } from "./quote";
 
 /** Why delivery costs more than the way alone (docs/delivery-api.md §11.5); the operator's own words come first. */
 export function FeeNotes({ notes: { surge, vehicleCharge } }: { notes: Quote["feeNotes"] }) {
   const { t } = useTranslation("checkout");
-  const format = useMoneyInSentence();
+  const format = useMoney();
   return (
     <>
       {surge ? <small className={styles.note}>{surge.note ?? t("summary.surge")}</small> : null}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OfflineMethod } from "~/delivery-api/model";
-import { useMoneyInSentence } from "~/features/catalogue/use-money";
+import { useMoney } from "~/features/catalogue/use-money";
 import type { KitFieldProps } from "~/ui/kit/field";
 import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
@@ -18,15 +18,17 @@ type OfflineFieldsProps = {
 /** Where the money of an offline payment goes to, and what the customer tells of it (docs/delivery-api.md §10.7). */
 export function OfflineFields({ method, amount, fields }: OfflineFieldsProps) {
   const { t } = useTranslation("payment");
-  const inSentence = useMoneyInSentence();
+  const format = useMoney();
   const note = fields[offlineNote(method)];
   return (
     <div className={styles.fields}>
-      <p className="small">{t("offline.lead", { amount: inSentence(amount) })}</p>
+      <p className="small">{t("offline.lead", { amount: format(amount) })}</p>
       <dl className={styles.facts}>
         {method.facts.map(({ name, text }) => (
           <div key={name}>
-            <dt className="muted small">{name}</dt>
+            <dt className="muted small">
+              <bdi>{name}</bdi>
+            </dt>
             <dd>
               <bdi>{text}</bdi>
             </dd>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMoneyInSentence } from "~/features/catalogue/use-money";
+import { useMoney } from "~/features/catalogue/use-money";
 import { Choice } from "~/ui/Choice";
 import { Notice } from "~/ui/Marks";
 import { choiceOf, type FormFields, GroupError } from "./ChoicePanels";
@@ -24,7 +24,7 @@ type PaymentPanelProps = { order: PayableOrder; fields: FormFields; total: numbe
  */
 export function PaymentPanel({ order, fields, total, orderType }: PaymentPanelProps) {
   const { t } = useTranslation(["checkout", "payment"]);
-  const inSentence = useMoneyInSentence();
+  const format = useMoney();
   const { wallet } = order;
   const { digits } = order.quote;
   const use = walletUse(wallet, total, digits);
@@ -42,8 +42,8 @@ export function PaymentPanel({ order, fields, total, orderType }: PaymentPanelPr
             defaultChecked={fields.fromWallet.initialValue === "on"}
             title={t("payment:wallet.use")}
             line={t(`payment:wallet.part.${restKind(wallet)}`, {
-              amount: inSentence(wallet.balance),
-              due: inSentence(split.due),
+              amount: format(wallet.balance),
+              due: format(split.due),
             })}
             icon="wallet"
           />
@@ -71,7 +71,7 @@ export function PaymentPanel({ order, fields, total, orderType }: PaymentPanelPr
             disabled={use === "none"}
             title={t("payment:wallet.title")}
             line={t(use === "none" ? "payment:wallet.tooSmall" : "payment:wallet.balance", {
-              amount: inSentence(wallet.balance),
+              amount: format(wallet.balance),
             })}
             icon="wallet"
           />

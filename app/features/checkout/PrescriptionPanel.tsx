@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { nameList } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { largestPictureMb, pictureTypes } from "~/request/posting/picture-limits";
 import { Field } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
@@ -17,6 +19,7 @@ type PanelProps = {
 /** Pictures of the prescription, where the order needs one (CHK-09, CHK-10, ITEM-29). */
 export function PrescriptionPanel({ order, field, isDrawnAnew }: PanelProps) {
   const { t } = useTranslation("checkout");
+  const language = useLanguage();
   if (!order.prescription) return null;
   const { atMost, isAll, mustChooseAgain } = order.prescription;
   const [error = null] = field.errors ?? [];
@@ -25,9 +28,7 @@ export function PrescriptionPanel({ order, field, isDrawnAnew }: PanelProps) {
     <section className="panel" aria-labelledby="prescription-title">
       <h2 id="prescription-title">{t("prescription.title")}</h2>
       <p className="small muted">
-        {isAll
-          ? t("prescription.priceLater")
-          : t("prescription.neededFor", { names: named.join(t("prescription.and")) })}
+        {isAll ? t("prescription.priceLater") : t("prescription.neededFor", { names: nameList(named, language) })}
       </p>
       <Field
         id={field.id}

@@ -42,8 +42,13 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, fetcher }
             <li key={line.id}>
               <Picture src={line.image} width={44} height={44} className={styles.miniP} />
               <span>
-                {`${line.quantity} × ${line.name}`}
-                {line.options ? <small className="muted"> {line.options}</small> : null}
+                {line.quantity} × <bdi>{line.name}</bdi>
+                {line.options ? (
+                  <small className="muted">
+                    {" "}
+                    <bdi>{line.options}</bdi>
+                  </small>
+                ) : null}
                 {line.needsPrescription ? <small className="muted"> {t("prescription.needed")}</small> : null}
               </span>
               <b>

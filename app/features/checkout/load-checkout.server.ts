@@ -92,7 +92,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
       const { name, image, needsPrescription } = item;
       const { quantity } = selection;
-      const options = optionsText(line);
+      const options = optionsText(line, context.language);
       return { id: line.id, name, image, quantity, options, total, before: totalBeforeDiscount, needsPrescription };
     }),
     quote,

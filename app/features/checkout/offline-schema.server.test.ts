@@ -43,8 +43,8 @@ describe("what a form tells of an offline payment", () => {
   test.each([
     ["nothing", {}, number, /^payment:offline.needed .*Transaction id/],
     ["blanks", { [number]: "   " }, number, /^payment:offline.needed/],
-    ["too much", { [number]: "x".repeat(201) }, number, /^checkout:errors.tooLong .*200/],
-    ["too long a note", { [number]: "T-1", [note]: "x".repeat(501) }, note, /^checkout:errors.tooLong .*500/],
+    ["too much", { [number]: "x".repeat(201) }, number, /^limits:characters .*200/],
+    ["too long a note", { [number]: "T-1", [note]: "x".repeat(501) }, note, /^limits:characters .*500/],
   ])("%s is refused at its field, and what was typed is kept", (_, fields, name, message) => {
     const reply = submit(fields).reply();
     expect(reply.error).toEqual({ [name]: [expect.stringMatching(message)] });

@@ -20,7 +20,7 @@ export function offlineSchema(t: TFunction, methods: OfflineMethod[]) {
       const text = typeof value === "string" ? value.trim() : "";
       const refuse = (message: string) => context.addIssue({ code: "custom", path: [name], message });
       if (text === "" && isRequired) refuse(t("payment:offline.needed", { label }));
-      if (text.length > limit) refuse(t("checkout:errors.tooLong", { count: limit }));
+      if (text.length > limit) refuse(t("limits:characters", { count: limit }));
       return text;
     };
     const inputs = method.inputs.map(({ name, label, isRequired }, index) => [

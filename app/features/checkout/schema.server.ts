@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
 import { email, person, requiredEmail } from "~/features/addresses/schema.server";
+import { typedDigits } from "~/request/posting/typed-digits";
 import type { CheckoutContext } from "./checkout-context.server";
 import { unavailableChoices } from "./checkout-data";
 import { offlineSchema } from "./offline-schema.server";
@@ -41,7 +42,7 @@ const line = (maximum: number, t: TFunction) =>
   z
     .string()
     .trim()
-    .max(maximum, t("checkout:errors.tooLong", { count: maximum }))
+    .max(maximum, t("limits:characters", { count: maximum }))
     .default("");
 
 /** The most a courier may be tipped, in the main currency unit: a guard against a slipped key. */
@@ -57,11 +58,11 @@ export const payingShape = (t: TFunction, offers: Offers) => ({
   }),
   fromWallet: z.literal("on").optional(),
   tip: z.enum(["0", "1", "2", "3", "5", "custom"]).default("0"),
-  customTip: z.coerce
-    .number({ message: t("checkout:errors.tip") })
-    .min(0, t("checkout:errors.tip"))
-    .max(largestTip, t("checkout:errors.tip"))
-    .default(0),
+  customTip: z
+    .string()
+    .default("0")
+    .transform((typed) => Number(typedDigits(typed.trim())))
+    .refine((tip) => tip >= 0 && tip <= largestTip, t("checkout:errors.tip")),
 });
 
 type Paying = { payment: PaymentChoice; fromWallet?: "on" | undefined; tip: string; customTip: number };

@@ -47,7 +47,9 @@ export function Categories({ module, categories, loop, ...head }: CategoriesBloc
         {categories.map(({ id, name, image, href }) => (
           <a key={id} className={styles.cat} href={href}>
             <Picture src={image} width={104} height={104} standIn="layout-grid" />
-            <span>{name}</span>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
           </a>
         ))}
       </Carousel>

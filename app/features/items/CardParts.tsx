@@ -40,7 +40,7 @@ export function CardPrice({ item, view, children }: CardProps & { children?: Rea
 /** Nothing while nobody has rated. */
 export function CardRating({ item, view, withCount = false }: CardProps & { withCount?: boolean }) {
   if (item.ratingCount === 0) return null;
-  return <Rating value={view.rating(item.rating)} count={withCount ? String(item.ratingCount) : null} />;
+  return <Rating value={view.rating(item.rating)} count={withCount ? item.ratingCount : null} />;
 }
 
 type CardPictureProps = CardProps & {

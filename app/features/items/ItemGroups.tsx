@@ -74,7 +74,7 @@ export function FoodGroup({
           defaultChecked={picked.includes(label)}
           end={price > 0 ? <Money text={t("plus", { amount: money(price) })} /> : t("included")}
         >
-          {label}
+          <bdi>{label}</bdi>
         </Option>
       ))}
     </Group>
@@ -172,7 +172,7 @@ function AddOnOption({ addOn: { id, name, price }, quantity }: { addOn: AddOn; q
       <label className={styles.optL}>
         <input type="checkbox" name={fieldNames.addOn(id)} defaultChecked={quantity > 0} />
         <span>
-          {name}{" "}
+          <bdi>{name}</bdi>{" "}
           <em>
             <Money text={t("plus", { amount: money(price) })} />
           </em>

@@ -30,7 +30,13 @@ export function ItemHead({ item, store, selection, titleId, as: Heading = "h2" }
   return (
     <div className={styles.detT}>
       <div className={styles.detS}>
-        {store ? <StoreLink store={store} /> : <span>{item.storeName}</span>}
+        {store ? (
+          <StoreLink store={store} />
+        ) : (
+          <span>
+            <bdi>{item.storeName}</bdi>
+          </span>
+        )}
         {item.ratingCount > 0 ? (
           <span className={styles.detR}>
             <Rating value={view.rating(item.rating)} stars={<Stars rating={item.rating} />} />
@@ -70,7 +76,13 @@ function shownPrice(item: ItemData["item"], selection: Selection, view: ReturnTy
 function StoreLink({ store }: { store: NonNullable<ItemData["store"]> }) {
   const { pathname } = useLocation();
   const isHere = pathname === `/store/${store.id}` || pathname === `/store/${encodeURIComponent(store.slug)}`;
-  return isHere ? <b>{store.name}</b> : <a href={storeHref({ ...store, distance: null })}>{store.name}</a>;
+  return isHere ? (
+    <b>{store.name}</b>
+  ) : (
+    <a href={storeHref({ ...store, distance: null })}>
+      <bdi>{store.name}</bdi>
+    </a>
+  );
 }
 
 /** What is said of the item in a word (ITEM-06, ITEM-25, ITEM-26). */
@@ -113,10 +125,12 @@ export function ItemFacts({ item }: { item: ItemData["item"] }) {
         <Fact name={t("categories")}>
           {categories.map((category) =>
             moduleId === null ? (
-              <span key={category.id}>{category.name}</span>
+              <span key={category.id}>
+                <bdi>{category.name}</bdi>
+              </span>
             ) : (
               <a key={category.id} className="link" href={categoryHref(category, moduleId)}>
-                {category.name}
+                <bdi>{category.name}</bdi>
               </a>
             ),
           )}
@@ -125,7 +139,9 @@ export function ItemFacts({ item }: { item: ItemData["item"] }) {
       {item.tags.length > 0 ? (
         <Fact name={t("tags")}>
           {item.tags.map((tag) => (
-            <span key={tag}>{tag}</span>
+            <span key={tag}>
+              <bdi>{tag}</bdi>
+            </span>
           ))}
         </Fact>
       ) : null}
@@ -136,7 +152,9 @@ export function ItemFacts({ item }: { item: ItemData["item"] }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
       <dd>{children}</dd>
     </div>
   );

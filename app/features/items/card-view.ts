@@ -30,8 +30,8 @@ export function useCardView(): CardView {
   return {
     current: pathname + search,
     t,
-    quickView: sentence(t, "quickView", "name"),
-    off: sentence(t, "off", "amount"),
+    quickView: sentence(t, language, "quickView", "name"),
+    off: sentence(t, language, "off", "amount"),
     money: (amount) => money(amount, currency, language),
     rating: (value) => rating(value, currency.digits, language),
     percent: (value) => percent(value, language),

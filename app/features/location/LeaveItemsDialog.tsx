@@ -16,9 +16,7 @@ export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; curr
   return (
     <Dialog title={t("title")} variant="small" closeHref={keepHref}>
       <DialogBody className="stack">
-        <p>
-          {t("text")} <bdi>{data.there}</bdi>
-        </p>
+        <p>{t("text", { address: data.there })}</p>
         <ul>
           {data.lines.map(({ id, name, image, options, quantity }) => (
             <li key={id} className="again again--flat">
@@ -37,11 +35,7 @@ export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; curr
             </li>
           ))}
         </ul>
-        {data.here ? (
-          <p className="muted">
-            {t("here")} <bdi>{data.here}</bdi>
-          </p>
-        ) : null}
+        {data.here ? <p className="muted">{t("here", { address: data.here })}</p> : null}
       </DialogBody>
       <DialogFoot>
         <div className="two">

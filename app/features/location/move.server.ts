@@ -77,7 +77,7 @@ export async function loadLeaveItems(context: RequestContext): Promise<LeaveItem
       id: line.id,
       name: line.item.name,
       image: line.item.image,
-      options: optionsText(line),
+      options: optionsText(line, context.language),
       quantity: line.selection.quantity,
     })),
   };

@@ -16,7 +16,7 @@ export function Cashback({ title, offers }: CashbackBlock) {
         {offers.map(({ id, title: name, gain, conditions }) => (
           <li key={id}>
             <b>{gain}</b>
-            {name}
+            <bdi>{name}</bdi>
             <small className="muted">{conditions.join(" · ")}</small>
           </li>
         ))}

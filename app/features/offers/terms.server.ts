@@ -1,6 +1,6 @@
 import type { Cashback, Config, Discount, ListedCoupon } from "~/delivery-api";
 import { fallbackConfig } from "~/features/catalogue/ShopFacts";
-import { calendarDate, inSentence, money, percent } from "~/i18n/format";
+import { calendarDate, money, percent } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 
@@ -47,10 +47,10 @@ export function cashbackTerms(words: Words, { reward, minPurchase, maxReward, en
 export const untilText = ({ t, language }: Pick<Words, "t" | "language">, day: string | null): string | null =>
   day === null ? null : t("sales:until", { date: calendarDate(day, language) });
 
-const amount = ({ currency, language }: Words, value: number) => inSentence(money(value, currency, language), language);
+const amount = ({ currency, language }: Words, value: number) => money(value, currency, language);
 
 const share = (words: Words, { type, value }: Discount) =>
-  type === "percent" ? inSentence(percent(value, words.language), words.language) : amount(words, value);
+  type === "percent" ? percent(value, words.language) : amount(words, value);
 
 /** Only a share can be too much. */
 const cap = (words: Words, { type }: Discount, most: number) =>

@@ -61,16 +61,8 @@ function RefundNotice({ refund: { state, answer, asked } }: { refund: NonNullabl
           ) : null}
         </p>
       ) : null}
-      {asked?.amount ? (
-        <p>
-          {t("refund.amount")}: <Money text={format(asked.amount)} />
-        </p>
-      ) : null}
-      {answer ? (
-        <p>
-          {t("refund.answer")}: <bdi>{answer}</bdi>
-        </p>
-      ) : null}
+      {asked?.amount ? <p>{t("ui:labelled", { label: t("refund.amount"), value: format(asked.amount) })}</p> : null}
+      {answer ? <p>{t("ui:labelled", { label: t("refund.answer"), value: answer })}</p> : null}
     </Notice>
   );
 }
@@ -89,7 +81,11 @@ function Lines({ order, isPrinted }: { order: OrderDetails; isPrinted: boolean }
           <span className={styles.linesT}>
             {line.quantity} × <bdi>{line.name}</bdi>
             {line.isCampaign ? <small>{t("details.campaign")}</small> : null}
-            {line.options ? <small>{line.options}</small> : null}
+            {line.options ? (
+              <small>
+                <bdi>{line.options}</bdi>
+              </small>
+            ) : null}
           </span>
           <Money text={format(line.total)} />
         </li>
@@ -171,12 +167,7 @@ function Facts({ order }: { order: OrderDetails }) {
         {order.told.map(({ name, text }) => (
           <small key={name + text} className="muted">
             <br />
-            {name ? (
-              <>
-                <bdi>{name}</bdi>:{" "}
-              </>
-            ) : null}
-            <bdi>{text}</bdi>
+            <bdi>{name ? t("ui:labelled", { label: name, value: text }) : text}</bdi>
           </small>
         ))}
       </Fact>

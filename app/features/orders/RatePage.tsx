@@ -40,7 +40,7 @@ export function RatePage({ rate }: { rate: RateData }) {
   }
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs above={[{ href: ordersHref, label: t("all.action") }]} here={t("title")} />
+      <Breadcrumbs above={[{ href: ordersHref, label: t("shell:profile.orders") }]} here={t("title")} />
       <h1 className="h1s">{t("title")}</h1>
       <p className="muted">
         <bdi>{t("of", { id: orderId })}</bdi>

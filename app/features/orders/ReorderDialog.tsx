@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useMoney, useMoneyInSentence } from "~/features/catalogue/use-money";
+import { useMoney } from "~/features/catalogue/use-money";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
@@ -84,7 +84,6 @@ function Today({ data, current, closeHref }: { data: ReorderData; current: strin
 function Row({ row, needsPlace }: { row: ReorderData["rows"][number]; needsPlace: boolean }) {
   const { t } = useTranslation("reorder");
   const format = useMoney();
-  const inSentence = useMoneyInSentence();
   const { quantity, wanted, problem, change } = row;
   return (
     <li>
@@ -93,9 +92,9 @@ function Row({ row, needsPlace }: { row: ReorderData["rows"][number]; needsPlace
         {quantity || wanted} × <bdi>{row.name}</bdi>
         {problem && !needsPlace ? <small className={styles.missing}>{t(`problem.${problem}`)}</small> : null}
         {!problem && quantity < wanted ? (
-          <small className={styles.missing}>{t("fewer", { count: quantity, wanted })}</small>
+          <small className={styles.missing}>{t("fewer", { quantity, wanted })}</small>
         ) : null}
-        {change ? <small>{t("was", { was: inSentence(change.was), now: inSentence(change.now) })}</small> : null}
+        {change ? <small>{t("was", { was: format(change.was), now: format(change.now) })}</small> : null}
       </span>
       {problem ? null : <Money text={format(row.total)} />}
     </li>

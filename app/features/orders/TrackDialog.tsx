@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { rating, serverDateTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { Dialog, DialogBody } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
@@ -25,7 +26,6 @@ import { TrackMap } from "./TrackMap";
 import type { TrackingStep } from "./tracking";
 // As with the gallery: the browser gets the styles with the script, and by the link what the server has drawn.
 import "./tracking.css";
-import { SizedImage } from "~/ui/Picture";
 import stylesHref from "./tracking.css?url";
 import { useTracking } from "./use-tracking";
 
@@ -181,22 +181,11 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
   const language = useLanguage();
   return (
     <section className={classes("panel", "trk__cour")} aria-label={t("track.courier")}>
-      {courier.image ? (
-        <SizedImage className="ava ava--lg" src={courier.image} width={48} height={48} />
-      ) : (
-        <span className="ava ava--lg" aria-hidden="true">
-          {[...courier.name][0]?.toUpperCase()}
-        </span>
-      )}
+      <Avatar name={courier.name} image={courier.image} size="large" />
       <span>
         <b>{courier.name}</b>
         <small>{t("track.courier")}</small>
-        {courier.rating > 0 ? (
-          <Rating
-            value={rating(courier.rating, 1, language)}
-            count={courier.ratingCount > 0 ? String(courier.ratingCount) : null}
-          />
-        ) : null}
+        {courier.rating > 0 ? <Rating value={rating(courier.rating, 1, language)} count={courier.ratingCount} /> : null}
       </span>
       <span className="trk__ways">
         {isSignedIn ? (
@@ -232,7 +221,7 @@ function Places({ order: { store, address, receiver, parcel } }: { order: Tracki
       <dl className="trk__det">
         {store ? (
           <Place icon="building-store" label={t("track.from")}>
-            {store.name}
+            <bdi>{store.name}</bdi>
             {store.address ? (
               <>
                 <br />

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Coordinates } from "~/delivery-api";
+import { nameList } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
@@ -20,6 +22,7 @@ type TrackMapProps = {
 /** Store, courier and address on the operator's tiles, with the way between them (TRK-14); pictures only, so it works bare. */
 export function TrackMap({ places, tileUrl, isParcel = false }: TrackMapProps) {
   const { t } = useTranslation("orders");
+  const language = useLanguage();
   const pins = pinsOf(places);
   const frame = mapFrame(
     pins.map(({ at }) => at),
@@ -28,9 +31,13 @@ export function TrackMap({ places, tileUrl, isParcel = false }: TrackMapProps) {
   );
   if (!frame) return null;
   const pointOf = (name: Pin["name"]) => frame.points[pins.findIndex((pin) => pin.name === name)];
-  const names = pins.map(({ name }) => t(isParcel ? `map.parcel.${name}` : `map.${name}`)).join(", ");
+  const names = pins.map(({ name }) => t(isParcel ? `map.parcel.${name}` : `map.${name}`));
   return (
-    <div className={classes("map", "trk__map")} role="img" aria-label={t("map.label", { places: names })}>
+    <div
+      className={classes("map", "trk__map")}
+      role="img"
+      aria-label={t("map.label", { places: nameList(names, language) })}
+    >
       <div className="trk__box" style={{ inlineSize: box.width, blockSize: box.height }}>
         {tileUrl
           ? frame.tiles.map((tile) => (

@@ -1,6 +1,7 @@
 import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
 import { chatHref } from "~/features/chat/address";
-import { serverDateTime } from "~/i18n/format";
+import { commaList, serverDateTime } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -105,7 +106,7 @@ function orderDetails(context: RequestContext, order: Order, known: Known): Orde
   const isTakenAway = type === "take_away";
   return {
     ...orderRow(context, order),
-    lines: lines.map((line) => lineView(line, digits)),
+    lines: lines.map((line) => lineView(line, digits, context.language)),
     sums: receiptRows(order, lines, digits),
     chargeName,
     paymentMethod,
@@ -147,9 +148,10 @@ function notesOf(order: Order): OrderDetails["notes"] {
   return notes.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
 }
 
-function lineView(line: OrderLine, digits: number): LineView {
+function lineView(line: OrderLine, digits: number, language: Language): LineView {
   const { id, name, image, quantity, isCampaign, groups, variationType, addOns } = line;
-  const options = variationType ?? groups.flatMap((group) => group.options.map(({ label }) => label)).join(", ");
+  const labels = groups.flatMap((group) => group.options.map(({ label }) => label));
+  const options = variationType ?? commaList(labels, language);
   const extras = addOns.map((addOn) => `+ ${addOn.quantity > 1 ? `${addOn.quantity} × ` : ""}${addOn.name}`);
   return {
     id,

@@ -57,7 +57,7 @@ describe("asking for money back", () => {
   it.each<[string, Record<string, string>, Blob[], Record<string, string[]>]>([
     ["no reason", { reason: "" }, [], { reason: ["refund:choose"] }],
     ["an unknown reason", { reason: "2" }, [], { reason: ["refund:choose"] }],
-    ["a long note", { note: "x".repeat(3000) }, [], { note: ["refund:longNote"] }],
+    ["a long note", { note: "x".repeat(3000) }, [], { note: ["limits:characters"] }],
     ["no picture", {}, [new Blob(["MZ"])], { image: ["refund:pictures.noPicture"] }],
     ["six pictures", {}, Array(6).fill(new Blob(["x"])), { image: ["refund:pictures.tooMany"] }],
   ])("refuses %s", async (_, fields, files, error) => {

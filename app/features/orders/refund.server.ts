@@ -61,7 +61,7 @@ async function requestRefund(context: RequestContext, form: FormData): Promise<O
   });
   const error: Record<string, string[]> = {
     ...(chosen ? {} : { reason: [context.t("refund:choose")] }),
-    ...(typed.note.length > longestNote ? { note: [context.t("refund:longNote", { count: longestNote })] } : {}),
+    ...(typed.note.length > longestNote ? { note: [context.t("limits:characters", { count: longestNote })] } : {}),
     ...(problem ? { image: [problem.message] } : {}),
   };
   if (!chosen || !pictures || Object.keys(error).length > 0) {

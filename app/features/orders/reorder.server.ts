@@ -4,6 +4,7 @@ import { cartOf, keepCart } from "~/features/cart/cart.server";
 import { lineInput } from "~/features/cart/line-input";
 import { planAdd } from "~/features/cart/rules";
 import { saleState } from "~/features/catalogue/availability.server";
+import { nameList } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
@@ -139,7 +140,10 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   }
   keepCart(context, cart.value);
   const left = plan.rows.filter(({ line, adds }) => adds === null || adds.selection.quantity < line.quantity);
-  const names = left.map(({ line }) => line.name).join(context.t("reorder:and"));
+  const names = nameList(
+    left.map(({ line }) => line.name),
+    context.language,
+  );
   return {
     kind: "done",
     to: "/cart",

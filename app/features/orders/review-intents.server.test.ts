@@ -77,7 +77,7 @@ describe("a review", () => {
       problems({ comment: ["rating:needComment"] }),
     );
     expect(await send(posted({ comment: "x".repeat(2000) }))).toMatchObject(
-      problems({ comment: ["rating:longComment"] }),
+      problems({ comment: ["limits:characters"] }),
     );
     expect(await send(posted({ target: "courier" }))).toMatchObject({ kind: "done" });
     expect(api.reviews.submitCourier).toHaveBeenCalledWith(12, expect.objectContaining({ orderId: 7, rating: 4 }));

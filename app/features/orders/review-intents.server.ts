@@ -67,7 +67,7 @@ function problemsOf(
   const problems: Record<string, string[]> = {};
   if (!/^[1-5]$/.test(rating)) problems.rating = [context.t("rating:needStars")];
   if (kind === "courier" && comment === "") problems.comment = [context.t("rating:needComment")];
-  if (comment.length > longestComment) problems.comment = [context.t("rating:longComment", { count: longestComment })];
+  if (comment.length > longestComment) problems.comment = [context.t("limits:characters", { count: longestComment })];
   return problems;
 }
 

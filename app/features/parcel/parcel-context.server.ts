@@ -89,7 +89,7 @@ async function loadParcelContext(context: RequestContext): Promise<Result<Parcel
     sender,
     receiver,
     distanceKm,
-    deliveryInstruction: [told, parcel.note].filter(Boolean).join(". "),
+    deliveryInstruction: [told, parcel.note].filter(Boolean).join(" · "),
   };
   const [vehicleCharge, offlineMethods] = await Promise.all([
     context.api.orders.vehicleCharge(distanceKm),

@@ -8,7 +8,7 @@ const line = (t: TFunction, maximum: number) =>
   z
     .string()
     .trim()
-    .max(maximum, t("addresses:errors.tooLong", { count: maximum }))
+    .max(maximum, t("limits:characters", { count: maximum }))
     .default("");
 
 type Terms = { step: ParcelEnd; isGuest: boolean; categories: number[]; instructions: number[] };

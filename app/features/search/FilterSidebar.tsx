@@ -48,7 +48,7 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
                 checked={draft.brands.includes(id)}
                 onChange={({ target }) => choose({ brands: changed(draft.brands, id, target.checked) })}
               >
-                {name}
+                <bdi>{name}</bdi>
               </Option>
             ))}
           </Group>
@@ -79,7 +79,9 @@ function Categories({ categories, filters: { checked, press } }: { categories: C
         checked={id === "all" ? isAll(checked, categories) : checked.has(id)}
         onChange={({ target }) => press(id, target.checked)}
       />
-      <span>{name}</span>
+      <span>
+        <bdi>{name}</bdi>
+      </span>
     </label>
   );
   return (

@@ -66,7 +66,7 @@ function StoreRows({ stores }: { stores: CardStore[] }) {
             <small dir="auto">{store.closed ? t("closedNow") : store.address}</small>
           </span>
           {store.ratingCount > 0 ? (
-            <Rating value={rating(store.rating, 1, language)} count={String(store.ratingCount)} />
+            <Rating value={rating(store.rating, 1, language)} count={store.ratingCount} />
           ) : (
             <Icon name="chevron-right" flip />
           )}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedDigits } from "~/request/posting/typed-digits";
 import { type CategoryNode, meantBy, namedBy } from "./categories";
 import { filterOptions, optionsOf, ratings, type SearchQuery, sortDirections, wholePriceRange } from "./query";
 import { cleanTerm } from "./recent";
@@ -11,7 +12,8 @@ const term = z.string().transform(cleanTerm).catch("");
 const end = (otherwise: number) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d+)?$/)
+    .transform(typedDigits)
+    .refine((text) => /^\d{1,9}(\.\d+)?$/.test(text))
     .transform((text) => Math.min(Math.round(Number(text)), wholePriceRange.max))
     .catch(otherwise);
 

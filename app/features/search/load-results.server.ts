@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { Result } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
+import { commaList } from "~/i18n/format";
 import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
@@ -165,5 +166,5 @@ function titleOf(context: RequestContext, asked: SearchQuery, tree: CategoryNode
       ? [parent.name]
       : parent.children.filter(({ id }) => checked.has(id)).map((child) => child.name),
   );
-  return names.slice(0, mostNames).join(context.t("search:comma")) || context.t("search:title.category");
+  return commaList(names.slice(0, mostNames), context.language) || context.t("search:title.category");
 }

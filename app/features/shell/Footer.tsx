@@ -159,12 +159,12 @@ function Contact() {
   );
 }
 
-const socialIcons: Record<string, IconName> = {
-  facebook: "brand-facebook",
-  instagram: "brand-instagram",
-  twitter: "brand-twitter",
-  linkedin: "brand-linkedin",
-  pinterest: "brand-pinterest",
+const networks: Record<string, { label: string; icon: IconName }> = {
+  facebook: { label: "Facebook", icon: "brand-facebook" },
+  instagram: { label: "Instagram", icon: "brand-instagram" },
+  twitter: { label: "Twitter", icon: "brand-twitter" },
+  linkedin: { label: "LinkedIn", icon: "brand-linkedin" },
+  pinterest: { label: "Pinterest", icon: "brand-pinterest" },
 };
 
 /** Only the networks of NAV-22. */
@@ -172,15 +172,15 @@ function SocialLinks() {
   const { t } = useTranslation("shell");
   const { config } = useShell().shell;
   const known = (config?.socialMedia ?? []).flatMap(({ name, link }) => {
-    const icon = lookUp(socialIcons, name.toLowerCase());
-    return icon ? [{ name, link, icon }] : [];
+    const network = lookUp(networks, name.toLowerCase());
+    return network ? [{ ...network, link }] : [];
   });
   if (known.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={t("footer.social")}>
-      {known.map(({ name, link, icon }) => (
-        <li key={name}>
-          <a className="round" href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
+      {known.map(({ label, link, icon }) => (
+        <li key={label}>
+          <a className="round" href={link} target="_blank" rel="noopener noreferrer" aria-label={label}>
             <Icon name={icon} />
           </a>
         </li>

@@ -4,6 +4,7 @@ import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { WholeNumbers } from "~/ui/WholeNumbers";
 import styles from "./Header.module.css";
 import { HeaderActions } from "./HeaderActions";
 import actions from "./HeaderActions.module.css";
@@ -58,7 +59,7 @@ function PlaceMenu() {
         </span>
         <span className={styles.placeT}>
           <small>{t("deliverTo")}</small>
-          <b dir="auto">{address ?? t("chooseLocation")}</b>
+          <b dir="auto">{address ? <WholeNumbers text={address} /> : t("chooseLocation")}</b>
         </span>
         <Icon name="chevron-down" />
       </summary>

@@ -4,10 +4,10 @@ import { inboxHref } from "~/features/chat/inbox-href";
 import { useUnread } from "~/features/chat/unread";
 import { useWishlist } from "~/features/wishlist/WishlistContext";
 import { wishlistHref } from "~/features/wishlist/wish-href";
+import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
-import { SizedImage } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
 import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
@@ -144,7 +144,9 @@ function ProfileMenu() {
     <details className={styles.menu} key={current}>
       <summary className={styles.me} aria-label={t("profile.menu", { name: customer.name })}>
         <Avatar name={customer.name} image={customer.image} />
-        <span className={styles.meN}>{customer.name}</span>
+        <span className={styles.meN}>
+          <bdi>{customer.name}</bdi>
+        </span>
       </summary>
       <div className={classes(header.pop, header.entries, styles.popEnd)}>
         {accountLinks(shell.config).map(({ key, href, icon }) => (
@@ -161,15 +163,5 @@ function ProfileMenu() {
         </Link>
       </div>
     </details>
-  );
-}
-
-/** A person's picture, or the first letter of the name. */
-export function Avatar({ name, image }: { name: string; image: string | null }) {
-  if (image) return <SizedImage className="ava" src={image} width={36} height={36} />;
-  return (
-    <span className="ava" aria-hidden="true">
-      {[...name][0]?.toUpperCase()}
-    </span>
   );
 }

@@ -46,7 +46,9 @@ function ModuleButtons({ pictureClass }: { pictureClass: string | undefined }) {
           aria-current={id === shell.module?.id || undefined}
         >
           <Pictogram name={modulePictogram[type]} className={pictureClass} />
-          <span>{name}</span>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
         </button>
       ))}
     </ShopForm>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { modulePictogram } from "~/features/modules/pictogram";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { ShopForm } from "~/request/posting/ShopForm";
+import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
@@ -12,7 +13,6 @@ import type { IconName } from "~/ui/icons/names";
 import { buttonClass } from "~/ui/SubmitButton";
 import { mobileLinks } from "./account-links";
 import header from "./Header.module.css";
-import { Avatar } from "./HeaderActions";
 import type { SideDrawerData } from "./load-drawer.server";
 import { hasWishlist, useShell } from "./ShellContext";
 import styles from "./SideDrawer.module.css";
@@ -146,7 +146,9 @@ function Modules() {
             aria-current={id === shell.module?.id || undefined}
           >
             <Pictogram name={modulePictogram[type]} className={styles.picture} />
-            <span>{name}</span>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
           </button>
         ))}
       </ShopForm>

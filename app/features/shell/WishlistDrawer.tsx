@@ -126,9 +126,7 @@ function StoreLine({ store, current }: { store: CardStore; current: string }) {
         <p className="item__s" dir="auto">
           {store.address}
         </p>
-        {store.ratingCount > 0 ? (
-          <Rating value={rating(store.rating, 1, language)} count={String(store.ratingCount)} />
-        ) : null}
+        {store.ratingCount > 0 ? <Rating value={rating(store.rating, 1, language)} count={store.ratingCount} /> : null}
       </div>
       <div className={styles.buttons}>
         <Remove href={removeFromWishlistHref(current, { kind: "store", id: store.id })} name={store.name} />

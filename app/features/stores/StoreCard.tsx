@@ -64,7 +64,7 @@ function StoreCard({ store, view, isFirst }: { store: CardStore; view: StoreView
             <a href={storeHref(store)}>{store.name}</a>
           </h3>
           {store.ratingCount > 0 ? (
-            <Rating value={rating(store.rating, 1, language)} count={String(store.ratingCount)} />
+            <Rating value={rating(store.rating, 1, language)} count={store.ratingCount} />
           ) : null}
         </div>
         <p className={styles.storeA} dir="auto">

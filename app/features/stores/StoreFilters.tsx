@@ -63,7 +63,7 @@ export function StoreFilterPopover({ state, categories }: StoreListData) {
             <div className={styles.options}>
               {categories.map(({ id, name }) => (
                 <Option key={id} type="checkbox" name="category" value={id} defaultChecked={chosen.includes(id)}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </Option>
               ))}
             </div>

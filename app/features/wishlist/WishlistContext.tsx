@@ -2,6 +2,7 @@ import { useNavigate, useNavigation, useRouteLoaderData, useSubmit } from "@remi
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
+import { useLanguage } from "~/i18n/use-language";
 import type { RootData } from "~/request/pages/root-data";
 import { noPosts } from "~/request/posting/posts-under-way";
 import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
@@ -40,6 +41,7 @@ type WishlistProviderProps = { wishes: Wishes | null; current: string; children:
  */
 export function WishlistProvider({ wishes, current, children }: WishlistProviderProps) {
   const { t } = useTranslation("items");
+  const language = useLanguage();
   const posts = usePostsUnderWay(wishesPath, wishes);
   const isGuest = wishes === null;
   useHearts(current, isGuest);
@@ -47,9 +49,9 @@ export function WishlistProvider({ wishes, current, children }: WishlistProvider
   const view = useMemo(
     () => ({
       wished: withPendingWishes(wishes ?? none, isGuest ? noPosts : posts),
-      nameHeart: sentence(t, "wish", "name"),
+      nameHeart: sentence(t, language, "wish", "name"),
     }),
-    [wishes, isGuest, posts, t],
+    [wishes, isGuest, posts, t, language],
   );
   return (
     <WishlistContext.Provider value={view}>

@@ -28,6 +28,12 @@ test("a page is known by one address, with its other languages beside it", () =>
   expect(meta.some((tag) => "script:ld+json" in tag)).toBe(true);
 });
 
+test("what search engines and messengers read has no marks of direction", () => {
+  const meta = pageCard(matches(), { ...card, title: "⁨7-Up⁩ من ⁨Harbour⁩", description: "اطلب ⁨7-Up⁩." });
+  expect(JSON.stringify(meta)).not.toMatch(/[\u2068\u2069]/);
+  expect(meta).toContainEqual({ title: "7-Up من Harbour · Doorstep" });
+});
+
 test("a lite page carries no script element, not even of data", () => {
   expect(pageCard(matches({ isLite: true }), card).some((tag) => "script:ld+json" in tag)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { withoutIsolates } from "~/i18n/isolate";
 import { defaultLanguage, languages } from "~/i18n/languages";
 import { ownAddress } from "~/pictures/picture-address";
 import type { RootData } from "./root-data";
@@ -21,6 +22,8 @@ export function pageCard(matches: Matches, card: PageCard | undefined): MetaDesc
   const frame = frameOf(matches);
   const root = dataOf<RootData>(matches, "root");
   if (!card || !frame || !root) return pageTitle(matches, card?.title);
+  const title = withoutIsolates(card.title);
+  const description = withoutIsolates(card.description);
   const url = addressIn(root.language, card.canonical, frame.origin);
   const alternates = languages.map((language) => ({
     tagName: "link",
@@ -29,15 +32,15 @@ export function pageCard(matches: Matches, card: PageCard | undefined): MetaDesc
     href: addressIn(language, card.canonical, frame.origin),
   }));
   return [
-    ...pageTitle(matches, card.title),
-    { name: "description", content: card.description },
+    ...pageTitle(matches, title),
+    { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...alternates,
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: new URL(card.canonical, frame.origin).href },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: frame.businessName },
-    { property: "og:title", content: card.title },
-    { property: "og:description", content: card.description },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:locale", content: root.language },
     ...(card.image ? [{ property: "og:image", content: ownAddress(card.image) }] : []),

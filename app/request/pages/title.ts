@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { withoutIsolates } from "~/i18n/isolate";
 
 type Match = { id: string; data: unknown };
 export type Matches = readonly (Match | undefined)[];
@@ -14,5 +15,5 @@ export const frameOf = (matches: Matches) => dataOf<{ shell?: Frame }>(matches, 
 /** The page's title before the business's name: "Checkout · Doorstep". */
 export function pageTitle(matches: Matches, title: string | undefined): MetaDescriptor[] {
   const business = frameOf(matches)?.businessName ?? "Doorstep";
-  return [{ title: title ? `${title} · ${business}` : business }];
+  return [{ title: title ? `${withoutIsolates(title)} · ${business}` : business }];
 }

@@ -2,6 +2,7 @@ import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumber
 import { z } from "zod";
 import type { Language } from "~/i18n/languages";
 import type { RequestContext } from "~/request/context/request-context";
+import { typedDigits } from "./typed-digits";
 
 /** What the country choice of a phone field offers: `value` is an ISO code in lower case (ADDR-05). */
 export type PhoneCountry = { value: string; label: string };
@@ -24,7 +25,7 @@ function parse(text: string, country?: CountryCode) {
  * numbers are in use changes faster than any table (docs/decisions/0056).
  */
 export function e164(typed: string, country = ""): string | null {
-  const text = typed.trim().replace(/^00/, "+");
+  const text = typedDigits(typed.trim()).replace(/^00/, "+");
   if (text.length > longest) return null;
   const home = codeOf(country);
   return (home ? parse(text, home) : parse(`+${text.replace(/^\+/, "")}`))?.number ?? null;

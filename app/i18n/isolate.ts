@@ -1,0 +1,22 @@
+import { directionOf, type Language } from "./languages";
+
+/** First strong isolate, and the end of one: what stands between reads in its own direction and turns nothing around it. */
+const [open, close] = ["\u2068", "\u2069"];
+
+const rightToLeftLetters = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
+
+/** What keeps its place beside any letters of the direction: there, isolates would be dead weight. */
+const keepsItsPlace = {
+  ltr: new RegExp(`^[^${rightToLeftLetters}]*$`),
+  rtl: new RegExp(`^[${rightToLeftLetters}0-9 ]*$|^${open}[^${close}]*${close}$`),
+};
+
+/**
+ * A name, an address or an amount for a sentence of `language`: isolated where the letters around would move its signs, its digits or
+ * its words to the wrong side (docs/decisions/0161).
+ */
+export const isolate = (text: string, language: Language): string =>
+  keepsItsPlace[directionOf(language)].test(text) ? text : open + text + close;
+
+/** The text for those who read signs rather than lines: titles, descriptions, mails. */
+export const withoutIsolates = (text: string): string => text.replaceAll(open, "").replaceAll(close, "");

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { typedDigits } from "./typed-digits";
+
+test.each([
+  ["12.5", "12.5"],
+  ["١٢٫٥", "12.5"],
+  ["۱۲", "12"],
+  ["১২.৫", "12.5"],
+  ["०९", "09"],
+  ["１２３", "123"],
+  ["𝟗𝟎", "90"],
+  ["+٩٧١ ٥٠", "+971 50"],
+  ["#١٠٠٠٢١", "#100021"],
+  ["½ ² Ⅳ", "½ ² Ⅳ"],
+  ["twelve", "twelve"],
+  ["", ""],
+])("LNG-05 %j is read as %j", (typed, expected) => {
+  expect(typedDigits(typed)).toBe(expected);
+});
+
+test("LNG-05 every number system that the language data know", () => {
+  for (const system of Intl.supportedValuesOf("numberingSystem")) {
+    const typed = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9876543210);
+    if (/^\p{Nd}+$/u.test(typed)) expect(typedDigits(typed), system).toBe("9876543210");
+  }
+});
+
+test("what holds no digits of other scripts stays as it is", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(typedDigits(text)).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+const digit = /\p{Nd}/gu;
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/**
+ * A typed number, code or phone number in the digits that prices are written with: keyboards of many languages have their own. `١٢٫٥` and
+ * `১২.৫` are `12.5`; whatever is no digit stays as it is.
+ */
+export const typedDigits = (text: string): string =>
+  text.replace(digit, (typed) => String(digitOf(typed))).replaceAll("\u066b", ".");
+
+/** Unicode keeps the ten digits of a script in a row, each row's first one being its zero. */
+function digitOf(typed: string): number {
+  const code = typed.codePointAt(0) ?? 0;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return (code - first) % 10;
+}

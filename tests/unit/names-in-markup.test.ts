@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+/** What people and operators call things. */
+const names = /(?:^|\.)(?:name|\w*Name|address)$/;
+/** Elements whose words read in their own direction: by HTML, or by `app/ui/styles/base.css`. */
+const isolates = /^<(?:bdi|h[1-4]|b|code|Heading|option)\b|\bdir=|className="[^"]*\b(?:chip|item__s)\b/;
+/** `{name}` in these is a component's own heading, which the component puts into an element of the list above. */
+const components = /^<(?!Link\b)[A-Z]/;
+
+/** Names that stand bare in an element that does not isolate them. */
+function bareNames(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node, heading = false): void => {
+    const tag = ts.isJsxElement(node) ? node.openingElement.getText(source) : "";
+    const isHeading = heading || /^<(?:h[1-4]|Heading)\b/.test(tag);
+    if (ts.isJsxExpression(node) && node.expression && names.test(node.expression.getText(source))) {
+      const parent = ts.isJsxElement(node.parent) ? node.parent.openingElement.getText(source) : "";
+      if (parent !== "" && !isHeading && !isolates.test(parent) && !components.test(parent))
+        found.push(`${parent} ${node.getText(source)}`);
+    }
+    ts.forEachChild(node, (child) => visit(child, isHeading));
+  };
+  visit(source);
+  return found;
+}
+
+const parsed = (name: string, text: string) =>
+  ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+// A Latin name with a bracket, a digit or a full stop at its edge turns in Arabic text: "7-Up (330 ml)" becomes "Up (330 ml)-7".
+test("names and addresses in markup read in their own direction", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  );
+  const found = files.flatMap((file) =>
+    bareNames(parsed(file, readFileSync(`app/${file}`, "utf8"))).map((bare) => `${file}: ${bare}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a bare name is found", () => {
+  const component = (markup: string) => parsed("a.tsx", `const A = ({ item }) => ${markup};`);
+  expect(bareNames(component("<span>{item.name}</span>"))).toEqual(["<span> {item.name}"]);
+  expect(bareNames(component("<span><bdi>{item.name}</bdi></span>"))).toEqual([]);
+  expect(bareNames(component("<h3><a>{item.storeName}</a></h3>"))).toEqual([]);
+});
