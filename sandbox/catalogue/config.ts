@@ -85,7 +85,8 @@ function business(ctx: SandboxContext) {
     logo_full_url: pictureUrl(ctx, "business", logo),
     fav_icon: favicon,
     fav_icon_full_url: pictureUrl(ctx, "business", favicon),
-    address: "1 Harbour Street, Old Quay, Port Merrow",
+    address:
+      ctx.language === "ar" ? "شارع الميناء 1، الرصيف القديم، بورت ميرو" : "1 Harbour Street, Old Quay, Port Merrow",
     phone: "+15550100000",
     email: "help@doorstep.example",
     country: "US",

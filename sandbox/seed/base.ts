@@ -10,7 +10,7 @@ const modules = `
 food|Food|طعام|hamburger|Dinner from the kitchens around you|عشاؤك من المطابخ القريبة
 grocery|Grocery|بقالة|broccoli|Fresh goods for the week|مواد طازجة لأسبوعك
 pharmacy|Pharmacy|صيدلية|pill|Medicines and care, discreetly|أدوية ورعاية بخصوصية
-ecommerce|Shop|متجر|shopping-bags|Everything else, today|كل ما عدا ذلك، اليوم
+ecommerce|Shop|تسوّق|shopping-bags|Everything else, today|كل ما عدا ذلك، اليوم
 parcel|Parcel|طرود|package|Send anything across town|أرسل أي شيء عبر المدينة`;
 
 const units = `

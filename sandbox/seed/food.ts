@@ -145,7 +145,7 @@ function addFixedDishes(data: SeedData, random: Random, store: PlannedStore, add
       art: "bowl-with-spoon",
       price: 7.5,
       description: "Oats, yoghurt, berries and honey, until ten in the morning.",
-      arabicDescription: "شوفان وزبادي وتوت وعسل، حتى العاشرة صباحاً.",
+      arabicDescription: "شوفان وزبادي وتوت وعسل، حتى العاشرة صباحًا.",
       veg: 1,
       available_time_starts: "07:00:00",
       available_time_ends: "10:00:00",

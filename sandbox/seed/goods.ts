@@ -125,7 +125,7 @@ function addShopItem(data: SeedData, random: Random, store: PlannedStore, cells:
     art,
     price,
     description: `${name} by ${data.brands.find(({ slug }) => slug === brand)?.name ?? "our workshop"}. Two years of guarantee, returns within 30 days.`,
-    arabicDescription: `${arabic}. ضمان سنتين وإرجاع خلال 30 يوماً.`,
+    arabicDescription: `${arabic}. ضمان سنتين وإرجاع خلال 30 يومًا.`,
     unit_id: unitId(data, "pc"),
     veg: 0,
     brand_id: data.brands.find(({ slug }) => slug === brand)?.id ?? null,

@@ -15,6 +15,7 @@ import { wantedLines } from "../../orders/wanted";
 import { roundMoney } from "../../rules/price";
 import { settingsWith } from "../../settings";
 import { wallClock } from "../../time";
+import { inLanguage } from "../../wire/text";
 
 const applyForm = z.object({ code: field.text, store_id: field.positive, order_amount: field.optionalNumber });
 const taxForm = z.object({
@@ -48,10 +49,14 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.get("/cashback/list", async (request) => {
-    const { db, now, operatorZone } = request.sandbox;
+    const { db, now, operatorZone, language } = request.sandbox;
     const customer = await requireCustomer(request);
     const rows = await openCashbacks(db, customer.id, wallClock(now, operatorZone).day);
-    return rows.map((row) => ({ ...row, customer_id: JSON.parse(row.customer_id) as unknown }));
+    return rows.map((row) => ({
+      ...row,
+      title: inLanguage(language, row, "title"),
+      customer_id: JSON.parse(row.customer_id) as unknown,
+    }));
   });
 
   app.get("/cashback/getCashback", async (request) => {

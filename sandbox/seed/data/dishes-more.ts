@@ -41,13 +41,13 @@ Carrot and ginger juice|عصير الجزر والزنجبيل|beverage-box+carr
 Rye bread|خبز الجاودار|bread|2.1|toasties|-|v|Two slices with butter|شريحتان مع الزبدة`,
   dessert: `
 Strawberry shortcake|كعكة الفراولة|shortcake+strawberry|5.7|cakes|-|v|Sponge, cream and strawberries|كعك إسفنجي وكريمة وفراولة
-Birthday cake, whole|كعكة عيد الميلاد كاملة|birthday-cake|28.5|cakes|cake-size|v|Vanilla sponge for eight to twelve|كعكة فانيليا لثمانية إلى اثني عشر شخصاً
+Birthday cake, whole|كعكة عيد الميلاد كاملة|birthday-cake|28.5|cakes|cake-size|v|Vanilla sponge for eight to twelve|كعكة فانيليا لثمانية إلى اثني عشر شخصًا
 Chocolate cupcake|كب كيك الشوكولاتة|cupcake+chocolate-bar|3.2|cakes|-|v|Dark chocolate and buttercream|شوكولاتة داكنة وكريمة الزبدة
-Glazed doughnuts, 4|دونات مزجج، 4 قطع|doughnut|6.6|cakes|glaze|v|Fried at seven, gone by noon|تقلى في السابعة وتنفد ظهراً
+Glazed doughnuts, 4|دونات مزجج، 4 قطع|doughnut|6.6|cakes|glaze|v|Fried at seven, gone by noon|تقلى في السابعة وتنفد ظهرًا
 Apple pie slice|شريحة فطيرة التفاح|pie+red-apple|4.8|cakes|extras-sweet|v|Tart apples, butter crust|تفاح حامض وعجينة بالزبدة
 Sea salt cookies, 3|كوكيز بملح البحر، 3 قطع|cookie|4.3|cakes|-|v|Brown butter and chocolate|زبدة بنية وشوكولاتة
 Crème caramel|كريم كراميل|custard|4.4|cakes|-|v|Vanilla custard, dark caramel|كاسترد الفانيليا وكراميل داكن
-Vanilla ice cream|آيس كريم الفانيليا|soft-ice-cream|3.6|ice-cream|scoops extras-sweet|v|Churned daily|يحضر يومياً
+Vanilla ice cream|آيس كريم الفانيليا|soft-ice-cream|3.6|ice-cream|scoops extras-sweet|v|Churned daily|يحضر يوميًا
 Gelato tub|علبة جيلاتو|ice-cream|7.9|ice-cream|flavour|v|Half a litre, one flavour|نصف لتر بنكهة واحدة
 Mango shaved ice|ثلج مبروش بالمانجو|shaved-ice+mango|4.9|ice-cream|extras-sweet|v|Ice, mango and condensed milk|ثلج ومانجو وحليب مكثف
 Chocolate box|علبة شوكولاتة|chocolate-bar|9.8|cakes|-|v|Twelve pieces, four fillings|اثنتا عشرة قطعة بأربع حشوات

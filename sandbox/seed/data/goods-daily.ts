@@ -51,7 +51,7 @@ Sea salt|ملح البحر|salt|1.1|tins-jars|pack|-
 Apple juice|عصير التفاح|beverage-box|1.9|water-juice|litre|-
 Coconut water|ماء جوز الهند|coconut|2.2|water-juice|pc|o
 Ground coffee|قهوة مطحونة|hot-beverage|4.9|tea-coffee|pack|-
-Green tea, 40 bags|شاي أخضر، 40 كيساً|teacup-without-handle|2.7|tea-coffee|box|o
+Green tea, 40 bags|شاي أخضر، 40 كيسًا|teacup-without-handle|2.7|tea-coffee|box|o
 Dark chocolate|شوكولاتة داكنة|chocolate-bar|2.3|sweets|pc|-
 Fruit sweets|حلوى الفواكه|candy|1.4|sweets|pack|-
 Oat cookies|كوكيز الشوفان|cookie|2.1|sweets|pack|o
@@ -66,8 +66,8 @@ Baby porridge|عصيدة الأطفال|bowl-with-spoon|3.1|baby-food|box|o
 Baby bottle|رضاعة أطفال|baby-bottle|6.2|baby-care|pc|-`;
 
 export const pharmacyGoods = `
-Paracetamol 500 mg, 16|باراسيتامول 500 ملغ، 16 قرصاً|pill|1.9|tablets|box|b|fever
-Ibuprofen 200 mg, 24|إيبوبروفين 200 ملغ، 24 قرصاً|pill|2.8|tablets|box|b|headache
+Paracetamol 500 mg, 16|باراسيتامول 500 ملغ، 16 قرصًا|pill|1.9|tablets|box|b|fever
+Ibuprofen 200 mg, 24|إيبوبروفين 200 ملغ، 24 قرصًا|pill|2.8|tablets|box|b|headache
 Soluble aspirin 300 mg|أسبرين فوار 300 ملغ|pill|2.2|tablets|box|b|headache
 Naproxen 250 mg|نابروكسين 250 ملغ|pill|6.4|tablets|box|p|joint-pain
 Muscle pain gel|جل آلام العضلات|lotion-bottle|5.9|gels-patches|pc|-|joint-pain
@@ -79,11 +79,11 @@ Decongestant nasal spray|بخاخ أنف مزيل للاحتقان|lotion-bottle
 Honey throat lozenges|أقراص مص بالعسل|honey-pot|3.2|nose-throat|pack|b|cold
 Sea water nasal rinse|غسول أنف بماء البحر|water-wave|5.6|nose-throat|pc|-|cold
 Amoxicillin 500 mg|أموكسيسيلين 500 ملغ|pill|8.9|tablets|box|p|infection
-Cetirizine 10 mg, 30|سيتريزين 10 ملغ، 30 قرصاً|pill|4.1|allergy-tablets|box|b|allergy
-Loratadine 10 mg, 14|لوراتادين 10 ملغ، 14 قرصاً|pill|3.6|allergy-tablets|box|-|allergy
+Cetirizine 10 mg, 30|سيتريزين 10 ملغ، 30 قرصًا|pill|4.1|allergy-tablets|box|b|allergy
+Loratadine 10 mg, 14|لوراتادين 10 ملغ، 14 قرصًا|pill|3.6|allergy-tablets|box|-|allergy
 Allergy eye drops|قطرة عين للحساسية|droplet|5.8|eye-care|bottle|-|allergy
 Moisturising eye drops|قطرة مرطبة للعين|droplet|6.3|eye-care|bottle|-|dry-eyes
-Antacid tablets, 48|أقراص مضادة للحموضة، 48 قرصاً|pill|4.9|digestion|box|b|heartburn
+Antacid tablets, 48|أقراص مضادة للحموضة، 48 قرصًا|pill|4.9|digestion|box|b|heartburn
 Omeprazole 20 mg|أوميبرازول 20 ملغ|pill|7.2|digestion|box|p|heartburn
 Oral rehydration salts|أملاح الإماهة الفموية|salt|3.5|digestion|box|b|stomach-upset
 Peppermint capsules|كبسولات النعناع|herb|5.7|digestion|box|-|stomach-upset
@@ -104,7 +104,7 @@ Sun cream SPF 50|واقي شمس 50|sun|11.9|sun-care|bottle|-|dry-skin
 After-sun gel|جل بعد الشمس|lotion-bottle|7.3|sun-care|bottle|-|dry-skin
 Digital thermometer|ميزان حرارة رقمي|thermometer|8.5|monitors|pc|b|fever
 Blood pressure monitor|جهاز قياس ضغط الدم|anatomical-heart|39.9|monitors|pc|-|blood-pressure
-Glucose test strips, 50|شرائط فحص السكر، 50 شريطاً|drop-of-blood|18.9|monitors|box|-|diabetes
+Glucose test strips, 50|شرائط فحص السكر، 50 شريطًا|drop-of-blood|18.9|monitors|box|-|diabetes
 Insulin pens, 5|أقلام الإنسولين، 5 أقلام|syringe|42.5|monitors|box|p|diabetes
 Knee support|دعامة الركبة|bone|14.6|supports|pc|-|joint-pain
 Wrist support|دعامة المعصم|mechanical-arm|12.2|supports|pc|-|joint-pain`;

@@ -56,7 +56,7 @@ Football|كرة قدم|soccer-ball|22|training|-|-|kestrel
 Yoga block set|طقم مكعبات يوغا|brick|18|training|colour|-|kestrel
 Running shoes|حذاء جري|running-shoe|84|training|shoe|-|kestrel
 Two-person tent|خيمة لشخصين|tent|139|outdoor|colour|-|kestrel
-Daypack, 20 l|حقيبة ظهر 20 لتراً|backpack|52|outdoor|colour|-|kestrel
+Daypack, 20 l|حقيبة ظهر 20 لترًا|backpack|52|outdoor|colour|-|kestrel
 City bicycle|دراجة مدينة|bicycle|349|outdoor|colour|-|kestrel`,
   beauty: `
 Velvet lipstick|أحمر شفاه مخملي|lipstick|16.5|make-up|shade|-|rosalind

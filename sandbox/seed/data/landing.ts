@@ -26,7 +26,7 @@ export const landingTexts = {
   business_title: ["Let's start your business with Doorstep", "ابدأ عملك مع دورستب"],
   business_sub_title: ["One app for your shop and one for your couriers.", "تطبيق لمتجرك وآخر لمندوبيك."],
   testimonial_title: ["What people say", "ماذا يقول الناس"],
-  fixed_newsletter_title: ["Good things, first", "الأخبار الجيدة أولاً"],
+  fixed_newsletter_title: ["Good things, first", "الأخبار الجيدة أولًا"],
   fixed_newsletter_sub_title: [
     "New shops, seasonal offers and one free-delivery code a month.",
     "متاجر جديدة وعروض موسمية ورمز توصيل مجاني كل شهر.",

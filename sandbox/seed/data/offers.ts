@@ -1,9 +1,9 @@
 // module | type | target store or link | zone | drawings | title | Arabic | second line | Arabic
 export const banners = `
-1|default|/stores|1|motor-scooter|Free delivery all week|توصيل مجاني طوال الأسبوع|On orders over $50|للطلبات فوق 50 دولاراً
+1|default|/stores|1|motor-scooter|Free delivery all week|توصيل مجاني طوال الأسبوع|On orders over $50|للطلبات فوق 50 دولارًا
 1|store_wise|Sugar & Thyme|1|shortcake+cupcake|Two cakes, one price|كعكتان بسعر واحدة|Sugar & Thyme, until Sunday|سكر وزعتر، حتى الأحد
 1|store_wise|Greenhouse|1|green-salad|Lunch bowls from $6|أوعية الغداء من 6 دولارات|Weekdays, 12 to 3|أيام الأسبوع من 12 إلى 3
-1|item_wise|Harbour Kitchen|1|hamburger+french-fries|The Harbour Burger|برغر الميناء|Our most ordered dish|أكثر أطباقنا طلباً
+1|item_wise|Harbour Kitchen|1|hamburger+french-fries|The Harbour Burger|برغر الميناء|Our most ordered dish|أكثر أطباقنا طلبًا
 1|store_wise|The Copper Pan|2|pancakes+cooking|Breakfast is on its way|الفطور في الطريق|The Copper Pan|المقلاة النحاسية
 1|store_wise|Golden Ladle|2|steaming-bowl+dumpling|Noodle week|أسبوع النودلز|Golden Ladle|المغرفة الذهبية
 1|item_wise|Lanterna|2|pizza|Pizza night|ليلة البيتزا|Lanterna|لانترنا
@@ -30,7 +30,7 @@ export const campaigns = `
 
 // module | title | Arabic | code | type | target | discount | discount type | minimum | most | expires | limit
 export const coupons = `
-1|Welcome|أهلاً بك|WELCOME10|default|-|10|percent|20|5|2035-12-31|5
+1|Welcome|أهلًا بك|WELCOME10|default|-|10|percent|20|5|2035-12-31|5
 1|Three off|خصم ثلاثة|THREEOFF|default|-|3|amount|15|0|2035-12-31|3
 1|Harbour Kitchen treat|هدية مطبخ الميناء|KITCHEN15|store_wise|Harbour Kitchen|15|percent|10|6|2035-12-31|5
 1|For the hill|لسكان التل|HILLSIDE12|zone_wise|2|12|percent|12|5|2035-12-31|5
@@ -58,7 +58,7 @@ export const moduleBanners = `
 2|bottom_section_banner|bread+honey-pot|Breakfast for the week|فطور الأسبوع
 3|basic_section_nearby|pill+adhesive-bandage|Basics, close by|الأساسيات قريبة منك
 3|bottom_section_banner|sun+lotion-bottle|Care for your skin|اعتنِ ببشرتك
-4|new_arrival_section_banner|laptop+watch|Just in|وصل حديثاً
+4|new_arrival_section_banner|laptop+watch|Just in|وصل حديثًا
 4|bottom_section_banner|teddy-bear+kite|Gifts for small people|هدايا للصغار
 5|promotional_banner|package+delivery-truck|Anything, anywhere in town|أي شيء إلى أي مكان في المدينة`;
 
@@ -82,5 +82,5 @@ Fair|عادل|One price by distance, told before you send|سعر واحد حسب
 Live on the map|مباشر على الخريطة|Watch the courier cross the city|راقب المندوب وهو يعبر المدينة|world-map
 Careful|بعناية|Fragile things ride upright|الأشياء الهشة تُنقل قائمة|wine-glass
 Any size|كل الأحجام|From a letter to a sofa|من رسالة إلى أريكة|package
-Day and night|ليلاً ونهاراً|Couriers ride from six to midnight|المندوبون من السادسة حتى منتصف الليل|crescent-moon
+Day and night|ليلًا ونهارًا|Couriers ride from six to midnight|المندوبون من السادسة حتى منتصف الليل|crescent-moon
 Green|صديق للبيئة|Small parcels go by bicycle|الطرود الصغيرة بالدراجة|bicycle`;

@@ -15,7 +15,7 @@ export const foodStores = `
 1|Sugar & Thyme|سكر وزعتر|cupcake|dessert|always|FD
 1|Morning Yard|ساحة الصباح|hot-beverage|breakfast|morning|R
 1|Greenhouse|البيت الأخضر|green-salad|salad|day|FV
-1|Saltbox Fish Bar|بار السمك سولت بوكس|fish|seafood|late|RS
+1|Saltbox Fish Bar|مطعم سولت بوكس للأسماك|fish|seafood|late|RS
 1|Tall Cup Coffee|قهوة الكوب الطويل|hot-beverage|coffee|always|T
 1|Cluck & Company|كلَك وشركاه|rooster|chicken|always|OP
 1|Broth & Bao|مرق وباو|dumpling|noodle|late|N
@@ -47,12 +47,12 @@ export const groceryStores = `
 
 export const pharmacies = `
 1|Harbour Pharmacy|صيدلية الميناء|pill|pharmacy|always|FR
-1|Clock Tower Chemist|كيميائي برج الساعة|mantelpiece-clock|pharmacy|always|O
+1|Clock Tower Chemist|صيدلية برج الساعة|mantelpiece-clock|pharmacy|always|O
 1|Guildhall Pharmacy|صيدلية دار النقابات|medical-symbol|pharmacy|day|R
 1|Lantern Health|لانترن للصحة|adhesive-bandage|pharmacy|late|D
 1|Bridge Street Care|رعاية شارع الجسر|stethoscope|pharmacy|always|-
 2|Beacon Pharmacy|صيدلية المنارة|light-bulb|pharmacy|always|FO
-2|Cypress Chemist|كيميائي السرو|herb|pharmacy|day|R
+2|Cypress Chemist|صيدلية السرو|herb|pharmacy|day|R
 2|Eastgate Pharmacy|صيدلية البوابة الشرقية|hospital|pharmacy|always|P
 2|Juniper Wellness|العرعر للعافية|lotion-bottle|pharmacy|late|D`;
 
