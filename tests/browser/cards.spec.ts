@@ -225,7 +225,7 @@ test("CARD-01: every layout of a product's card shows its image, name and price"
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   const layouts: [layout: string, address: string, cards: () => Locator][] = [
     ["vertical", "/home", () => region(t("home:newArrivals"))],
-    ["popular items", "/home", () => region(t("home:popular"))],
+    ["popular items", "/home", () => region(t("kinds:food.home.popular"))],
     ["flash sale slider", "/home", () => region("Flash sale")],
     ["special card", "/home", () => region("Special Offer")],
     ["food horizontal", "/store/harbour-kitchen", () => page.getByRole("main")],

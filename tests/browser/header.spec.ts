@@ -17,7 +17,7 @@ test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words"
   await expect(header).toContainText("12 Harbour Street");
   await expect(sections.getByRole("link", { name: t("shell:home"), exact: true })).toHaveAttribute("href", "/home");
   await expect(sections.getByRole("link", { name: t("shell:categories") })).toHaveAttribute("href", "/categories");
-  await expect(sections.getByRole("link", { name: t("shell:restaurants") })).toBeVisible();
+  await expect(sections.getByRole("link", { name: t("kinds:food.storeLists.all") })).toBeVisible();
   await expect(sections.getByRole("link", { name: t("shell:language.ar") })).toBeVisible();
   await expect(sections.getByRole("button").first()).toBeVisible();
   const choose = async (name: RegExp) => {
@@ -26,7 +26,7 @@ test("NAV-01 NAV-02 RTE-28: the wide header leads into the module, in its words"
     await expect(page).toHaveURL("/home");
   };
   await choose(/^Grocery/);
-  await expect(sections.getByRole("link", { name: t("shell:stores") })).toBeVisible();
+  await expect(sections.getByRole("link", { name: t("kinds:grocery.storeLists.all") })).toBeVisible();
   await choose(/^Parcel/);
   await expect(sections.getByRole("link", { name: t("shell:categories") })).toHaveCount(0);
   await sections.getByRole("link", { name: "Contact" }).click();

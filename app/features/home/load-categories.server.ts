@@ -1,5 +1,6 @@
 import type { ModuleType } from "~/delivery-api";
 import { categoryHref } from "~/features/catalogue/category-href";
+import { kindText } from "~/features/modules/kind-text.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import type { BlockHead } from "~/ui/Section";
@@ -19,7 +20,7 @@ export async function loadCategories(context: RequestContext): Promise<Categorie
   if (categories.length === 0) return null;
   return {
     ...headOf(context, "categories", {
-      title: context.t(`home:categoriesOf.${module.type}`),
+      title: kindText(context, "home.categories"),
       moreHref: "/categories",
     }),
     module: module.type,

@@ -1,3 +1,4 @@
+import { kindText } from "~/features/modules/kind-text.server";
 import { loadResults, type ResultsData } from "~/features/search/load-results.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { redirectTo } from "~/request/posting/respond.server";
@@ -29,8 +30,8 @@ export async function loadHome(context: RequestContext): Promise<HomeData | Resu
   return {
     kind: "home",
     module,
-    title: context.t(`home:hero.${module.type}.title`),
-    text: context.t(`home:hero.${module.type}.text`),
+    title: kindText(context, "home.title"),
+    text: kindText(context, "home.text"),
     blocks,
     track: module.type === "parcel" ? await loadTrackHero(context) : null,
     failed: isFailed ? context.t("home:failed") : null,

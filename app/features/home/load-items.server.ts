@@ -1,6 +1,7 @@
 import type { Category, Item } from "~/delivery-api";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
+import { kindText } from "~/features/modules/kind-text.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { BlockHead } from "~/ui/Section";
@@ -27,7 +28,7 @@ export async function loadPopular(context: RequestContext): Promise<ItemsBlock |
   const { rows } = critical(await context.api.items.popular(1, shown.popular));
   if (rows.length === 0) return null;
   return {
-    ...headOf(context, "popular", isGrocery ? { title: context.t("home:mostPopular") } : {}),
+    ...headOf(context, "popular", { title: kindText(context, "home.popular") }),
     items: await cardsOf(context, rows),
     look: isGrocery ? "row" : "rows",
     picture: null,
@@ -160,7 +161,7 @@ function tabsOrDefaults(context: RequestContext, head: BlockHead, choices: Choic
   if (tabs.length > 1) return tabs;
   const module = moduleOf(context);
   const defaults = defaultTabs(module.type, head.id).map((key) => {
-    const label = context.t(`home:defaultTabs.${key}`);
+    const label = kindText(context, `home.tabs.${key}`);
     const search = new URLSearchParams({ search: label, module_id: String(module.id), data_type: "searched" });
     return { label, href: `/home?${search}`, isCurrent: false };
   });

@@ -1,5 +1,6 @@
 import type { Campaign, ListedCoupon } from "~/delivery-api";
 import { campaignHref } from "~/features/catalogue/campaign-href";
+import { kindText } from "~/features/modules/kind-text.server";
 import type { BrandsBlock } from "~/features/offers/Brands";
 import type { CampaignsBlock } from "~/features/offers/Campaigns";
 import type { CashbackBlock } from "~/features/offers/Cashback";
@@ -38,12 +39,12 @@ export async function loadFlashSale(context: RequestContext): Promise<FlashSaleB
 
 /** SALE-06 to SALE-09. */
 export async function loadSpecialOffer(context: RequestContext): Promise<ItemsBlock | null> {
-  const { id, type } = moduleOf(context);
+  const { id } = moduleOf(context);
   const { rows } = critical(await context.api.items.discounted(1, shown.specialOffer));
   if (rows.length === 0) return null;
   return {
     ...headOf(context, "specialOffer", {
-      text: context.t(`sales:specialOffer.text.${type}`),
+      text: kindText(context, "home.specialOffer"),
       moreHref: `/home?search=special-offer&module_id=${id}&data_type=discounted`,
     }),
     items: await cardsOf(context, rows),

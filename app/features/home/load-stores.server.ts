@@ -1,11 +1,11 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { toCardStore } from "~/features/catalogue/card.server";
+import { kindText } from "~/features/modules/kind-text.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import type { StoresBlock, VisitedBlock } from "./blocks";
 import { headOf, pickedOf, tabsOf } from "./head.server";
-import { moduleOf } from "./load-banners.server";
 import { type NearbyTab, nearbyInOrder, nearbyTabs, newestFirst } from "./rules";
 
 /** One row, a page of popular stores (API-66), the first page of all of them (HOME-all-18). */
@@ -20,7 +20,7 @@ export async function loadNearbyStores(context: RequestContext): Promise<StoresB
   const { rows } = critical(await context.api.stores.popular(1, popularStores));
   if (rows.length === 0) return null;
   const head = headOf(context, "nearbyStores", {
-    title: context.t(`home:nearbyStoresOf.${moduleOf(context).type}`),
+    title: kindText(context, "home.nearbyStores"),
     moreHref: "/store/popular",
   });
   const choices = nearbyTabs.map((tab) => ({ value: tab, label: context.t(`home:nearbyTabs.${tab}`) }));
@@ -44,7 +44,7 @@ export async function loadAllStores(context: RequestContext): Promise<StoresBloc
   const { rows } = critical(await generalList(context));
   if (rows.length === 0) return null;
   const head = headOf(context, "allStores", {
-    title: context.t(`home:stores.${moduleOf(context).type}`),
+    title: kindText(context, "home.allStores"),
     moreHref: "/store/latest",
   });
   return { ...head, stores: cards(context, rows.slice(0, shownStores)) };
@@ -52,11 +52,10 @@ export async function loadAllStores(context: RequestContext): Promise<StoresBloc
 
 /** HOME-all-23 to HOME-all-25: the stores ordered from before, else the newest of the general list. */
 export async function loadVisited(context: RequestContext): Promise<VisitedBlock | null> {
-  const { type } = moduleOf(context);
   const visited = await visitedStores(context);
   if (visited.length > 0) {
-    const title = context.t(type === "food" ? "home:visitedFood" : "home:visited");
-    const head = headOf(context, "visited", { title, text: context.t(`home:visitedText.${type}`) });
+    const title = kindText(context, "home.visited");
+    const head = headOf(context, "visited", { title, text: kindText(context, "home.visitedText") });
     return { ...head, stores: cards(context, visited.slice(0, shownVisited)), isVisited: true };
   }
   const { rows } = critical(await generalList(context));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Banner } from "~/delivery-api";
 import { anItem, aStore } from "~/features/catalogue/testing";
-import texts from "~/i18n/locales/en/home.json";
+import home from "~/i18n/locales/en/home.json";
+import kinds from "~/i18n/locales/en/kinds.json";
 import {
   bannersInView,
   categoriesLoop,
@@ -110,8 +111,8 @@ test.each([
   ["HOME-groc-02", "grocery", "best-reviewed", ["All", "Beauty", "Bread & Juice", "Drinks", "Milks"]],
   ["HOME-phar-02", "pharmacy", "basics", ["All", "New", "Baby Care", "Womans Care", "Mens"]],
 ] as const)("%s the default tabs of %s stand in %s", (_, module, block, expected) => {
-  const named: Record<string, string> = texts.defaultTabs;
-  expect([texts.all, ...defaultTabs(module, block).map((key) => named[key])]).toEqual(expected);
+  const named: Record<string, string> = kinds[module].home.tabs;
+  expect([home.all, ...defaultTabs(module, block).map((key) => named[key])]).toEqual(expected);
   expect(defaultTabs(module, "new-arrivals")).toEqual([]);
   expect(defaultTabs("food", block)).toEqual([]);
 });

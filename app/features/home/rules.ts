@@ -62,7 +62,7 @@ const tabsUntilKnown: Partial<Record<ModuleType, { block: string; tabs: readonly
 };
 
 /**
- * Keys (`home:defaultTabs`) of the tabs beside `All` that a block has until it knows categories of its own; each searches for what it
+ * Keys of the tabs beside `All` that a block has until it knows categories of its own; each searches for what it
  * names. None for most blocks. HOME-groc-02, HOME-phar-02.
  */
 export function defaultTabs(module: ModuleType, blockId: string): readonly string[] {

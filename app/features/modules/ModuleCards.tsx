@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
-import type { Module } from "~/delivery-api";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
 import { SizedImage } from "~/ui/Picture";
 import styles from "./Modules.module.css";
+import type { ModuleCard } from "./module-card.server";
 import { modulePictogram } from "./pictogram";
 
 /**
@@ -17,16 +16,15 @@ export function ModuleCards({
 }: {
   /** In the chooser dialog. */
   small?: boolean;
-  modules: Pick<Module, "id" | "type" | "name" | "icon">[];
+  modules: ModuleCard[];
 }) {
-  const { t } = useTranslation("modules");
   return (
     <ShopForm intent="choose-module" className={classes(styles.mods, small && styles.small)}>
-      {modules.map(({ id, type, name, icon }) => (
+      {modules.map(({ id, type, name, about, icon }) => (
         <button type="submit" key={id} className={styles.mod} name="module" value={id} data-module={type}>
           <span className={styles.modT}>
             <b>{name}</b>
-            <span>{t(`about.${type}`)}</span>
+            <span>{about}</span>
           </span>
           {icon ? (
             <SizedImage className={styles.modE} src={icon} width={112} height={112} />

@@ -1,11 +1,11 @@
-import type { Module } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { afterChoosing } from "./interest.server";
+import { type ModuleCard, toModuleCard } from "./module-card.server";
 import { servedModules } from "./served-modules.server";
 
 export type ModulesDialogData = {
-  modules: Pick<Module, "id" | "type" | "name" | "icon">[];
+  modules: ModuleCard[];
   /** The list could not be had: the dialog offers another try. */
   isFailed: boolean;
 };
@@ -22,7 +22,7 @@ export async function loadModulesDialog(context: RequestContext): Promise<Module
     ]);
   }
   return {
-    modules: (modules ?? []).map(({ id, type, name, icon }) => ({ id, type, name, icon })),
+    modules: (modules ?? []).map((module) => toModuleCard(context, module)),
     isFailed: modules === null,
   };
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { StoreGrid } from "~/features/stores/StoreCard";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { EmptyState } from "~/ui/EmptyState";
@@ -31,10 +30,8 @@ export function CampaignPage(data: CampaignData) {
 }
 
 function RunningCampaign(campaign: Extract<CampaignData, { kind: "running" }>) {
-  const { title, description, image, dates, ending, stores } = campaign;
+  const { title, description, image, dates, ending, storesTitle, stores } = campaign;
   const { t } = useTranslation("sales");
-  const { module } = useShopFacts();
-  const words = module?.type ?? "food";
   return (
     <>
       <Breadcrumbs above={[{ href: "/home", label: t("shell:home") }]} here={title} />
@@ -52,7 +49,7 @@ function RunningCampaign(campaign: Extract<CampaignData, { kind: "running" }>) {
       </section>
       <section className="sec">
         <div className="sec__h">
-          <h2>{t(`campaign.stores.${words}`)}</h2>
+          <h2>{storesTitle}</h2>
         </div>
         {stores.length > 0 ? (
           <StoreGrid stores={stores} />

@@ -1,6 +1,7 @@
 import type { Campaign, DeliveryApi } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
+import { kindText } from "~/features/modules/kind-text.server";
 import { calendarDate } from "~/i18n/format";
 import { parseServerTime } from "~/i18n/zone-time.server";
 import { requirePlace } from "~/request/context/arrival.server";
@@ -20,6 +21,7 @@ export type CampaignData =
       /** From when to when, in words; null when it is not said. */
       dates: string | null;
       ending: Ending | null;
+      storesTitle: string;
       stores: CardStore[];
     }
   | { kind: "over"; title: string };
@@ -44,6 +46,7 @@ export async function loadCampaign(context: RequestContext, idOrSlug: string): P
     image: campaign.image,
     dates: datesOf(context, campaign),
     ending: endingOf(context, end || null),
+    storesTitle: kindText(context, "campaignStores"),
     stores: campaign.stores.map((store) => toCardStore(context, store)),
   };
 }

@@ -1,6 +1,7 @@
-import type { Invitation, LandingPage, Module } from "~/delivery-api";
+import type { Invitation, LandingPage } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
+import { type ModuleCard, toModuleCard } from "~/features/modules/module-card.server";
 import { servedModules } from "~/features/modules/served-modules.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
@@ -23,7 +24,7 @@ export type LandingData = {
   /** For search engines and messengers. */
   card: PageCard;
   texts: LandingTexts | null;
-  modules: Pick<Module, "id" | "type" | "name" | "icon">[];
+  modules: ModuleCard[];
   /** Of the stored place and module; empty before they are chosen. */
   stores: CardStore[];
   placeAddress: string | null;
@@ -40,7 +41,7 @@ export async function loadLanding(context: RequestContext): Promise<LandingData>
   return {
     card: { title: context.t("landing:title"), description: context.t("found:landing"), canonical: "/" },
     texts: landing.ok ? textsOf(landing.value) : null,
-    modules: (modules ?? []).map(({ id, type, name, icon }) => ({ id, type, name, icon })),
+    modules: (modules ?? []).map((module) => toModuleCard(context, module)),
     stores: (stores ? secondary(stores, { rows: [] }).rows : [])
       .slice(0, popularStores)
       .map((store) => toCardStore(context, store)),

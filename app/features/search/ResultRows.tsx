@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
-import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { storeHref } from "~/features/catalogue/store-href";
 import { useCardView } from "~/features/items/card-view";
 import { ItemCard } from "~/features/items/ItemCard";
@@ -95,11 +94,9 @@ function ListEnd({ data: { asked }, list, total }: { data: ResultsData; list: Gr
 }
 
 /** SRCH-29, SRCH-30, SRCH-31. */
-function NothingFound({ data: { asked } }: { data: ResultsData }) {
+function NothingFound({ data: { words, asked } }: { data: ResultsData }) {
   const { t } = useTranslation("search");
-  const words = useShopFacts().module?.type ?? "food";
   const isFiltered = unfilteredHref(asked) !== resultsHref(asked);
-  const items = t(asked.tab === "items" ? `noneOf.${words}` : `noneOfStores.${words}`);
   return (
     <EmptyState
       picture="magnifying-glass-tilted-left"
@@ -112,7 +109,7 @@ function NothingFound({ data: { asked } }: { data: ResultsData }) {
             : { href: "/home", label: t("ui:backToHome") }
       }
     >
-      {asked.dataType === "searched" ? t("nothing") : t("none", { items })}
+      {asked.dataType === "searched" ? t("nothing") : t("none", { items: words.none })}
     </EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { Icon } from "~/ui/Icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { AppliedFilters } from "./AppliedFilters";
@@ -17,9 +16,8 @@ import { type Filters, filterFormId, useFilters } from "./use-filters";
 /** What a search found: filters at the side, tabs for items and stores, cards that go on as one scrolls (RTE-09, SRCH-12 to SRCH-31). */
 export default function ResultsPage(data: ResultsData) {
   const { t } = useTranslation("search");
-  const words = useShopFacts().module?.type ?? "food";
   const filters = useFilters(data);
-  const { title, asked, page } = data;
+  const { title, words, asked, page } = data;
   return (
     <div className="wrap srch">
       <link rel="stylesheet" href={stylesHref} />
@@ -27,11 +25,11 @@ export default function ResultsPage(data: ResultsData) {
       <div className="srch__m">
         <h1 className="h1s">{title}</h1>
         <p className="muted small">{t("found", { count: page.total })}</p>
-        {data.hasStores ? <Tabs asked={asked} /> : null}
+        {data.hasStores ? <Tabs {...data} /> : null}
         <Toolbar data={data} filters={filters} />
         <AppliedFilters {...data} />
-        <section aria-label={t(`${asked.tab}.${words}`)}>
-          <h2 className="vh">{t(`${asked.tab}.${words}`)}</h2>
+        <section aria-label={words[asked.tab]}>
+          <h2 className="vh">{words[asked.tab]}</h2>
           {page.tab === "items" ? <ItemResults data={data} page={page} /> : <StoreResults data={data} page={page} />}
         </section>
       </div>
@@ -40,14 +38,13 @@ export default function ResultsPage(data: ResultsData) {
 }
 
 /** SRCH-12, SRCH-13, SRCH-14. */
-function Tabs({ asked }: Pick<ResultsData, "asked">) {
+function Tabs({ words, asked }: ResultsData) {
   const { t } = useTranslation("search");
-  const words = useShopFacts().module?.type ?? "food";
   return (
     <nav className="tabs" aria-label={t("tabs")}>
       {(["items", "stores"] as const).map((tab) => (
         <Link key={tab} to={tabHref(asked, tab)} aria-current={asked.tab === tab ? "page" : undefined}>
-          {t(`${tab}.${words}`)}
+          {words[tab]}
         </Link>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { Result } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
+import { kindText } from "~/features/modules/kind-text.server";
 import { commaList } from "~/i18n/format";
 import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -10,7 +11,7 @@ import { redirectTo } from "~/request/posting/respond.server";
 import type { ListPage } from "~/ui/growing-list";
 import { type CategoryNode, everyId, isAll } from "./categories";
 import { isFormAddress, readFilters, readForm } from "./filters.server";
-import { checkedBoxes, filterWords, pageSize, resultsHref, type SearchQuery, sentPrice } from "./query";
+import { checkedBoxes, filterWords, pageSize, resultsHref, type SearchQuery, sentPrice, type Tab } from "./query";
 import { rememberTerm } from "./recent.server";
 
 /** A page of results: items on one tab, stores on the other. */
@@ -19,6 +20,8 @@ export type ResultRows = ({ tab: "items" } & ListPage<CardItem>) | ({ tab: "stor
 export type ResultsData = {
   kind: "results";
   title: string;
+  /** What items and stores are called in the module, and what is said where there are none of the tab's. */
+  words: Record<Tab, string> & { none: string };
   asked: SearchQuery;
   page: ResultRows;
   /** Names the list for the pages that follow (`useGrowingList`). */
@@ -61,6 +64,11 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
   return {
     kind: "results",
     title: titleOf(context, asked, categories, brands),
+    words: {
+      items: kindText(context, "items"),
+      stores: kindText(context, "stores"),
+      none: kindText(context, `noneOf.${asked.tab}`),
+    },
     asked,
     page: critical(found),
     listKey: `${context.session.module?.id} ${resultsHref(asked, { view: "grid", page: asked.page })}`,

@@ -15,7 +15,7 @@ import type SuggestPanelType from "~/features/search/SuggestPanel";
 import panelStyles from "~/features/search/suggest.css?url";
 import { Icon } from "~/ui/Icon";
 import styles from "./Header.module.css";
-import { moduleTypeOf, useShell } from "./ShellContext";
+import { useShell } from "./ShellContext";
 
 /** Comes with the first use of the field: no page needs it to stand. */
 const SuggestPanel: ComponentType<ComponentProps<typeof SuggestPanelType>> = lazy(
@@ -60,7 +60,7 @@ function Search({ searched }: { searched: string | null }) {
           type="search"
           name="search"
           defaultValue={searched ?? ""}
-          placeholder={t(`search.placeholder.${moduleTypeOf(shell)}`)}
+          placeholder={shell.words.search}
           maxLength={60}
           required
           autoComplete="off"

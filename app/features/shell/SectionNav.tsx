@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import styles from "./SectionNav.module.css";
 import { isParcel, useShell } from "./ShellContext";
@@ -9,13 +10,13 @@ import type { ShellData } from "./types";
 export function SectionNav() {
   const { shell, current, isQuiet } = useShell();
   const { t } = useTranslation("shell");
-  const links = [["/home", "home"], ...(isQuiet ? [] : moduleLinks(shell))] as const;
+  const links = [["/home", t("home")], ...(isQuiet ? [] : moduleLinks(shell, t))] as const;
   return (
     <div className={styles.sub}>
       <nav className={`wrap ${styles.subR}`} aria-label={t("sections")}>
-        {links.map(([href, key]) => (
+        {links.map(([href, label]) => (
           <Link key={href} to={href} aria-current={current === href ? "page" : undefined}>
-            {t(key)}
+            {label}
           </Link>
         ))}
         <span className={styles.subE} />
@@ -26,12 +27,12 @@ export function SectionNav() {
   );
 }
 
-/** Where the module leads, by the key of its word (NAV-02); nowhere before one is chosen. */
-function moduleLinks(shell: ShellData): (readonly [href: string, key: string])[] {
-  if (isParcel(shell)) return [["/help-and-support", "contact"]];
+/** Where the module leads (NAV-02); nowhere before one is chosen. */
+function moduleLinks(shell: ShellData, t: TFunction): (readonly [href: string, label: string])[] {
+  if (isParcel(shell)) return [["/help-and-support", t("contact")]];
   if (!shell.module) return [];
   return [
-    ["/categories", "categories"],
-    ["/stores", shell.module.type === "food" ? "restaurants" : "stores"],
+    ["/categories", t("categories")],
+    ["/stores", shell.words.stores],
   ];
 }

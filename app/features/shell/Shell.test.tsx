@@ -36,6 +36,7 @@ const guest: ShellData = {
     { id: 5, type: "parcel", name: "Parcel", icon: null },
   ],
   module: { id: 1, type: "food" },
+  words: { search: "Search food or restaurants", stores: "Restaurants" },
   place: { address: "12 Harbour Street" },
   customer: null,
   cartCount: 3,

@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import type { ModuleType } from "~/delivery-api";
 import type { ShellData } from "./types";
 
 /** The shell's data and what follows from the address. */
@@ -35,6 +34,3 @@ export const hasWishlist = (shell: ShellData): boolean => shell.customer !== nul
 
 /** Customers write to shops and couriers (NAV-06 to NAV-08). */
 export const hasChat = (shell: ShellData): boolean => hasWishlist(shell);
-
-/** The module whose words the shell uses while none is chosen. */
-export const moduleTypeOf = (shell: ShellData): ModuleType => shell.module?.type ?? "food";

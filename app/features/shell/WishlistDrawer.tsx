@@ -17,7 +17,6 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
-import { moduleTypeOf, useShell } from "./ShellContext";
 import styles from "./WishlistDrawer.module.css";
 
 /** `?dialog=wishlist&tab=stores`: what the customer wished for (WISH-08 to WISH-11). It stands up here because it draws cards of items. */
@@ -32,7 +31,7 @@ export function WishlistDrawer({ data, current }: { data: WishlistData; current:
   return (
     <Dialog title={t("title")} variant="drawer-end" closeHref={withoutDialog(current)}>
       <DialogBody>
-        <Tabs tab={data.kind} current={current} />
+        <Tabs tab={data.kind} labels={data.tabs} current={current} />
         {items.length + stores.length === 0 ? <Empty tab={data.kind} current={current} /> : null}
         <Rows items={items} stores={stores} current={current} />
       </DialogBody>
@@ -42,11 +41,8 @@ export function WishlistDrawer({ data, current }: { data: WishlistData; current:
 
 type Tab = "items" | "stores";
 
-/** Food has foods and restaurants where other modules have items and stores. */
-function Tabs({ tab, current }: { tab: Tab; current: string }) {
+function Tabs({ tab, labels, current }: { tab: Tab; labels: Record<Tab, string>; current: string }) {
   const { t } = useTranslation("wishlist");
-  const { shell } = useShell();
-  const words = moduleTypeOf(shell) === "food" ? "food" : "other";
   return (
     <nav className="tabs" aria-label={t("title")}>
       {(["items", "stores"] as const).map((name) => (
@@ -56,7 +52,7 @@ function Tabs({ tab, current }: { tab: Tab; current: string }) {
           aria-current={name === tab ? "page" : undefined}
           preventScrollReset
         >
-          {t(`tabs.${words}.${name}`)}
+          {labels[name]}
         </Link>
       ))}
     </nav>

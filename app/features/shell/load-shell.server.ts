@@ -4,6 +4,7 @@ import type { CartSummary } from "~/features/cart/cart-summary";
 import { loadCart } from "~/features/cart/load-cart.server";
 import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
 import { loadUnread } from "~/features/chat/unread.server";
+import { kindText } from "~/features/modules/kind-text.server";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { loadWishes } from "~/features/wishlist/wishlist.server";
 import { log } from "~/request/context/log.server";
@@ -59,6 +60,7 @@ export async function loadShell(
       .filter(({ zoneIds }) => zones === null || zoneIds.some((id) => zones.includes(id)))
       .map(({ id, type, name, icon }) => ({ id, type, name, icon })),
     module: session.module,
+    words: { search: kindText(context, "searchPlaceholder"), stores: kindText(context, "storeLists.all") },
     place: session.place && { address: session.place.address },
     customer: customer && { name: customer.firstName, image: customer.image },
     cartCount: cart.lines.length,

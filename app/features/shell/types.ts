@@ -32,6 +32,8 @@ export type ShellData = {
   /** Modules of the visitor's zones (MOD-07); all of them while no place is chosen. */
   modules: Pick<Module, "id" | "type" | "name" | "icon">[];
   module: { id: number; type: ModuleType } | null;
+  /** In the words of the module. */
+  words: { search: string; stores: string };
   place: { address: string } | null;
   /** Null for guests (ROLE-05). */
   customer: { name: string; image: string | null } | null;

@@ -16,9 +16,8 @@ import { VisitAgainCard } from "./VisitAgainCard";
 /** The stores listing: count, tabs and filter in a header that stays, cards below (STOR-01 to STOR-06, STOR-11 to STOR-13). */
 export function StoreListPage(data: StoreListData) {
   const { t } = useTranslation("storelist");
-  const { state, list, before, visited } = data;
+  const { words, state, list, before, visited } = data;
   const { module } = useShopFacts();
-  const words = useStoreWords();
   const { rows, nextHref, more } = useGrowingList(list, {
     // The first store tells places and days apart, which the address does not name.
     listKey: `stores ${storeListHref(state)} ${module?.id} ${list.rows[0]?.id}`,
@@ -28,7 +27,7 @@ export function StoreListPage(data: StoreListData) {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h1>{t(`count.${words}`, { count: list.total })}</h1>
+          <h1>{words.count}</h1>
           <StoreFilterMenu state={state} />
           <StoreFilterPopover {...data} />
         </div>
@@ -46,7 +45,7 @@ export function StoreListPage(data: StoreListData) {
         </nav>
         <Applied {...data} />
       </div>
-      {visited.length > 0 ? <Visited visited={visited} /> : null}
+      {visited.length > 0 ? <Visited title={words.visited} visited={visited} /> : null}
       {rows.length > 0 ? (
         <>
           <h2 className="vh">{t(`tab.${state.tab}`)}</h2>
@@ -59,9 +58,6 @@ export function StoreListPage(data: StoreListData) {
     </div>
   );
 }
-
-/** Food has restaurants, everything else stores. */
-const useStoreWords = () => (useShopFacts().module?.type === "food" ? "food" : "other");
 
 /** The chosen categories as chips, each a link that takes it away. */
 function Applied({ state, categories }: StoreListData) {
@@ -86,13 +82,11 @@ function Applied({ state, categories }: StoreListData) {
   );
 }
 
-function Visited({ visited }: Pick<StoreListData, "visited">) {
-  const { t } = useTranslation("storelist");
-  const words = useStoreWords();
+function Visited({ title, visited }: Pick<StoreListData, "title" | "visited">) {
   const view = useStoreView();
   return (
     <section className={styles.visited} aria-labelledby="visited-stores">
-      <h2 id="visited-stores">{t(`visited.${words}`)}</h2>
+      <h2 id="visited-stores">{title}</h2>
       <div className="scroll">
         {visited.map((store) => (
           <VisitAgainCard key={store.id} store={store} view={view} />
@@ -103,9 +97,8 @@ function Visited({ visited }: Pick<StoreListData, "visited">) {
 }
 
 /** What is left to do depends on why nothing is here: too far down, too narrow a filter, or no store at all. */
-function None({ state, list }: StoreListData) {
+function None({ state, list, words: { stores } }: StoreListData) {
   const { t } = useTranslation("storelist");
-  const stores = t(`word.${useStoreWords()}`);
   const isPast = list.total > 0;
   const isNarrow = state.filter !== "all" || state.categories.length > 0;
   return (

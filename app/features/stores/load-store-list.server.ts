@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Category, type StoreTab, storeFilters, storeTabs } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
+import { kindText } from "~/features/modules/kind-text.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
@@ -26,6 +27,8 @@ const query = z.object({
 
 export type StoreListData = {
   title: string;
+  /** In those of the module. */
+  words: { count: string; stores: string; visited: string };
   state: StoreListState;
   list: ListPage<CardStore>;
   /** Rows before this page's. */
@@ -70,17 +73,23 @@ function pageOf(
  * the way to a place or module, or the 503 page.
  */
 export async function loadStoreList(context: RequestContext, tab?: StoreTab): Promise<StoreListData> {
-  const module = await requireChosenModule(context);
+  await requireChosenModule(context);
   const state = stateOf(context, tab);
   const [listing, known, visited] = await Promise.all([
     ask(context, state),
     context.api.categories.list(),
     loadVisited(context, state),
   ]);
+  const list = pageOf(context, state, listing);
   return {
-    title: context.t(`storelist:title.${state.tab}.${module.type === "food" ? "food" : "other"}`),
+    title: kindText(context, `storeLists.${state.tab}`),
+    words: {
+      count: kindText(context, "storesCount", { count: list.total }),
+      stores: kindText(context, "stores"),
+      visited: kindText(context, "storeLists.visited"),
+    },
     state,
-    list: pageOf(context, state, listing),
+    list,
     before: (state.page - 1) * pageSize,
     categories: secondary<Category[], Category[]>(known, []).map(({ id, name }) => ({ id, name })),
     visited,

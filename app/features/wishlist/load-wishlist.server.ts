@@ -1,6 +1,7 @@
 import type { WishEntry } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
+import { kindText } from "~/features/modules/kind-text.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -10,8 +11,10 @@ import { ofModule, wishlistOf } from "./wishlist.server";
 /** Guests are told that they are not logged in (WISH-05). */
 export type WishlistData =
   | { kind: "guest" }
-  | { kind: "items"; items: CardItem[] }
-  | { kind: "stores"; stores: CardStore[] };
+  | ({ tabs: Record<"items" | "stores", string> } & (
+      | { kind: "items"; items: CardItem[] }
+      | { kind: "stores"; stores: CardStore[] }
+    ));
 
 /** `?dialog=wishlist&tab=stores` (WISH-08). */
 export async function loadWishlist(context: RequestContext): Promise<WishlistData> {
@@ -19,11 +22,14 @@ export async function loadWishlist(context: RequestContext): Promise<WishlistDat
   const [config, result] = await Promise.all([context.api.config.get(), wishlistOf(context)]);
   await leaveIfExpired(context, result);
   const { items, stores } = critical(result);
+  const tabs = { items: kindText(context, "wishedItems"), stores: kindText(context, "storeLists.all") };
   if (context.url.searchParams.get("tab") === "stores") {
-    return { kind: "stores", stores: stores.filter(ofModule(context)).map((store) => toCardStore(context, store)) };
+    const rows = stores.filter(ofModule(context)).map((store) => toCardStore(context, store));
+    return { kind: "stores", tabs, stores: rows };
   }
   const scheduling = secondary(config, null)?.scheduleOrders ?? false;
-  return { kind: "items", items: items.filter(ofModule(context)).map((item) => toCardItem(context, item, scheduling)) };
+  const rows = items.filter(ofModule(context)).map((item) => toCardItem(context, item, scheduling));
+  return { kind: "items", tabs, items: rows };
 }
 
 /** `?dialog=remove-from-wishlist&item=41`: the entry in question (WISH-02). */
