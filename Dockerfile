@@ -5,12 +5,13 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# Nothing is installed or run here: the server is one file, and so is the command that forgets a visitor; sharp, which is native, stands beside it with its parts.
+# Nothing is installed or run here: the server is one file, and so is each of the operator's commands; sharp, which is native, stands beside it with its parts.
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/build/server.js /app/build/forget.js ./build/
+COPY --from=build /app/build/server.js /app/build/forget.js /app/build/doctor.js ./build/
+COPY deploy/doctor /usr/local/bin/doctor
 COPY --from=build /app/build/client ./build/client
 COPY --from=build /app/build/node_modules ./build/node_modules
 USER node

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment, variableNames } from "./env.server";
+import { EnvironmentError, readEnvironment, settingsOf, variableNames } from "./env.server";
 
 const secret = "0123456789abcdef".repeat(2);
 const minimal = { DELIVERY_API_URL: "http://localhost:4000", SESSION_SECRETS: secret };
@@ -161,6 +161,25 @@ test("another site to sign in by is configured as a whole or not at all", () => 
 test("a key on one line gets its line ends back", () => {
   const apple = { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "t", APPLE_KEY_ID: "k", APPLE_PRIVATE_KEY: "a\\nb" };
   expect(readEnvironment({ ...minimal, ...apple }).signIn.apple?.privateKey).toBe("a\nb");
+});
+
+test("settings are told with their source, secrets and passwords in addresses hidden, and what is wrong", () => {
+  const { settings, problems } = settingsOf({
+    ...minimal,
+    ...{ REDIS_URL: "redis://:hush@cache:6379", PORT: "none", GOOGLE_CLIENT_SECRET: "hush", FIREBASE_API_KEY: "hush" },
+    LOG_LEVEL: "hush",
+  });
+  const told = new Map(settings.map(({ name, value, source }) => [name, `${source}: ${value}`]));
+  expect(told.get("DELIVERY_API_URL")).toBe("environment: http://localhost:4000");
+  expect(told.get("HOST")).toBe("default: 127.0.0.1");
+  expect(told.get("MAP_TILE_URL")).toBe("not set: ");
+  expect(told.get("REDIS_URL")).toBe("environment: (hidden)");
+  expect(JSON.stringify(settings.filter(({ name }) => name !== "LOG_LEVEL"))).not.toMatch(/hush|0123456789abcdef/);
+  expect(settings.map(({ name }) => name)).toEqual(variableNames);
+  expect(problems).toEqual([
+    "PORT is not a port",
+    "LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent",
+  ]);
 });
 
 test(".env.example names every variable, each below a comment", () => {

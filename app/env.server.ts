@@ -24,7 +24,13 @@ const webAddress = address("http", "https");
 const origin = webAddress
   .refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "is an origin only, without a path")
   .transform((value) => new URL(value).origin);
-const port = z.coerce.number().int("is not a port").min(1, "is not a port").max(65535, "is not a port");
+const port = z.coerce
+  .number({ invalid_type_error: "is not a port" })
+  .int("is not a port")
+  .min(1, "is not a port")
+  .max(65535, "is not a port");
+const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
+  z.enum(words, { errorMap: () => ({ message: `is none of ${words.join(", ")}` }) });
 const text = z.string().max(400, "is over 400 characters");
 
 const deliveryApiUrl = webAddress.transform((value, context) => {
@@ -92,14 +98,18 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.optional(),
   SOFTWARE_ID: text.optional(),
   REDIS_URL: address("redis", "rediss").optional(),
-  SHARED_CACHE: z.enum(["on", "off"]).default("on"),
+  SHARED_CACHE: oneOf("on", "off").default("on"),
   OPERATOR_TIME_ZONE: timeZone.default("UTC"),
   IMAGE_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default(""),
-  IMAGE_PROXY: z.enum(["on", "off"]).default("on"),
+  IMAGE_PROXY: oneOf("on", "off").default("on"),
   PICTURE_KEYS: secrets.optional(),
   MAP_TILE_URL: tileUrl.optional(),
   MAP_STATIC_URL: webAddress.optional(),
-  MAP_CALLS_PER_DAY: z.coerce.number().int("is not a whole number").min(0, "is below 0").optional(),
+  MAP_CALLS_PER_DAY: z.coerce
+    .number({ invalid_type_error: "is not a whole number" })
+    .int("is not a whole number")
+    .min(0, "is below 0")
+    .optional(),
   GOOGLE_MAPS_API_KEY: text.optional(),
   FIREBASE_API_KEY: text.optional(),
   FIREBASE_AUTH_DOMAIN: text.optional(),
@@ -116,9 +126,13 @@ const schema = z.object({
   APPLE_KEY_ID: text.optional(),
   APPLE_PRIVATE_KEY: text.optional(),
   SIGN_IN_PROVIDER_URL: webAddress.optional(),
-  POST_LIMIT_FACTOR: z.coerce.number().min(1, "is below 1").max(1000, "is over 1000").default(1),
+  POST_LIMIT_FACTOR: z.coerce
+    .number({ invalid_type_error: "is not a number" })
+    .min(1, "is below 1")
+    .max(1000, "is over 1000")
+    .default(1),
   METRICS_PORT: port.optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
 });
 
 const firebase = z.object({
@@ -232,6 +246,35 @@ function firebaseSettings(data: z.infer<typeof schema>): FirebaseSettings | null
   const complete = firebase.safeParse(given);
   if (!complete.success) throw new EnvironmentError(["FIREBASE_* is incomplete: set all six variables or none"]);
   return complete.data;
+}
+
+/** What a value must not be shown of: secrets, keys, and addresses that carry a password. */
+const secretName = /SECRET|_KEYS?$|PASSWORD|TOKEN/;
+const hidden = "(hidden)";
+
+/**
+ * Every setting with its value as text, secrets hidden, and where it comes from; and what is wrong with any of them.
+ */
+export function settingsOf(source: Readonly<Record<string, string | undefined>>): {
+  settings: { name: string; value: string; source: "environment" | "default" | "not set" }[];
+  problems: string[];
+} {
+  const settings = Object.entries(schema.shape).map(([name, part]) => {
+    const given = lookUp(source, name)?.trim();
+    if (given) {
+      const isHidden = secretName.test(name) || /^\w+:\/\/[^/]*@/.test(given);
+      return { name, value: isHidden ? hidden : given, source: "environment" as const };
+    }
+    const byDefault = part instanceof z.ZodDefault ? String(part.parse(undefined)) : "";
+    return { name, value: byDefault, source: byDefault === "" ? ("not set" as const) : ("default" as const) };
+  });
+  try {
+    readEnvironment(source);
+    return { settings, problems: [] };
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return { settings, problems: error.problems };
+  }
 }
 
 let memo: Environment | undefined;

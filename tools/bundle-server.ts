@@ -43,9 +43,13 @@ async function bundleServer() {
   });
 }
 
-/** The operator's command that forgets a visitor. */
-async function bundleForget() {
-  await build({ ...asOneFile, entryPoints: ["tools/forget.ts"], outfile: "build/forget.js" });
+/** The operator's commands: to forget a visitor, to examine a delivery API. */
+async function bundleCommands() {
+  await build({
+    ...asOneFile,
+    entryPoints: { forget: "tools/forget.ts", doctor: "tools/doctor/main.ts" },
+    outdir: "build",
+  });
 }
 
 /** The browser's service worker: one file beside the hashed ones, since its address may never change. */
@@ -96,7 +100,7 @@ async function compressAssets(directory: string) {
 }
 
 await bundleServer();
-await bundleForget();
+await bundleCommands();
 await bundleWorker();
 await compressAssets("build/client");
 for (const name of outside) await copyPackage(name, join(process.cwd(), "package.json"));

@@ -9,6 +9,7 @@ const inputs = [
   "server.ts",
   "tools/bundle-server.ts",
   "tools/forget.ts",
+  "tools/doctor",
   "vite.config.ts",
   "remix.config.js",
   "tsconfig.json",
