@@ -8,6 +8,7 @@ const floors = [
   ["search", "offers", "categories"],
   ["orders", "parcel"],
   ["checkout"],
+  ["payments"],
   ["stores"],
   ["items"],
   ["wishlist", "addresses"],

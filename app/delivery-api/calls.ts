@@ -159,7 +159,7 @@ export type Picture = { name: string; type: string; bytes: Uint8Array<ArrayBuffe
 
 /** An order of food, grocery, pharmacy or ecommerce: docs/delivery-api.md §11.1. */
 export type OrderInput = {
-  paymentMethod: Exclude<PaymentMethod, "partial_payment">;
+  paymentMethod: PaymentMethod;
   orderType: Exclude<OrderType, "parcel">;
   storeId: number;
   /** What the customer was shown; the server computes its own. */

@@ -11,6 +11,7 @@ export * from "./model/customer";
 export * from "./model/offers";
 export * from "./model/operator";
 export * from "./model/orders";
+export * from "./model/payment-methods";
 export * from "./model/payments";
 export * from "./model/promotion";
 export * from "./model/wishlist";

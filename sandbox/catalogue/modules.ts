@@ -1,4 +1,5 @@
 import type { SeedRow } from "../db/schema";
+import { zoneSwitches } from "../payments/methods";
 import type { WireContext } from "../wire/store";
 import { inLanguage, pictureUrl } from "../wire/text";
 
@@ -91,9 +92,7 @@ export async function zoneDataJson(ctx: WireContext, zone: SeedRow<"zones">) {
   return {
     id: zone.id,
     status: zone.status,
-    cash_on_delivery: zone.cash_on_delivery === 1,
-    digital_payment: zone.digital_payment === 1,
-    offline_payment: zone.offline_payment === 1,
+    ...zoneSwitches(zone),
     increased_delivery_fee: zone.increased_delivery_fee,
     increased_delivery_fee_status: zone.increased_delivery_fee_status,
     increase_delivery_charge_message: zone.increase_delivery_charge_message,

@@ -1,6 +1,7 @@
 import { bookLoyalty, bookWallet } from "../account/ledger";
 import type { StateRow } from "../db/state";
 import type { Db } from "../db/types";
+import { paymentMethods } from "../payments/methods";
 import { roundMoney } from "../rules/price";
 import { type SettingsOverrides, settingsWith } from "../settings";
 import { wallClock } from "../time";
@@ -85,7 +86,9 @@ async function thankReferrer({ db, now }: OrderSetting, order: OrderRow, credit:
 async function giveBack({ db, now }: OrderSetting, order: OrderRow): Promise<void> {
   const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute();
   for (const line of lines) await moveStock(db, order.module_type, line, line.quantity);
-  const paidByWallet = order.payment_method === "wallet" ? order.order_amount : order.partially_paid_amount;
+  const paidByWallet = paymentMethods.get(order.payment_method)?.isWallet
+    ? order.order_amount
+    : order.partially_paid_amount;
   if (order.is_guest || paidByWallet <= 0) return;
   const entry = { credit: paidByWallet, type: "order_refund", reference: String(order.id) };
   await bookWallet(db, order.user_id, entry, now);

@@ -3,6 +3,7 @@ import type { SeedRow } from "../db/schema";
 import { isInside, zoneRing } from "../geo";
 import { refuse } from "../http/refusal";
 import type { Visitor } from "../http/visitor";
+import { isOnIn, paymentMethods } from "../payments/methods";
 import { isOpenAt } from "../rules/opening";
 import { type Settings, settingsWith } from "../settings";
 import { parseServerTime } from "../time";
@@ -17,21 +18,14 @@ type Wish = {
   schedule_at: string | null;
 };
 
-/** @throws Refusal 403: `is_guest`, `order_type`, `order_method`, `offline_payment_status`, `digital_payment`. */
+/** @throws Refusal 403: `is_guest`, `order_type`, `order_method`, or the code of a payment method that is off. */
 export function refuseSwitchedOff(settings: Settings, wish: Wish, visitor: Visitor): void {
   if (visitor.isGuest && !settings.guest_checkout_status) throw refuse(403, "is_guest", "guestCheckoutOff");
   if (wish.order_type === "delivery" && !settings.home_delivery_status) throw refuse(403, "order_type", "deliveryOff");
   if (wish.order_type === "take_away" && !settings.takeaway_status) throw refuse(403, "order_type", "takeAwayOff");
   if (wish.partial_payment && !settings.partial_payment_status) throw refuse(403, "order_method", "partialOff");
-  if (wish.payment_method === "offline_payment" && !settings.offline_payment_status) {
-    throw refuse(403, "offline_payment_status", "offlineOff");
-  }
-  if (wish.payment_method === "digital_payment" && !settings.digital_payment) {
-    throw refuse(403, "digital_payment", "digitalOff");
-  }
-  if (wish.payment_method === "cash_on_delivery" && !settings.cash_on_delivery) {
-    throw refuse(403, "digital_payment", "codOff");
-  }
+  const method = paymentMethods.get(wish.payment_method);
+  if (method?.off && !method.isOn(settings)) throw refuse(403, method.off.code, method.off.message);
 }
 
 /** @throws Refusal `store` 403, in M `order_time` 404; also when the store does not serve this kind of order. */
@@ -52,7 +46,7 @@ export async function requireStore(context: SandboxContext, storeId: number, ord
 
 /**
  * The store's zone; a point outside it is refused, and so is a zone whose switch for this payment is off.
- * @throws Refusal 403 `coordinates` in M, `zone` in N and X; `digital_payment` or `offline_payment_status` by the zone's switches.
+ * @throws Refusal 403 `coordinates` in M, `zone` in N and X; the code of a payment method that is off in it.
  */
 export async function requireZone(context: SandboxContext, store: Store, point: Coordinates | null, payment: string) {
   const zone = await context.db.selectFrom("zones").selectAll().where("id", "=", store.zone_id).executeTakeFirst();
@@ -62,11 +56,10 @@ export async function requireZone(context: SandboxContext, store: Store, point: 
   return zone;
 }
 
-/** @throws Refusal 403 `digital_payment` or `offline_payment_status` where the zone's switch for this payment is off. */
+/** @throws Refusal 403 where the zone's switch for this payment is off. */
 export function refuseZonePayment(zone: Zone, payment: string): void {
-  if (payment === "cash_on_delivery" && !zone.cash_on_delivery) throw refuse(403, "digital_payment", "codOff");
-  if (payment === "digital_payment" && !zone.digital_payment) throw refuse(403, "digital_payment", "digitalOff");
-  if (payment === "offline_payment" && !zone.offline_payment) throw refuse(403, "offline_payment_status", "offlineOff");
+  const method = paymentMethods.get(payment);
+  if (method?.off && !isOnIn(zone, method)) throw refuse(403, method.off.code, method.off.message);
 }
 
 /**

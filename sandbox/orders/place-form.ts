@@ -3,9 +3,10 @@ import type { Dialect } from "../context";
 import { field, fromJsonText, type Input, validated } from "../http/input";
 import { refuse } from "../http/refusal";
 import type { Visitor } from "../http/visitor";
+import { paymentMethods } from "../payments/methods";
 
 const placeForm = z.object({
-  payment_method: z.enum(["cash_on_delivery", "digital_payment", "wallet", "offline_payment"]),
+  payment_method: z.string().refine((name) => paymentMethods.has(name)),
   order_type: z.enum(["delivery", "take_away"]),
   order_amount: field.optionalNumber,
   store_id: field.positive,

@@ -1,6 +1,7 @@
 import type { Dialect } from "../context";
 import { refuse } from "../http/refusal";
 import type { Visitor } from "../http/visitor";
+import { paymentMethods } from "../payments/methods";
 import { roundMoney } from "../rules/price";
 
 export type Payment = {
@@ -13,8 +14,8 @@ export type Payment = {
 };
 
 /**
- * How the order is paid and where that leaves it, docs/delivery-api.md §10.1 and §11.1. An unpaid digital or offline order is
- * `pending` in M, `failed` in N and X.
+ * How the order is paid and where that leaves it, docs/delivery-api.md §10.1 and §11.1. An order that waits for its money
+ * is `pending` in M, `failed` in N and X.
  * @throws Refusal 203 `order_amount` or `partial_payment` by the wallet's balance.
  */
 export function choosePayment(
@@ -24,11 +25,17 @@ export function choosePayment(
   total: number,
 ): Payment {
   const balance = visitor.customer?.wallet_balance ?? 0;
-  const waiting = form.payment_method === "digital_payment" || form.payment_method === "offline_payment";
+  const { comesLater: waiting = false, isWallet } = paymentMethods.get(form.payment_method) ?? {};
   const orderStatus = waiting && dialect !== "m" ? "failed" : "pending";
-  if (form.payment_method === "wallet") {
+  if (isWallet) {
     if (!visitor.customer || balance < total) throw refuse(203, "order_amount", "walletTooSmall");
-    return { method: "wallet", paymentStatus: "paid", orderStatus: "confirmed", fromWallet: total, isSettled: true };
+    return {
+      method: form.payment_method,
+      paymentStatus: "paid",
+      orderStatus: "confirmed",
+      fromWallet: total,
+      isSettled: true,
+    };
   }
   if (!form.partial_payment) {
     return { method: form.payment_method, paymentStatus: "unpaid", orderStatus, fromWallet: 0, isSettled: !waiting };

@@ -4,6 +4,7 @@ import type { SandboxContext } from "../context";
 import type { Input } from "../http/input";
 import { refuse } from "../http/refusal";
 import type { Visitor } from "../http/visitor";
+import { paymentMethods } from "../payments/methods";
 import { settingsWith } from "../settings";
 import { requireCoupon } from "./coupons";
 import { runningStoreDiscount } from "./offers";
@@ -94,7 +95,7 @@ export async function settle(
 ): Promise<PlacedOrder> {
   const { db, dialect, now } = context;
   const { form, visitor, price } = terms;
-  await refuseCodAboveMaximum(context, terms);
+  await refuseAboveMaximum(context, terms);
   const payment = choosePayment(dialect, form, visitor, price.total);
   const attachments: string[] = [];
   for (const file of form.order_attachment)
@@ -112,11 +113,11 @@ export function pointOf({ latitude, longitude }: Pick<AnyPlaceForm, "latitude" |
 }
 
 /** @throws Refusal 406 `order_amount`: cash is taken up to the zone's maximum only. */
-async function refuseCodAboveMaximum(
+async function refuseAboveMaximum(
   context: SandboxContext,
   { form, zone, moduleId, price }: Pick<Placement, "form" | "zone" | "moduleId" | "price">,
 ) {
-  if (form.payment_method !== "cash_on_delivery" || form.order_type === "take_away") return;
+  if (!paymentMethods.get(form.payment_method)?.hasMaximum || form.order_type === "take_away") return;
   const maximum = (await zoneModuleOf(context, zone.id, moduleId))?.maximum_cod_order_amount;
   if (maximum && price.total > maximum) throw refuse(406, "order_amount", "codAboveMaximum", { amount: maximum });
 }

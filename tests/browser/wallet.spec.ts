@@ -9,7 +9,7 @@ import { putInCart, rice } from "./support/shopping";
 
 /** The sandbox's number of Ann. */
 const annId = 1;
-const wallet = (page: Page, t: TFunction) => page.getByRole("radio", { name: t("payment:wallet.title") });
+const wallet = (page: Page, t: TFunction) => page.getByRole("radio", { name: t("payment:methods.wallet.name") });
 const part = (page: Page, t: TFunction) => page.getByRole("checkbox", { name: t("payment:wallet.use") });
 const orderDialog = (page: Page, t: TFunction, id: number) =>
   page.getByRole("dialog", { name: t("orders:number", { id }) });
@@ -61,7 +61,7 @@ test("@matrix a customer pays a part from the wallet and the rest in cash", asyn
   await expect(dialog).toContainText(t("orders:details.paid.partially_paid"));
   const row = (label: string) => dialog.locator("dl > div").filter({ hasText: label });
   await expect(row(t("payment:wallet.paid"))).toContainText("5.25");
-  const dueLabel = t("payment:wallet.partDue", { method: t("orders:details.method.cash_on_delivery") });
+  const dueLabel = t("payment:wallet.partDue", { method: t("payment:methods.cash_on_delivery.name") });
   expect(amountOf(await row(dueLabel).locator("dd").innerText())).toBeCloseTo(due, 6);
   await expectAccessible(page);
 
@@ -89,7 +89,7 @@ test("the wallet pays the whole when it covers it, and is looked at again when t
 
   // What the page shows by now is the part that the wallet could pay; by the next press it holds something else again.
   await part(page, t).check();
-  await page.getByRole("radio", { name: t("checkout:payment.cod") }).check();
+  await page.getByRole("radio", { name: t("payment:methods.cash_on_delivery.name") }).check();
   await settle(page, t, mode);
   await control.setWallet(annId, 3);
   await checkoutForm(page, t).place.click();
@@ -126,7 +126,7 @@ test("the rest is paid online, as the operator allows", { tag: "@noscript" }, as
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
   await part(page, t).check();
-  await page.getByRole("radio", { name: t("checkout:payment.cod") }).check();
+  await page.getByRole("radio", { name: t("payment:methods.cash_on_delivery.name") }).check();
   await checkoutForm(page, t).place.click();
   await expect(page.locator("p.err", { hasText: "The rest cannot be paid this way." })).toBeVisible();
   await expect(part(page, t)).toBeChecked();
@@ -148,7 +148,7 @@ test("guests have no wallet to pay with", { tag: "@noscript" }, async ({ page, t
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
-  await expect(page.getByRole("radio", { name: t("checkout:payment.cod") })).toBeVisible();
+  await expect(page.getByRole("radio", { name: t("payment:methods.cash_on_delivery.name") })).toBeVisible();
   await expect(wallet(page, t)).toHaveCount(0);
   await expect(part(page, t)).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ describe.each(["m", "n", "x"] as const)("the catalogue in dialect %s", (dialect)
     expect(config).toMatchObject({
       dialect,
       guestCheckout: true,
-      cashOnDelivery: true,
+      paymentMethods: ["cash_on_delivery", "digital_payment", "wallet", "offline_payment"],
       currency: { symbol: "$", side: "left", digits: 2 },
       freeDelivery: { over: 50, always: false },
       slotMinutes: 30,

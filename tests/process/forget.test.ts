@@ -50,7 +50,7 @@ describe.skipIf(program === null)("npm run forget", () => {
 
   const attempt = (owner: string, fields = {}): OrderAttempt => ({
     ...{ owner, state: "pending", orderId: null, startedAt: Date.now() - 80_000 },
-    ...{ storeId: 7, amount: 20, gateway: null, offline: null, fields, page: "/checkout?page=cart" },
+    ...{ storeId: 7, amount: 20, payment: null, paymentInfo: null, fields, page: "/checkout?page=cart" },
   });
   async function place(key: string, owner: string, orderId: number) {
     await keys.claim(key, attempt(owner), Date.now());

@@ -15,6 +15,7 @@ const beginnings: Record<string, string[]> = {
   orders: ["after-orders", "orders", "payment", "reviews", "tracking"],
   pages: ["errors", "footer", "information", "offline."],
   parcel: ["parcel"],
+  payments: ["checkout", "offline-payment", "parcel", "payment", "wallet"],
   push: ["offline.", "push"],
   search: ["search"],
   shell: ["errors", "footer", "header", "newcomers", "roles", "areas", "dialogs", "same-page", "shell"],

@@ -16,8 +16,8 @@ const attempt: OrderAttempt = {
   startedAt: now,
   storeId: 7,
   amount: 20,
-  gateway: null,
-  offline: null,
+  payment: null,
+  paymentInfo: null,
   fields: { contactName: "Ann Lee" },
   page: "/checkout?page=cart",
 };

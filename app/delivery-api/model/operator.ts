@@ -1,6 +1,6 @@
 import type { Coordinates, Dialect, ModuleType } from "./basics";
 import type { CodeChannel } from "./customer";
-import type { PartialRest } from "./payments";
+import type { PaymentMethod } from "./payment-methods";
 
 /** Config: docs/delivery-api.md §2.1. */
 export type Config = {
@@ -18,12 +18,11 @@ export type Config = {
   timeFormat: "12" | "24";
   maintenance: boolean;
   guestCheckout: boolean;
-  cashOnDelivery: boolean;
-  digitalPayment: boolean;
-  offlinePayment: boolean;
+  /** Those that are switched on. */
+  paymentMethods: PaymentMethod[];
   partialPayment: boolean;
   /** How the rest may be paid when the wallet gives a part. */
-  partialRest: PartialRest[];
+  partialRest: PaymentMethod[];
   homeDelivery: boolean;
   takeAway: boolean;
   scheduleOrders: boolean;
@@ -92,9 +91,8 @@ export type ZoneModuleRates = {
 
 export type Zone = {
   id: number;
-  cashOnDelivery: boolean;
-  digitalPayment: boolean;
-  offlinePayment: boolean;
+  /** Those that may be used in it. */
+  paymentMethods: PaymentMethod[];
   /** M: percent added to the fee while it is busy; null when off. */
   surge: { percent: number; message: string | null } | null;
   modules: ZoneModuleRates[];

@@ -1,6 +1,7 @@
 import type { Coordinates, Discount, ModuleType } from "./basics";
 import type { AddOn, VariationOption } from "./catalogue";
-import type { OfflinePayment, OrderPayment, PaymentMethod } from "./payments";
+import type { OrderPaymentMethod } from "./payment-methods";
+import type { OfflinePayment, OrderPayment } from "./payments";
 
 export const runningStatuses = ["pending", "accepted", "confirmed", "processing", "handover", "picked_up"] as const;
 export const finishedStatuses = [
@@ -68,7 +69,7 @@ export type Order = {
   tip: number;
   additionalCharge: number;
   extraPackaging: number;
-  paymentMethod: PaymentMethod;
+  paymentMethod: OrderPaymentMethod;
   paymentStatus: "unpaid" | "paid" | "partially_paid";
   /** What the wallet has paid of an order that is paid in parts, else 0. */
   partlyPaid: number;

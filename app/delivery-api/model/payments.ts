@@ -1,10 +1,7 @@
-export type PaymentMethod = "cash_on_delivery" | "digital_payment" | "wallet" | "offline_payment" | "partial_payment";
-
-/** How the rest of an order may be paid when the wallet gives a part: docs/delivery-api.md §2.1. */
-export type PartialRest = "cash_on_delivery" | "digital_payment";
+import type { OrderPaymentMethod } from "./payment-methods";
 
 /** One part of an order that is paid in parts: docs/delivery-api.md §10.3. The amount is in the main currency unit. */
-export type OrderPayment = { method: PaymentMethod; amount: number; isPaid: boolean };
+export type OrderPayment = { method: OrderPaymentMethod; amount: number; isPaid: boolean };
 
 export type NamedText = { name: string; text: string };
 

@@ -167,7 +167,26 @@ describe("DATA-20 the configuration", () => {
       digit_after_decimal_point: "99",
       default_location: "",
     });
-    expect(config).toMatchObject({ currency: { digits: 6 }, cashOnDelivery: false, takeAway: true, socialMedia: [] });
+    expect(config).toMatchObject({ currency: { digits: 6 }, paymentMethods: [], takeAway: true, socialMedia: [] });
+  });
+
+  it("DATA-20 the payment methods that are switched on", () => {
+    const on = { digital_payment: "1", offline_payment_status: 1, customer_wallet_status: true };
+    expect(configOf(m).config.paymentMethods).toEqual(["cash_on_delivery"]);
+    expect(configOf({ ...m, ...on, cash_on_delivery: 0 }).config.paymentMethods).toEqual([
+      "digital_payment",
+      "wallet",
+      "offline_payment",
+    ]);
+  });
+
+  it.each([
+    ["cod", ["cash_on_delivery"]],
+    ["digital_payment", ["digital_payment"]],
+    ["both", ["cash_on_delivery", "digital_payment"]],
+    ["", ["cash_on_delivery", "digital_payment"]],
+  ])("the rest of a partial payment by %j is paid by %j", (partial_payment_method, expected) => {
+    expect(configOf({ ...m, partial_payment_method }).config.partialRest).toEqual(expected);
   });
 
   it.each([[null], [[]], ["config"], [{}], [{ business_name: "B" }]])("%j is no config", (body) => {

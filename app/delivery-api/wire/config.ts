@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Config, Dialect } from "../model";
+import { methodsSwitchedOn, restMethods } from "./payments";
 import {
   fileAddress,
   type ImageBases,
@@ -49,9 +50,7 @@ const wireConfig = z.object({
   timeformat: read.text,
   maintenance_mode: read.flag,
   guest_checkout_status: read.isOne,
-  cash_on_delivery: read.flag,
   digital_payment: read.flag,
-  offline_payment_status: read.flag,
   partial_payment_status: read.flag,
   partial_payment_method: read.text,
   home_delivery_status: read.flagOrTrue,
@@ -165,12 +164,6 @@ function appLinks(wire: WireConfig): Config["appLinks"] {
   };
 }
 
-/** `cod`, `digital_payment` or `both` (docs/delivery-api.md §2.1); a word of a newer server allows what all know. */
-function partialRest(word: string): Config["partialRest"] {
-  if (word === "cod") return ["cash_on_delivery"];
-  return word === "digital_payment" ? ["digital_payment"] : ["cash_on_delivery", "digital_payment"];
-}
-
 /** Reads `GET /config` (docs/delivery-api.md §2.1) in any dialect; throws a ZodError when it is no config. */
 export function readConfig(body: unknown, { sign }: Signer): { config: Config; profile: ServerProfile } {
   const raw = z.record(z.unknown()).parse(body);
@@ -201,11 +194,9 @@ export function readConfig(body: unknown, { sign }: Signer): { config: Config; p
     timeFormat: wire.timeformat === "24" ? "24" : "12",
     maintenance: wire.maintenance_mode,
     guestCheckout: wire.guest_checkout_status,
-    cashOnDelivery: wire.cash_on_delivery,
-    digitalPayment: wire.digital_payment,
-    offlinePayment: wire.offline_payment_status,
+    paymentMethods: methodsSwitchedOn(raw, "config"),
     partialPayment: wire.partial_payment_status,
-    partialRest: partialRest(wire.partial_payment_method),
+    partialRest: restMethods(wire.partial_payment_method),
     homeDelivery: wire.home_delivery_status,
     takeAway: wire.takeaway_status,
     scheduleOrders: wire.schedule_order,

@@ -129,9 +129,8 @@ describe("API-25 the zone of a point", () => {
       zones: [
         {
           id: 1,
-          cashOnDelivery: true,
-          digitalPayment: false,
-          offlinePayment: false,
+          // Zones have no say in wallets.
+          paymentMethods: ["cash_on_delivery", "wallet"],
           surge: { percent: 10, message: "Busy" },
           modules: [
             { moduleId: 2, moduleType: "grocery", perKm: 1.5, minimum: 2, maximum: 20, fixed: 4, maximumCod: null },

@@ -1,12 +1,38 @@
 import { z } from "zod";
 import { lookUp } from "../../look-up";
-import { type NamedText, type OfflineMethod, type OfflinePayment, type OrderPayment, offlineStatuses } from "../model";
+import {
+  isPaymentMethod,
+  type NamedText,
+  type OfflineMethod,
+  type OfflinePayment,
+  type OrderPayment,
+  type OrderPaymentMethod,
+  offlineStatuses,
+  type PaymentMethod,
+  type PaymentMethodOnWire,
+  paymentMethodsOnWire,
+} from "../model";
 import * as read from "./scalars";
 
-const methods = ["cash_on_delivery", "digital_payment", "wallet", "offline_payment", "partial_payment"] as const;
-
 /** Once paid, some servers put the gateway's name here. */
-export const paymentMethod = z.enum(methods).catch("digital_payment");
+export const paymentMethod = z
+  .custom<OrderPaymentMethod>(
+    (word) => typeof word === "string" && (word === "partial_payment" || isPaymentMethod(word)),
+  )
+  .catch("digital_payment");
+
+/** The methods that the configuration, or a zone, switches on. */
+export const methodsSwitchedOn = (row: Record<string, unknown>, by: "config" | "zone"): PaymentMethod[] =>
+  methodsWhere((method) => method[by] === null || read.flag.parse(lookUp(row, method[by])));
+
+/** `partial_payment_method` (docs/delivery-api.md §2.1): how the rest may be paid; any word but a method's own, such as `both`, allows all that ever do. */
+export function restMethods(word: string): PaymentMethod[] {
+  const named = methodsWhere(({ rest }) => rest === word);
+  return named.length > 0 ? named : methodsWhere(({ rest }) => rest !== null);
+}
+
+const methodsWhere = (isMeant: (method: PaymentMethodOnWire) => boolean): PaymentMethod[] =>
+  [...paymentMethodsOnWire].flatMap(([name, method]) => (isPaymentMethod(name) && isMeant(method) ? [name] : []));
 
 const orderPayment = z.object({ amount: read.amount, payment_status: read.text, payment_method: paymentMethod });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Zone, ZoneLookup, ZoneModuleRates } from "../model";
 import { moduleType } from "./module";
+import { methodsSwitchedOn } from "./payments";
 import { type Reader, readRows, wrongShape } from "./reader";
 import * as read from "./scalars";
 
@@ -19,9 +20,6 @@ const wireRates = z.object({
 
 const wireZone = z.object({
   id: read.id,
-  cash_on_delivery: read.flag,
-  digital_payment: read.flag,
-  offline_payment: read.flag,
   increased_delivery_fee: read.number,
   increased_delivery_fee_status: read.flag,
   increase_delivery_charge_message: read.textOrNull,
@@ -45,9 +43,7 @@ function readZone(row: unknown, reader: Reader): Zone {
   const wire = wireZone.parse(row);
   return {
     id: wire.id,
-    cashOnDelivery: wire.cash_on_delivery,
-    digitalPayment: wire.digital_payment,
-    offlinePayment: wire.offline_payment,
+    paymentMethods: methodsSwitchedOn(read.toRecord(row) ?? {}, "zone"),
     surge:
       wire.increased_delivery_fee_status && wire.increased_delivery_fee > 0
         ? { percent: wire.increased_delivery_fee, message: wire.increase_delivery_charge_message }

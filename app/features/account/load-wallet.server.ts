@@ -1,5 +1,5 @@
 import { type Config, type WalletBonus, type WalletFilter, walletFilters } from "~/delivery-api";
-import { type Gateway, gatewaysOffered } from "~/features/checkout/payment-choice";
+import { type Gateway, gatewaysOffered } from "~/features/payments/gateways";
 import { calendarDate, money, percent } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound, secondary } from "~/request/pages/critical.server";
@@ -29,7 +29,7 @@ const ask = (context: RequestContext) =>
   context.api.wallet.transactions(filterIn(context), pageIn(context), entryPageSize);
 
 /** Where money can be put in by (docs/delivery-api.md §2.1, §12). */
-export const fundGateways = (config: Config): Gateway[] => (config.addFund ? gatewaysOffered(config, null) : []);
+export const fundGateways = (config: Config): Gateway[] => (config.addFund ? gatewaysOffered(config) : []);
 
 /** `/wallet?type=&page=`: balance, what came and went, bonuses and ways to add money; a 404 where the operator has no wallets. */
 export async function loadWallet(context: RequestContext): Promise<WalletData> {

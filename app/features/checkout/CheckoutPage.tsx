@@ -1,6 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isPayable } from "~/features/payments/choices";
+import { walletSplit } from "~/features/payments/wallet";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
@@ -16,14 +18,12 @@ import { DefaultButton } from "./DefaultButton";
 import { checkoutFormId } from "./ExitButton";
 import { PaymentPanel } from "./PaymentPanel";
 import { PrescriptionPanel } from "./PrescriptionPanel";
-import { canPay } from "./payment-choice";
 import { quotedTotals, type Wishes } from "./quote";
 import type { Refusal } from "./refusals";
 import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
 import { tipOf } from "./tip";
 import { useAddressFields } from "./use-address-fields";
-import { walletSplit } from "./wallet";
 
 /** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */
 export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
@@ -77,9 +77,11 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const details = (result?.details ?? {}) as Details;
   const totals = quotedTotals(order.quote, wishes);
   const refusals = details.refusals ?? order.refusals;
-  const isPayable = canPay(order, totals.total, order.quote.digits);
-  const canOrder = order.orderTypes.length > 0 && isPayable && (order.isSoldNow || order.slots.length > 0);
-  const split = fields.fromWallet.value === "on" ? walletSplit(order.wallet, totals.total, order.quote.digits) : null;
+  const toPay = { total: totals.total, digits: order.quote.digits, type: wishes.orderType };
+  const canPay = isPayable(order.payments, toPay);
+  const canOrder = order.orderTypes.length > 0 && canPay && (order.isSoldNow || order.slots.length > 0);
+  const split =
+    fields.fromWallet.value === "on" ? walletSplit(order.payments.wallet, totals.total, order.quote.digits) : null;
   return (
     <Kit>
       <ShopForm
@@ -105,7 +107,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
           <HowPanel order={order} fields={fields} />
           <PlacePanel order={order} fields={fields} />
           <ContactPanel order={order} fields={fields} />
-          <PaymentPanel order={order} fields={fields} total={totals.total} orderType={wishes.orderType} />
+          <PaymentPanel payments={order.payments} fields={fields} toPay={toPay} />
           {order.quote.tips ? <TipPanel fields={fields} /> : null}
           <ExtrasPanel order={order} fields={fields} />
         </div>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { OfflineMethod } from "~/delivery-api/model";
 import { useMoney } from "~/features/catalogue/use-money";
+import { type OfflineFieldName, offlineField, offlineNote } from "~/features/payments/offline";
 import type { KitFieldProps } from "~/ui/kit/field";
 import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Offline.module.css";
-import { type OfflineFieldName, offlineField, offlineNote } from "./offline";
 
 type OfflineFieldsProps = {
   method: OfflineMethod;

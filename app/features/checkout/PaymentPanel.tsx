@@ -1,101 +1,96 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
+import {
+  canChoose,
+  choicesShown,
+  choiceValue,
+  findChoice,
+  isPayable,
+  methodOf,
+  obstacleTo,
+} from "~/features/payments/choices";
+import type { OrderToPay, PaymentChoice, PaymentOffers } from "~/features/payments/payment-method";
+import { wallet, walletSplit } from "~/features/payments/wallet";
 import { Choice } from "~/ui/Choice";
 import { Notice } from "~/ui/Marks";
 import { choiceOf, type FormFields, GroupError } from "./ChoicePanels";
-import type { CheckoutOrder } from "./checkout-data";
 import styles from "./Offline.module.css";
 import { OfflineFields } from "./OfflineFields";
-import { offlineValue } from "./offline";
-import { canPay, gatewayValue } from "./payment-choice";
-import { type Wallet, walletSplit, walletUse } from "./wallet";
 
-/** What the panel must know of an order, and of a parcel. */
-export type PayableOrder = Pick<
-  CheckoutOrder,
-  "wallet" | "isCodOffered" | "gateways" | "offlineMethods" | "maximumCod"
-> & { quote: Pick<CheckoutOrder["quote"], "digits"> };
+type PaymentPanelProps = { payments: PaymentOffers; fields: FormFields; toPay: OrderToPay };
 
-type PaymentPanelProps = { order: PayableOrder; fields: FormFields; total: number; orderType: string };
-
-/**
- * How to pay: the wallet, cash on delivery up to the zone's limit (CHK-12), the operator's digital payment methods, and what is paid
- * outside the shop.
- */
-export function PaymentPanel({ order, fields, total, orderType }: PaymentPanelProps) {
+/** How to pay an order, or a parcel: a box for the wallet where it gives a part, then what can be chosen (CHK-12). */
+export function PaymentPanel({ payments, fields, toPay }: PaymentPanelProps) {
   const { t } = useTranslation(["checkout", "payment"]);
-  const format = useMoney();
-  const { wallet } = order;
-  const { digits } = order.quote;
-  const use = walletUse(wallet, total, digits);
-  const split = walletSplit(wallet, total, digits);
-  const isCash = fields.payment.value === "cash_on_delivery";
-  const isAboveLimit = isCash && orderType === "delivery" && order.maximumCod !== null && total > order.maximumCod;
+  const chosen = findChoice(fields.payment.value ?? "", payments.choices);
+  const obstacle = chosen && canChoose(chosen, toPay) ? obstacleTo(chosen, toPay) : null;
   return (
     <section className="panel" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t("payment.title")}</h2>
       <div className="picks">
-        {wallet && split ? (
-          <Choice
-            type="checkbox"
-            name={fields.fromWallet.name}
-            defaultChecked={fields.fromWallet.initialValue === "on"}
-            title={t("payment:wallet.use")}
-            line={t(`payment:wallet.part.${restKind(wallet)}`, {
-              amount: format(wallet.balance),
-              due: format(split.due),
-            })}
-            icon="wallet"
-          />
-        ) : null}
-        {order.isCodOffered ? (
-          <Choice
-            {...choiceOf(fields.payment, "cash_on_delivery")}
-            title={t("payment.cod")}
-            line={t(orderType === "take_away" ? "payment.codAtStore" : "payment.codLine")}
-            icon="cash"
-          />
-        ) : null}
-        {order.gateways.map(({ gateway, title }) => (
-          <Choice
-            key={gateway}
-            {...choiceOf(fields.payment, gatewayValue(gateway))}
-            title={title}
-            line={t("payment:gatewayLine")}
-            icon="credit-card"
-          />
+        <WalletPart payments={payments} fields={fields} toPay={toPay} />
+        {choicesShown(payments, toPay).map((choice) => (
+          <WithForm key={choiceValue(choice)} choice={choice} fields={fields} toPay={toPay}>
+            <MethodChoice choice={choice} fields={fields} toPay={toPay} />
+          </WithForm>
         ))}
-        {wallet && !split ? (
-          <Choice
-            {...choiceOf(fields.payment, "wallet")}
-            disabled={use === "none"}
-            title={t("payment:wallet.title")}
-            line={t(use === "none" ? "payment:wallet.tooSmall" : "payment:wallet.balance", {
-              amount: format(wallet.balance),
-            })}
-            icon="wallet"
-          />
-        ) : null}
-        {order.offlineMethods.map((method) => (
-          <div key={method.id} className={styles.offline}>
-            <Choice
-              {...choiceOf(fields.payment, offlineValue(method.id))}
-              title={method.name}
-              line={t("payment:offline.line")}
-              icon="receipt"
-            />
-            <div className={styles.details}>
-              <OfflineFields method={method} amount={total} fields={fields} />
-            </div>
-          </div>
-        ))}
-        {canPay(order, total, digits) ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
-        {isAboveLimit ? <Notice kind="error">{t("refusals.codLimit.text")}</Notice> : null}
+        {isPayable(payments, toPay) ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
+        {obstacle ? <Notice kind="error">{t(`refusals.${obstacle}.text`)}</Notice> : null}
       </div>
       <GroupError field={fields.payment} />
     </section>
   );
 }
 
-/** Which words say how the rest is paid. */
-const restKind = ({ rest }: Wallet) => (rest.length === 1 ? (rest[0] as (typeof rest)[number]) : "any");
+type ChoiceProps = Omit<PaymentPanelProps, "payments"> & { choice: PaymentChoice };
+
+function MethodChoice({ choice, fields, toPay }: ChoiceProps) {
+  const { t } = useTranslation("payment");
+  const inSentence = useMoney();
+  const { id, icon, line } = methodOf(choice);
+  return (
+    <Choice
+      {...choiceOf(fields.payment, choiceValue(choice))}
+      disabled={!canChoose(choice, toPay)}
+      title={choice.name ?? t(`methods.${id}.name`)}
+      line={t(`methods.${id}.${line?.(choice, toPay) ?? "line"}`, {
+        amount: choice.limit === null ? "" : inSentence(choice.limit),
+      })}
+      icon={icon}
+    />
+  );
+}
+
+/** What is told of a payment stands below its choice, and is shown while it is chosen. */
+function WithForm({ choice: { form }, fields, toPay, children }: ChoiceProps & { children: ReactNode }) {
+  if (form === null) return children;
+  return (
+    <div className={styles.offline}>
+      {children}
+      <div className={styles.details}>
+        <OfflineFields method={form} amount={toPay.total} fields={fields} />
+      </div>
+    </div>
+  );
+}
+
+/** The wallet, when it can give a part and the rest is paid as chosen. */
+function WalletPart({ payments: { wallet: held }, fields, toPay }: PaymentPanelProps) {
+  const { t } = useTranslation("payment");
+  const inSentence = useMoney();
+  const split = walletSplit(held, toPay.total, toPay.digits);
+  if (!held || !split) return null;
+  const [only, ...others] = held.rest;
+  const key = only && others.length === 0 ? `methods.${only}.rest` : "wallet.anyRest";
+  return (
+    <Choice
+      type="checkbox"
+      name={fields.fromWallet.name}
+      defaultChecked={fields.fromWallet.initialValue === "on"}
+      title={t("wallet.use")}
+      line={t(key, { amount: inSentence(held.balance), due: inSentence(split.due) })}
+      icon={wallet.icon}
+    />
+  );
+}

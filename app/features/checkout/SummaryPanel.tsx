@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
+import type { WalletSplit } from "~/features/payments/wallet";
 import type { FormFetcher } from "~/request/posting/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Marks";
@@ -13,7 +14,6 @@ import { CouponBox } from "./CouponBox";
 import type { CheckoutOrder } from "./checkout-data";
 import { FeeNotes } from "./FeeNotes";
 import type { Totals } from "./totals";
-import type { WalletSplit } from "./wallet";
 
 type SummaryProps = {
   order: CheckoutOrder;

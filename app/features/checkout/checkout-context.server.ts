@@ -2,7 +2,6 @@ import {
   type CartLine,
   type Config,
   type Customer,
-  type OfflineMethod,
   type OrderType,
   ok,
   type Result,
@@ -14,6 +13,9 @@ import {
 import { currentDetails } from "~/features/addresses/details.server";
 import { currentAddress } from "~/features/addresses/rules";
 import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
+import { inCashOnly } from "~/features/payments/cash";
+import { loadOffers } from "~/features/payments/load-offers.server";
+import type { PaymentOffers } from "~/features/payments/payment-method";
 import { takesPrescriptions } from "~/features/stores/prescription";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
@@ -21,12 +23,9 @@ import { mostPictures } from "~/request/posting/picture-limits";
 import type { Place } from "~/session/place.server";
 import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
-import { isCodOffered } from "./cod";
 import { loadQuote } from "./load-quote.server";
-import { type Gateway, gatewaysOffered, isOfflineOffered } from "./payment-choice";
 import type { Quote } from "./quote";
 import { type SlotDay, scheduleSlots } from "./slots.server";
-import { type Wallet, walletOf } from "./wallet";
 
 /** What an order depends on, as it is at this moment. */
 export type CheckoutContext = {
@@ -49,10 +48,7 @@ export type CheckoutContext = {
   isSoldNow: boolean;
   /** Times to choose from; empty when nothing can be scheduled. */
   slots: SlotDay[];
-  isCodOffered: boolean;
-  gateways: Gateway[];
-  offlineMethods: OfflineMethod[];
-  wallet: Wallet | null;
+  payments: PaymentOffers;
   /** The pictures the order needs, 1 to `atMost`; null when it needs none (CHK-09). */
   prescription: { atMost: number } | null;
 };
@@ -105,25 +101,21 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
   const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
   const checkout = { ...loaded, place, addressType };
   const { zone, rates } = zoneFor(checkout.store, zones.ok ? zones.value : null);
-  const [{ quote, distanceKm, coupon }, offlineMethods] = await Promise.all([
-    loadQuote(context, { ...checkout, zone, rates }),
-    isOfflineOffered(checkout.config, zone) ? context.api.payments.offlineMethods() : ok([]),
+  const terms = { ...checkout, zone, rates };
+  const [{ quote, distanceKm, coupon }, payments] = await Promise.all([
+    loadQuote(context, terms),
+    loadOffers(context.api, terms),
   ]);
-  const ways = { isCodOffered: isCodOffered(checkout.config, zone), gateways: gatewaysOffered(checkout.config, zone) };
   return ok({
     kind: "ready",
     checkout: {
-      ...checkout,
-      zone,
-      rates,
+      ...terms,
       distanceKm,
       quote,
       coupon,
       orderTypes: orderTypesOf(checkout.config, checkout.store),
       ...timesOf(context, checkout.config, checkout.store, checkout.basket.lines),
-      ...ways,
-      offlineMethods: secondary(offlineMethods, []),
-      wallet: walletOf(checkout.config, checkout.customer, ways),
+      payments: isPrescription ? inCashOnly(payments) : payments,
       prescription: prescriptionOf(checkout.config, checkout.basket),
       ...(isPrescription ? prescriptionTerms(checkout.config, checkout.store) : {}),
     },
@@ -135,15 +127,9 @@ const isOfferedHere = ({ session }: RequestContext, config: Config, store: Store
   session.module?.id === store.moduleId && session.module.type === "pharmacy" && takesPrescriptions(config, store);
 
 /** A prescription alone is priced by the store later: it is delivered as soon as possible and paid in cash (docs/delivery-api.md §11.4). */
-const prescriptionTerms = (
-  config: Config,
-  store: Store,
-): Pick<CheckoutContext, "orderTypes" | "slots" | "gateways" | "offlineMethods" | "wallet"> => ({
+const prescriptionTerms = (config: Config, store: Store): Pick<CheckoutContext, "orderTypes" | "slots"> => ({
   orderTypes: orderTypesOf(config, store).filter((type) => type === "delivery"),
   slots: [],
-  gateways: [],
-  offlineMethods: [],
-  wallet: null,
 });
 
 function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): CheckoutContext["prescription"] {

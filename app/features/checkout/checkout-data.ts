@@ -1,11 +1,9 @@
-import type { OfflineMethod } from "~/delivery-api/model";
+import type { OfflineFieldName } from "~/features/payments/offline";
+import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { PhoneCountry } from "~/request/posting/phone-number.server";
-import type { OfflineFieldName } from "./offline";
-import type { Gateway } from "./payment-choice";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { SlotDay } from "./slots.server";
-import type { Wallet } from "./wallet";
 
 /** A line of the order summary. Amounts are in the main currency unit. */
 export type CheckoutLine = {
@@ -76,16 +74,10 @@ export type CheckoutOrder = {
   lines: CheckoutLine[];
   quote: Quote;
   coupon: ChosenCouponState | null;
-  /** The most that may be paid in cash on delivery; null when there is no limit (CHK-12). */
-  maximumCod: number | null;
   orderTypes: ("delivery" | "take_away")[];
   isSoldNow: boolean;
   slots: SlotDay[];
-  isCodOffered: boolean;
-  /** Digital payment methods to choose from. */
-  gateways: Gateway[];
-  offlineMethods: OfflineMethod[];
-  wallet: Wallet | null;
+  payments: PaymentOffers;
   /**
    * The pictures the order needs, 1 to `atMost`. `isAll`: the order is nothing else, and its price comes later (CHK-10).
    * `mustChooseAgain`: they were chosen in an attempt before this one.

@@ -52,8 +52,8 @@ test("no number of forms that wait pushes out the key of an order", async () => 
     startedAt: 1,
     storeId: 7,
     amount: 20,
-    gateway: null,
-    offline: null,
+    payment: null,
+    paymentInfo: null,
     fields: {},
     page: "/checkout?page=cart",
   };

@@ -36,9 +36,9 @@ export async function forget(redis: Redis, wanted: Wanted, now: number): Promise
     const attempt = attemptSchema.safeParse(readable(text)).data;
     if (!attempt) continue;
     // What was sent is of no use here, and there may be many.
-    attempts.set(key, { ...attempt, page: "", offline: null });
+    attempts.set(key, { ...attempt, page: "", paymentInfo: null });
     const isWanted = attempt.orderId !== null && wanted.orders.includes(attempt.orderId);
-    if (isWanted || isTheirs(attempt.offline?.inputs ?? {})) owners.add(attempt.owner);
+    if (isWanted || isTheirs(attempt.paymentInfo?.inputs ?? {})) owners.add(attempt.owner);
   }
   for await (const [key, text] of texts(redis, typedName(""))) {
     const owner = attempts.get(key)?.owner;

@@ -4,6 +4,7 @@ import { currentDetails } from "~/features/addresses/details.server";
 import { optionsText } from "~/features/cart/cart-details";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
+import { findChoice, firstValue } from "~/features/payments/choices";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -15,7 +16,6 @@ import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-da
 import { savedFields, standingOf } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
-import { cashOnDelivery, firstChoice, paymentChoiceOf } from "./payment-choice";
 import { obstaclesTo } from "./place-order.server";
 import { quotedTotals } from "./quote";
 import { snapshotOf } from "./snapshot";
@@ -56,7 +56,7 @@ const attemptOf = (context: RequestContext, key: string) =>
   theOrderKeys().find(key, ownerOf(context), context.now().getTime());
 
 async function dataOf(context: RequestContext, checkout: CheckoutContext): Promise<CheckoutData> {
-  const { basket, config, store, place, quote, rates } = checkout;
+  const { basket, config, store, place, quote, payments } = checkout;
   const { digits } = config.currency;
   // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
   const lost = context.url.searchParams.get("attempt");
@@ -65,7 +65,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
   const { countries, country } = await phoneChoices(context, plain.contactNumber);
   const typed = attempt?.fields ?? (await savedFields(context));
   const defaults = { ...plain, contactCountry: country, ...typed };
-  const payment = paymentChoiceOf(defaults.payment ?? "", checkout) ?? cashOnDelivery;
+  const payment = findChoice(defaults.payment ?? "", payments.choices);
   const wishes = {
     orderType: checkout.orderTypes[0] ?? "delivery",
     tip: 0,
@@ -76,7 +76,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
   return {
     kind: "order",
     formKey: await formKeyFor(context, basket.entry),
-    seen: JSON.stringify(snapshotOf(place, basket.lines, quote, checkout.wallet)),
+    seen: JSON.stringify(snapshotOf(place, basket.lines, quote, payments.wallet)),
     store: {
       id: store.id,
       name: store.name,
@@ -97,14 +97,10 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     }),
     quote,
     coupon: checkout.coupon,
-    maximumCod: rates?.maximumCod ?? null,
     orderTypes: checkout.orderTypes,
     isSoldNow: checkout.isSoldNow,
     slots: checkout.slots,
-    isCodOffered: checkout.isCodOffered,
-    gateways: checkout.gateways,
-    offlineMethods: checkout.offlineMethods,
-    wallet: checkout.wallet,
+    payments,
     prescription: checkout.prescription && {
       ...checkout.prescription,
       isAll: basket.entry.page === "prescription",
@@ -139,7 +135,7 @@ function defaultsFor(context: RequestContext, checkout: CheckoutContext): Checko
     ...addressDefaults(context),
     orderType: checkout.orderTypes[0] ?? "delivery",
     when: checkout.isSoldNow ? "asap" : "schedule",
-    payment: firstChoice(checkout),
+    payment: firstValue(checkout.payments.choices),
     tip: "0",
   };
 }

@@ -1,4 +1,5 @@
 import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
+import { cashOnDelivery } from "~/features/payments/cash";
 import { serverTime } from "~/i18n/zone-time.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
@@ -8,7 +9,6 @@ import type { ChosenCouponState } from "./checkout-data";
 import { chosenCoupon } from "./coupon.server";
 import type { Surge } from "./fee";
 import { orderInput } from "./order-input";
-import { cashOnDelivery } from "./payment-choice";
 import { type Quote, quotedTotals, quoteOf } from "./quote";
 import { goodsOf, type Tax } from "./totals";
 
@@ -88,7 +88,7 @@ async function taxOf(
 const plainWishes = {
   payment: cashOnDelivery,
   fromWallet: false,
-  offline: null,
+  paymentInfo: null,
   scheduleAt: null,
   contact: { name: "", number: "", email: "" },
   address: { road: "", house: "", floor: "" },

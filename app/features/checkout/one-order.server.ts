@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Failure, isOutcomeUnknown, type OfflineInfo, type PlacedOrder, type Result } from "~/delivery-api";
 import { ensureVisitor } from "~/features/cart/cart.server";
+import { paymentMethods } from "~/features/payments/registry";
 import { log } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
@@ -51,8 +52,8 @@ export async function orderOnce(
     startedAt: context.now().getTime(),
     storeId: null,
     amount: null,
-    gateway: null,
-    offline: null,
+    payment: null,
+    paymentInfo: null,
     fields: typedFields(form),
     page: context.url.pathname + context.url.search,
   };
@@ -134,7 +135,7 @@ export async function sendOrder(context: RequestContext, form: FormData, sending
   const placed = await sending.place();
   if (placed.ok) {
     const { orderId } = placed.value;
-    const stands = { ...attempt, offline: await untold(context, orderId, attempt.offline) };
+    const stands = { ...attempt, paymentInfo: await untold(context, orderId, attempt) };
     await theOrderKeys().placed(key, stands, orderId);
     const order = { id: orderId, status: "pending", createdAt: context.now().toISOString(), page: attempt.page };
     rememberOrder(context, order, sending.contact);
@@ -167,15 +168,15 @@ async function earlierOrder(context: RequestContext, form: FormData, sending: Se
   return alreadyOrdered(placedHref(context, earlier.value.id));
 }
 
-/** Tells of a payment made outside the shop; gives back what could not be told, since the order stands all the same. */
+/** Passes on what was told of the payment; gives back what did not arrive, since the order stands all the same. */
 async function untold(
-  context: RequestContext,
+  { api }: RequestContext,
   orderId: number,
-  offline: OfflineInfo | null,
+  { payment, paymentInfo }: OrderAttempt,
 ): Promise<OfflineInfo | null> {
-  if (offline === null) return null;
-  const told = await context.api.payments.tellOffline(orderId, offline);
-  return told.ok ? null : offline;
+  if (payment === null || paymentInfo === null) return null;
+  const told = await paymentMethods.get(payment.method)?.tell?.(api, orderId, paymentInfo);
+  return told?.ok ? null : paymentInfo;
 }
 
 /** CHK-06: ordering begins with sign-in where guests may not order. */

@@ -1,8 +1,8 @@
 import type { Coupon, OfflineInfo, OrderInput, Picture, Store } from "~/delivery-api";
 import { lineInput } from "~/features/cart/line-input";
+import type { PaymentChoice } from "~/features/payments/payment-method";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
-import type { PaymentChoice } from "./payment-choice";
 import type { Totals } from "./totals";
 
 /** What the customer typed and chose, parsed. */
@@ -14,8 +14,8 @@ export type OrderWishes = {
   payment: PaymentChoice;
   /** The wallet pays what it holds, the rest is paid as chosen. */
   fromWallet: boolean;
-  /** What is told of the payment when it is made outside the shop. */
-  offline: OfflineInfo | null;
+  /** What is told of the payment; null where there is nothing to tell. */
+  paymentInfo: OfflineInfo | null;
   tip: number;
   note: string;
   deliveryInstruction: string;

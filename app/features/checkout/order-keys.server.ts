@@ -13,10 +13,10 @@ export const attemptSchema = z.object({
   startedAt: z.number(),
   storeId: z.number().nullable(),
   amount: z.number().nullable(),
-  /** The gateway that the order is to be paid by; null for cash. */
-  gateway: z.string().nullable().default(null),
-  /** What is still to be told of a payment outside the shop; null when nothing is. */
-  offline: z
+  /** How the order is to be paid; null before that is known. */
+  payment: z.object({ method: z.string(), id: z.string().nullable() }).nullable().default(null),
+  /** What is still to be told of its payment; null when nothing is. */
+  paymentInfo: z
     .object({ methodId: z.number(), inputs: z.record(z.string()), note: z.string() })
     .nullable()
     .default(null),

@@ -10,8 +10,8 @@ const attempt = (owner = "guest:1"): OrderAttempt => ({
   startedAt: start,
   storeId: 7,
   amount: 20,
-  gateway: null,
-  offline: null,
+  payment: null,
+  paymentInfo: null,
   fields: { note: "Ring twice" },
   page: "/checkout?page=cart",
 });

@@ -1,4 +1,5 @@
 import { mapResult, type Order, ok, type Result } from "~/delivery-api";
+import { awaitedMoney } from "~/features/payments/choices";
 import { lookBackLimits } from "~/limits";
 import type { RequestContext } from "~/request/context/request-context";
 import type { OrderAttempt } from "./order-keys.server";
@@ -8,7 +9,7 @@ const clockSlackMs = 5000;
 const recentOrders = 10;
 
 type Sought = Pick<OrderAttempt, "storeId" | "amount" | "startedAt">;
-type Paid = Pick<OrderAttempt, "gateway" | "offline">;
+type Paid = Pick<OrderAttempt, "payment">;
 
 /** The visitor's order that an attempt of unknown fate has made; null when there is none. */
 export async function findOrder(context: RequestContext, attempt: Sought & Paid): Promise<Result<Order | null>> {
@@ -29,10 +30,10 @@ export async function untoldOrder(context: RequestContext, attempt: Sought & Pai
 }
 
 /** An order whose payment is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1). */
-async function newestOrders({ api: { orders } }: RequestContext, { gateway, offline }: Paid): Promise<Result<Order[]>> {
+async function newestOrders({ api: { orders } }: RequestContext, { payment }: Paid): Promise<Result<Order[]>> {
   const [running, history] = await Promise.all([
     orders.running(1, recentOrders),
-    gateway === null && offline === null ? null : orders.history(1, recentOrders),
+    payment !== null && awaitedMoney(payment.method) !== null ? orders.history(1, recentOrders) : null,
   ]);
   if (!running.ok) return running;
   if (history && !history.ok) return history;

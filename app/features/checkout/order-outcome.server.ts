@@ -1,14 +1,13 @@
 import { keepCart } from "~/features/cart/cart.server";
+import { paymentMethods } from "~/features/payments/registry";
 import { lookBackLimits } from "~/limits";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import { emptyParcel } from "~/session/parcel.server";
 import { entryOf, keyOfEntry } from "./basket.server";
-import { offlineHref } from "./offline";
 import type { StandingAttempt } from "./order-keys.server";
 import { parcelPaymentPath } from "./parcel-path";
-import { payHref } from "./payment-choice";
 
 /** The page that looks for an order whose answer was lost. */
 export const orderCheckHref = (key: string) => `/order-check?key=${encodeURIComponent(key)}`;
@@ -79,18 +78,16 @@ const contactFields = ({ name, number, email }: Contact) => ({
 
 type Placed = Extract<Outcome, { kind: "done" }> & { to: string };
 
-/**
- * Leads to the order a key has placed, however often the key is sent; first to its payment when that is digital, and to what is
- * still to be told of one made outside the shop.
- */
+/** Leads to the order a key has placed, however often the key is sent; first to what its payment leaves to be done. */
 export function placedOutcome(context: RequestContext, orderId: number, { key, attempt }: StandingAttempt): Placed {
-  const { gateway, offline } = attempt;
+  const { payment, paymentInfo } = attempt;
   rememberTold(context, orderId);
-  if (offline !== null) {
-    const toasts = [toast(context, "warning", "payment:offline.notTold")];
-    return { kind: "done", to: offlineHref(orderId, { attempt: key }), toasts };
+  const untold = paymentInfo === null ? null : key;
+  const step = payment && paymentMethods.get(payment.method)?.afterOrder?.({ orderId, choiceId: payment.id, untold });
+  if (step) {
+    const toasts = step.warning ? [toast(context, "warning", step.warning)] : [];
+    return { kind: "done", to: step.to, toasts, ...(step.isDocument ? { reload: true } : {}) };
   }
-  if (gateway !== null) return { kind: "done", to: payHref(orderId, gateway), reload: true };
   const welcome = context.session.visitor.token === null ? [] : [toast(context, "success", "checkout:placed")];
   return { kind: "done", to: placedHref(context, orderId), toasts: welcome };
 }

@@ -1,17 +1,17 @@
 import type { Picture } from "~/delivery-api";
 import { contactCountry } from "~/features/addresses/schema.server";
+import { paymentObstacles } from "~/features/payments/choices";
+import type { PaymentChoice } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
 import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
-import { exceedsCodLimit } from "./cod";
 import { applyCoupon } from "./coupon-intents.server";
 import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder, signInFirst } from "./one-order.server";
 import { type OrderWishes, orderInput } from "./order-input";
 import { noPlaceHref, rememberContact } from "./order-outcome.server";
-import { gatewayOf } from "./payment-choice";
 import { takePrescription } from "./prescription.server";
 import { type Quote, quotedTotals } from "./quote";
 import { already, type Refusal, refusalsOf } from "./refusals";
@@ -20,7 +20,6 @@ import { checkoutSchema, parseSnapshot } from "./schema.server";
 import { type Change, changesBetween, snapshotOf } from "./snapshot";
 import type { Totals } from "./totals";
 import { replyOf, shownAnew } from "./typed-fields";
-import { walletObstacle } from "./wallet";
 
 /** "Place Order". */
 export const placeOrder = (context: RequestContext, form: FormData): Promise<Outcome> =>
@@ -55,9 +54,9 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   return send(context, form, { key, attempt, checkout, wishes, totals, pictures: prescription.pictures });
 }
 
-function changesSince(form: FormData, { place, basket, quote, wallet }: CheckoutContext): Change[] {
+function changesSince(form: FormData, { place, basket, quote, payments }: CheckoutContext): Change[] {
   const shown = parseSnapshot(form.get("seen"));
-  const now = snapshotOf(place, basket.lines, quote, wallet);
+  const now = snapshotOf(place, basket.lines, quote, payments.wallet);
   if (!shown) return [{ kind: "place", to: place.address }];
   // What the wallet holds matters to whoever pays a part with it.
   const usesPart = form.get("fromWallet") === "on";
@@ -67,22 +66,19 @@ function changesSince(form: FormData, { place, basket, quote, wallet }: Checkout
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */
 export function obstaclesTo(
   checkout: CheckoutContext,
-  wishes: Pick<OrderWishes, "orderType" | "payment" | "fromWallet">,
-  totals: Totals,
+  wishes: Pick<OrderWishes, "orderType" | "fromWallet"> & { payment: PaymentChoice | null },
+  { total }: Totals,
 ): Refusal[] {
-  const { store, basket, quote, rates, config, wallet } = checkout;
-  const { orderType, payment } = wishes;
+  const { store, basket, quote, payments } = checkout;
+  const { orderType: type } = wishes;
   const refusals: Refusal[] = [];
   if (!store.isActive) refusals.push({ reason: "store", next: "stores", message: "" });
-  if (orderType === "delivery" && !checkout.zone) refusals.push({ reason: "zone", next: "location", message: "" });
+  if (type === "delivery" && !checkout.zone) refusals.push({ reason: "zone", next: "location", message: "" });
   if (basket.lines.length > 0 && isBelowMinimum(store.minimumOrder, quote))
     refusals.push({ reason: "minimum", next: "cart", message: "" });
-  const isCash = payment.method === "cash_on_delivery";
-  if (isCash && exceedsCodLimit(totals.total, orderType, rates, config.currency.digits)) {
-    refusals.push({ reason: "codLimit", next: "form", field: "payment", message: "" });
+  for (const reason of paymentObstacles(wishes, payments, { total, type, digits: quote.digits })) {
+    refusals.push({ reason, next: "form", field: "payment", message: "" });
   }
-  const walletReason = walletObstacle(wishes, wallet, totals.total, config.currency.digits);
-  if (walletReason) refusals.push({ reason: walletReason, next: "form", field: "payment", message: "" });
   return refusals;
 }
 
@@ -98,12 +94,13 @@ type Sending = Pressed & {
 
 function send(context: RequestContext, form: FormData, sending: Sending): Promise<Settled> {
   const { key, checkout, wishes, totals } = sending;
+  const { method, id } = wishes.payment;
   const attempt = {
     ...sending.attempt,
     storeId: checkout.store.id,
     amount: totals.total,
-    gateway: gatewayOf(wishes.payment),
-    offline: wishes.offline,
+    payment: { method, id },
+    paymentInfo: wishes.paymentInfo,
   };
   const terms = { ...checkout, totals, coupon: countedCoupon(checkout), prescription: sending.pictures };
   const { orders } = context.api;

@@ -1,11 +1,12 @@
-import type { ApiError } from "~/delivery-api";
+import { type ApiError, paymentMethodsOnWire } from "~/delivery-api";
+import type { PaymentObstacle } from "~/features/payments/payment-method";
 import { lookUp } from "~/look-up";
 
 /** Why the delivery API refuses an order, as far as the customer must know (docs/delivery-api.md §11.1). */
 export type RefusalReason =
+  | PaymentObstacle
   | "closed"
   | "minimum"
-  | "codLimit"
   | "guests"
   | "orderType"
   | "payment"
@@ -17,10 +18,7 @@ export type RefusalReason =
   | "differentStores"
   | "prescription"
   | "items"
-  | "walletTooSmall"
-  | "walletCovers"
   | "walletPart"
-  | "partialOff"
   | "contact"
   | "already"
   | "other";
@@ -36,8 +34,6 @@ const known: Record<string, Known> = {
   guest_id: { reason: "guests", next: "sign-in" },
   payment_method: { reason: "payment", next: "form", field: "payment" },
   order_method: { reason: "partialOff", next: "form", field: "payment" },
-  digital_payment: { reason: "payment", next: "form", field: "payment" },
-  offline_payment_status: { reason: "payment", next: "form", field: "payment" },
   zone: { reason: "zone", next: "location" },
   coordinates: { reason: "zone", next: "location" },
   receiverZone: { reason: "zone", next: "location" },
@@ -88,7 +84,7 @@ export function refusalsOf(errors: ApiError[], status: number | null, isBelowMin
     if (code === "order_time" && isBelowMinimum) return { reason: "minimum", next: "cart", message };
     if (code === "order_amount" && status === softFailure) return { ...tooSmall, message };
     if (code === "order_time" && status === 404) return { reason: "store", next: "stores", message };
-    return { ...(lookUp(known, code) ?? other), message };
+    return { ...(lookUp(known, code) ?? (isSwitchedOff(code) ? switchedOff : other)), message };
   });
   const byReason = new Map(refusals.map((refusal) => [refusal.reason + refusal.field, refusal]));
   return byReason.size > 0 ? [...byReason.values()] : [{ ...other, message: "" }];
@@ -97,4 +93,6 @@ export function refusalsOf(errors: ApiError[], status: number | null, isBelowMin
 /** The status of a wallet's refusals (docs/delivery-api.md §1.6); with another the same code stands for the cash limit. */
 const softFailure = 203;
 const tooSmall: Known = { reason: "walletTooSmall", next: "form", field: "payment" };
+const switchedOff: Known = { reason: "payment", next: "form", field: "payment" };
+const isSwitchedOff = (code: string) => [...paymentMethodsOnWire.values()].some(({ refusal }) => refusal === code);
 const other: Known = { reason: "other", next: "form" };

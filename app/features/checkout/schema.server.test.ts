@@ -1,5 +1,8 @@
 import type { TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
+import { cashOnDelivery } from "~/features/payments/cash";
+import { offlineChoice } from "~/features/payments/offline";
+import type { PaymentOffers } from "~/features/payments/payment-method";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { checkoutSchema } from "./schema.server";
 
@@ -10,14 +13,24 @@ const bank = {
   facts: [],
   inputs: [{ name: "transaction_id", label: "Transaction id", isRequired: true }],
 };
+const offers: PaymentOffers = {
+  choices: [
+    cashOnDelivery,
+    { ...cashOnDelivery, method: "digital_payment", id: "demo_pay", name: "Demo Pay" },
+    { ...cashOnDelivery, method: "wallet", limit: 5 },
+    offlineChoice(bank),
+  ],
+  wallet: { balance: 5, rest: ["digital_payment"] },
+};
+const withoutWallet: PaymentOffers = {
+  choices: offers.choices.filter(({ method }) => method !== "wallet"),
+  wallet: null,
+};
 const terms: Parameters<typeof checkoutSchema>[1] = {
   orderTypes: ["delivery"],
   isSoldNow: true,
   slots: [],
-  isCodOffered: true,
-  gateways: [{ gateway: "demo_pay", title: "Demo Pay", image: null }],
-  offlineMethods: [bank],
-  wallet: { balance: 5, rest: ["digital_payment"] },
+  payments: offers,
   isGuest: false,
 };
 
@@ -49,20 +62,20 @@ test("a customer need not have an e-mail, but what is typed must be one", () => 
 
 describe("the payment of a checkout form", () => {
   test.each([
-    [{}, { payment: { method: "cash_on_delivery" }, fromWallet: false, offline: null }],
+    [{}, { payment: { method: "cash_on_delivery" }, fromWallet: false, paymentInfo: null }],
     [
       { payment: "wallet", fromWallet: "on" },
-      { payment: { method: "wallet" }, fromWallet: false, offline: null },
+      { payment: { method: "wallet" }, fromWallet: false, paymentInfo: null },
     ],
     [
       { payment: "digital_payment:demo_pay", fromWallet: "on" },
-      { fromWallet: true, offline: null },
+      { fromWallet: true, paymentInfo: null },
     ],
     [
       { payment: "offline_payment:2", "offline-2-0": "T-1", "offline-note-2": "" },
       {
-        payment: { method: "offline_payment", methodId: 2 },
-        offline: { methodId: 2, inputs: { transaction_id: "T-1" }, note: "" },
+        payment: { method: "offline_payment", id: "2" },
+        paymentInfo: { methodId: 2, inputs: { transaction_id: "T-1" }, note: "" },
       },
     ],
   ])("%j is read as %j", (fields, expected) => {
@@ -82,8 +95,8 @@ describe("the payment of a checkout form", () => {
     ["cash_on_delivery", "on", {}, ["payment:wallet.rest"]],
     ["offline_payment:2", "on", {}, ["payment:wallet.rest"]],
     ["cash_on_delivery", "", {}, undefined],
-    ["cash_on_delivery", "on", { wallet: null }, undefined],
-    ["wallet", "", { wallet: null }, ["checkout:errors.payment"]],
+    ["cash_on_delivery", "on", { payments: withoutWallet }, undefined],
+    ["wallet", "", { payments: withoutWallet }, ["checkout:errors.payment"]],
   ])("%s with the wallet's part %j and %j: %j", (payment, fromWallet, part, expected) => {
     const fields = { payment, ...(fromWallet ? { fromWallet } : {}), "offline-2-0": "T-1" };
     expect(submit(fields, part).reply().error?.payment).toEqual(expected);

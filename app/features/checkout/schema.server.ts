@@ -1,15 +1,16 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
 import { email, person, requiredEmail } from "~/features/addresses/schema.server";
+import { findChoice } from "~/features/payments/choices";
+import { infoSchema } from "~/features/payments/info-schema.server";
+import type { PaymentChoice, PaymentOffers } from "~/features/payments/payment-method";
+import { isRestAllowed, wallet } from "~/features/payments/wallet";
 import { typedDigits } from "~/request/posting/typed-digits";
 import type { CheckoutContext } from "./checkout-context.server";
 import { unavailableChoices } from "./checkout-data";
-import { offlineSchema } from "./offline-schema.server";
 import type { OrderWishes } from "./order-input";
-import { type Offers, type PaymentChoice, paymentChoiceOf } from "./payment-choice";
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
-import { isRestAllowed } from "./wallet";
 
 /** The least a posted checkout form must be: its one-time key. */
 export const orderKey = z.string().regex(/^[\w-]{16,48}$/);
@@ -49,9 +50,9 @@ const line = (maximum: number, t: TFunction) =>
 const largestTip = 1000;
 
 /** How an order is paid, and its tip: fields that the form of a parcel shares. */
-export const payingShape = (t: TFunction, offers: Offers) => ({
+export const payingShape = (t: TFunction, { choices }: PaymentOffers) => ({
   payment: z.string({ required_error: t("checkout:errors.payment") }).transform((value, context) => {
-    const choice = paymentChoiceOf(value, offers);
+    const choice = findChoice(value, choices);
     if (choice) return choice;
     context.addIssue({ code: "custom", message: t("checkout:errors.payment") });
     return z.NEVER;
@@ -68,21 +69,21 @@ export const payingShape = (t: TFunction, offers: Offers) => ({
 type Paying = { payment: PaymentChoice; fromWallet?: "on" | undefined; tip: string; customTip: number };
 
 /** The wallet is to give a part, and the rest may not be paid as chosen. */
-export const isRestRefused = ({ payment, fromWallet }: Pick<Paying, "payment" | "fromWallet">, { wallet }: Offers) =>
+export const isRestRefused = ({ payment, fromWallet }: Pick<Paying, "payment" | "fromWallet">, offers: PaymentOffers) =>
   fromWallet === "on" &&
-  wallet !== null &&
-  wallet.rest.length > 0 &&
-  payment.method !== "wallet" &&
-  !isRestAllowed(wallet, payment.method);
+  offers.wallet !== null &&
+  offers.wallet.rest.length > 0 &&
+  payment.method !== wallet.id &&
+  !isRestAllowed(offers.wallet, payment.method);
 
 /** What the fields of `payingShape` mean. */
 export const payingWishes = ({ payment, fromWallet, tip, customTip }: Paying) => ({
   payment,
-  fromWallet: fromWallet === "on" && payment.method !== "wallet",
+  fromWallet: fromWallet === "on" && payment.method !== wallet.id,
   tip: tip === "custom" ? customTip : Number(tip),
 });
 
-type Terms = Pick<CheckoutContext, "orderTypes" | "isSoldNow" | "slots" | "offlineMethods" | keyof Offers> & {
+type Terms = Pick<CheckoutContext, "orderTypes" | "isSoldNow" | "slots" | "payments"> & {
   isGuest: boolean;
 };
 
@@ -91,7 +92,7 @@ type Terms = Pick<CheckoutContext, "orderTypes" | "isSoldNow" | "slots" | "offli
  * what the phone's country choice says. Gives the wishes of the order.
  */
 export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
-  const { orderTypes, isSoldNow, slots, isGuest } = terms;
+  const { orderTypes, isSoldNow, slots, isGuest, payments } = terms;
   const form = z
     .object({
       orderType: z
@@ -109,7 +110,7 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
       road: line(80, t),
       house: line(40, t),
       floor: line(40, t),
-      ...payingShape(t, terms),
+      ...payingShape(t, payments),
       note: line(500, t),
       deliveryInstruction: line(200, t),
       cutlery: z.literal("on").optional(),
@@ -121,10 +122,10 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
       const issue = (path: string, key: string) => context.addIssue({ code: "custom", path: [path], message: t(key) });
       if (when === "asap" && !isSoldNow) issue("when", "checkout:errors.notNow");
       if (when === "schedule" && !isOfferedSlot(slots, scheduleAt ?? "")) issue("scheduleAt", "checkout:errors.slot");
-      if (isRestRefused({ payment, fromWallet }, terms)) issue("payment", "payment:wallet.rest");
+      if (isRestRefused({ payment, fromWallet }, payments)) issue("payment", "payment:wallet.rest");
     })
     .transform(
-      (fields): Omit<OrderWishes, "offline"> => ({
+      (fields): Omit<OrderWishes, "paymentInfo"> => ({
         orderType: fields.orderType,
         scheduleAt: fields.when === "schedule" ? (fields.scheduleAt ?? null) : null,
         contact: { name: fields.contactName, number: fields.contactNumber, email: fields.contactEmail },
@@ -138,5 +139,5 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
         unavailableNote: fields.unavailable ? t(`checkout:unavailable.${fields.unavailable}`) : "",
       }),
     );
-  return form.and(offlineSchema(t, terms.offlineMethods));
+  return form.and(infoSchema(t, payments.choices));
 }

@@ -1,8 +1,8 @@
 import type { CartLine } from "~/delivery-api";
 import { linePrice } from "~/features/catalogue/price";
+import type { Wallet } from "~/features/payments/payment-method";
 import type { Place } from "~/session/place.server";
 import { type Quote, quotedTotals } from "./quote";
-import type { Wallet } from "./wallet";
 
 /**
  * What the customer was shown when the form was drawn: it rides in the form, and is compared with the context when the order is

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toMinor } from "~/features/catalogue/money";
 import { aBurger, aLine, anItem, aSelection } from "~/features/catalogue/testing";
-import { exceedsCodLimit, isCodOffered } from "./cod";
 import { goodsOf, orderAmount, orderTotals, type Tax, type TotalsInput } from "./totals";
 
 const burger = aBurger({ discount: { value: 10, type: "percent" } });
@@ -169,34 +168,5 @@ describe("totals (docs/delivery-api.md §11.5)", () => {
         },
       ),
     );
-  });
-});
-
-describe("cash on delivery", () => {
-  test.each([
-    ["above the limit", 300.01, "delivery", 300, true],
-    ["above a small limit", 1.01, "delivery", 1, true],
-    ["at the limit", 300, "delivery", 300, false],
-    ["a sum that binary fractions overshoot", 0.1 + 0.2, "delivery", 0.3, false],
-    ["no limit", 9_999, "delivery", null, false],
-    ["a limit of 0 is none", 9_999, "delivery", 0, false],
-    ["take-away is not limited", 9_999, "take_away", 300, false],
-    ["parcel is", 9_999, "parcel", 300, true],
-  ] as const)("CHK-12 %s", (_, total, orderType, maximumCod, expected) => {
-    expect(exceedsCodLimit(total, orderType, { maximumCod }, 2)).toBe(expected);
-  });
-
-  test("CHK-12 unknown rates set no limit", () => {
-    expect(exceedsCodLimit(9_999, "delivery", null, 2)).toBe(false);
-  });
-
-  test.each([
-    [true, { cashOnDelivery: true }, true],
-    [false, { cashOnDelivery: true }, false],
-    [true, { cashOnDelivery: false }, false],
-    [true, null, true],
-    [false, null, false],
-  ])("is offered when operator (%s) and zone (%j) do: %s", (cashOnDelivery, zone, expected) => {
-    expect(isCodOffered({ cashOnDelivery }, zone)).toBe(expected);
   });
 });

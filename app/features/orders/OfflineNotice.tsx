@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { offlineHref } from "~/features/checkout/offline";
+import { offlineHref } from "~/features/payments/offline";
 import { Notice } from "~/ui/Marks";
 import type { OfflineView } from "./offline";
 

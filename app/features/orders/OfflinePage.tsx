@@ -2,7 +2,8 @@ import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OfflineFields } from "~/features/checkout/OfflineFields";
-import { type OfflineFieldName, offlineValue } from "~/features/checkout/offline";
+import { choiceValue } from "~/features/payments/choices";
+import { type OfflineFieldName, offlineChoice } from "~/features/payments/offline";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { EmptyState } from "~/ui/EmptyState";
@@ -61,7 +62,7 @@ function InfoForm({ offline: { orderId, amount, method, view, defaults, backHref
       <Kit>
         <ShopForm intent="tell-offline" fetcher={fetcher} id={form.id} className={styles.form} noValidate>
           <input type="hidden" name="order" value={orderId} />
-          <input type="hidden" name="payment" value={offlineValue(method.id)} />
+          <input type="hidden" name="payment" value={choiceValue(offlineChoice(method))} />
           <OfflineFields method={method} amount={amount} fields={fields} />
           <SubmitButton wide busy={fetcher.isUnderWay}>
             {t(view.state === "missing" ? "offline.send" : "offline.update")}

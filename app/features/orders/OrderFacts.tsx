@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
+import { wallet } from "~/features/payments/wallet";
 import { ownAddress } from "~/pictures/picture-address";
 import { Money, Notice } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
@@ -117,10 +118,10 @@ function Sums({ order: { sums, amount, parts, chargeName } }: { order: OrderDeta
       {parts.map(({ method, amount: part, isPaid }) => (
         <div key={method}>
           <dt>
-            {method === "wallet"
+            {method === wallet.id
               ? t("payment:wallet.paid")
               : t(isPaid ? "payment:wallet.partPaid" : "payment:wallet.partDue", {
-                  method: t(`details.method.${method}`),
+                  method: t(`payment:methods.${method}.name`),
                 })}
           </dt>
           <dd>
@@ -133,7 +134,7 @@ function Sums({ order: { sums, amount, parts, chargeName } }: { order: OrderDeta
 }
 
 function Facts({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "payment"]);
   return (
     <dl className={styles.facts}>
       <Fact label={t("details.how")}>
@@ -163,7 +164,7 @@ function Facts({ order }: { order: OrderDetails }) {
       ) : null}
       {order.parcel?.payer ? <Fact label={t("parcel.payer")}>{t(`parcel.${order.parcel.payer}`)}</Fact> : null}
       <Fact label={t("details.payment")}>
-        {t(`details.method.${order.paymentMethod}`)} · {t(`details.paid.${order.paymentStatus}`)}
+        {t(`payment:methods.${order.paymentMethod}.name`)} · {t(`details.paid.${order.paymentStatus}`)}
         {order.told.map(({ name, text }) => (
           <small key={name + text} className="muted">
             <br />

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { payHref } from "~/features/checkout/payment-choice";
+import { payHref } from "~/features/payments/gateways";
 import { dialogHref, dialogOf } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";

@@ -1,6 +1,6 @@
 import { mapResult, type NamedText, type OfflineMethod, type Order, ok, type Result } from "~/delivery-api";
-import { offlineHref } from "~/features/checkout/offline";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
+import { offlineHref } from "~/features/payments/offline";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
@@ -67,7 +67,7 @@ export async function methodsFor(context: RequestContext, { offlinePayment }: Or
 async function keptInfo(context: RequestContext, order: Order) {
   const key = context.url.searchParams.get("attempt");
   const attempt = key ? await theOrderKeys().find(key, ownerOf(context), context.now().getTime()) : null;
-  if (!attempt?.offline || attempt.orderId !== order.id) return null;
-  const { methodId, inputs, note } = attempt.offline;
+  if (!attempt?.paymentInfo || attempt.orderId !== order.id) return null;
+  const { methodId, inputs, note } = attempt.paymentInfo;
   return { methodId, note, inputs: Object.entries(inputs).map(([name, text]): NamedText => ({ name, text })) };
 }

@@ -1,6 +1,6 @@
 import { type Order, paymentPageUrl } from "~/delivery-api";
 import { environment } from "~/env.server";
-import { type Gateway, gatewaysOffered, payHref } from "~/features/checkout/payment-choice";
+import { type Gateway, gatewaysOffered, payHref } from "~/features/payments/gateways";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -26,7 +26,7 @@ export async function loadPay(context: RequestContext, orderText: string | undef
   const order = orderId === null ? null : await ownOrder(context, orderId);
   if (order === null) return refused(context, orderId);
   if (!awaitsPayment(order)) return redirectAsDocument(context, settledHref(context, order, isOver(order)), []);
-  const gateways = gatewaysOffered(critical(await context.api.config.get()), null);
+  const gateways = gatewaysOffered(critical(await context.api.config.get()));
   if (gateways.length === 0) return redirectAsDocument(context, paymentReturnHref(order.id), []);
   const asked = context.url.searchParams.get("method");
   const gateway = gateways.find((one) => one.gateway === asked) ?? (gateways.length === 1 ? gateways[0] : undefined);

@@ -1,5 +1,6 @@
-import { offlineSchema } from "~/features/checkout/offline-schema.server";
 import { typedFields } from "~/features/checkout/typed-fields";
+import { infoSchema } from "~/features/payments/info-schema.server";
+import { offlineChoice } from "~/features/payments/offline";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -22,16 +23,16 @@ async function tellOffline(context: RequestContext, form: FormData): Promise<Out
   const typed = { reply: { initialValue: typedFields(form) } };
   const methods = await methodsFor(context, order);
   if (!methods.ok) return failureOutcome(context, methods.failure, typed);
-  const submission = parseForm(form, offlineSchema(context.t, methods.value));
+  const submission = parseForm(form, infoSchema(context.t, methods.value.map(offlineChoice)));
   if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
-  const { offline } = submission.value;
-  if (offline === null) {
+  const { paymentInfo } = submission.value;
+  if (paymentInfo === null) {
     return { kind: "invalid", status: 422, result: typed, toasts: [toast(context, "error", "payment:offline.gone")] };
   }
   const { payments } = context.api;
   const told = await (order.offlinePayment
-    ? payments.updateOffline(order.id, offline)
-    : payments.tellOffline(order.id, offline));
+    ? payments.updateOffline(order.id, paymentInfo)
+    : payments.tellOffline(order.id, paymentInfo));
   if (!told.ok) return failureOutcome(context, told.failure, typed);
   return { kind: "done", to, toasts: [toast(context, "success", "payment:offline.updated")] };
 }

@@ -1,5 +1,6 @@
 import type { NamedText, OfflineMethod, OfflinePayment, Order } from "~/delivery-api/model";
-import { type OfflineFieldName, offlineField, offlineNote } from "~/features/checkout/offline";
+import { awaitedMoney } from "~/features/payments/choices";
+import { type OfflineFieldName, offlineField, offlineNote } from "~/features/payments/offline";
 
 type OfflineState = "missing" | OfflinePayment["status"];
 
@@ -11,14 +12,14 @@ type PaidOutside = Pick<Order, "status" | "paymentMethod" | "paymentStatus" | "o
 /** Whether the delivery API still takes the info of a tracked order's payment (docs/delivery-api.md §10.7). */
 export function takesOfflineInfo({ status, paymentMethod, paymentStatus, offlinePayment }: PaidOutside): boolean {
   const isOpen = status === "pending" || status === "failed";
-  const isUnpaid = paymentMethod === "offline_payment" && paymentStatus === "unpaid";
+  const isUnpaid = awaitedMoney(paymentMethod) === "outside" && paymentStatus === "unpaid";
   return isOpen && isUnpaid && offlinePayment?.status !== "verified";
 }
 
 /** Null for an order paid another way. Lists do not tell: for tracked orders only. */
 export function offlineView(order: PaidOutside): OfflineView | null {
   const canTell = takesOfflineInfo(order);
-  if (order.paymentMethod !== "offline_payment" || (!order.offlinePayment && !canTell)) return null;
+  if (awaitedMoney(order.paymentMethod) !== "outside" || (!order.offlinePayment && !canTell)) return null;
   const { status: state = "missing", answer = "" } = order.offlinePayment ?? {};
   return { state, answer, canTell };
 }

@@ -1,5 +1,5 @@
 import type { CancellationReason, Order } from "~/delivery-api";
-import { gatewaysOffered } from "~/features/checkout/payment-choice";
+import { gatewaysOffered } from "~/features/payments/gateways";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { parseOrderId } from "./order-id";
@@ -20,7 +20,7 @@ export async function loadOrderFail(context: RequestContext): Promise<OrderFailD
 /** Whether the operator takes payments online at the moment; unknown counts as no. */
 export async function mayPayOnline(context: RequestContext): Promise<boolean> {
   const config = await context.api.config.get();
-  return config.ok && gatewaysOffered(config.value, null).length > 0;
+  return config.ok && gatewaysOffered(config.value).length > 0;
 }
 
 /** PAY-04: what the zone of the order's own address says; unknown counts as no. */

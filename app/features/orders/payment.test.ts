@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Order } from "~/delivery-api/model";
+import type { Order, PaymentMethod } from "~/delivery-api/model";
 import {
   awaitsPayment,
   canCancel,
@@ -143,13 +143,15 @@ describe("what a return leads to", () => {
 
 describe("the ways out of a failed payment", () => {
   const order = { ...unpaid, status: "failed", amount: 50, type: "delivery" } as const;
-  const config = { cashOnDelivery: true, currency: { symbol: "$", side: "left", digits: 2 } } as const;
-  const allowing = { config, zone: { cashOnDelivery: true }, rates: { maximumCod: null } };
+  const allowed = { paymentMethods: ["cash_on_delivery"] as PaymentMethod[] };
+  const forbidden = { paymentMethods: [] };
+  const config = { ...allowed, currency: { symbol: "$", side: "left" as const, digits: 2 } };
+  const allowing: Parameters<typeof canSwitchToCod>[1] = { config, zone: allowed, rates: { maximumCod: null } };
   test.each([
     ["the zone allows it", order, {}, true],
-    ["the zone does not", order, { zone: { cashOnDelivery: false } }, false],
+    ["the zone does not", order, { zone: forbidden }, false],
     ["the zone is not known", order, { zone: null }, false],
-    ["the operator does not", order, { config: { ...config, cashOnDelivery: false } }, false],
+    ["the operator does not", order, { config: { ...config, ...forbidden } }, false],
     ["within the limit", order, { rates: { maximumCod: 50 } }, true],
     ["above the limit", order, { rates: { maximumCod: 49 } }, false],
     ["take-away has no limit", { ...order, type: "take_away" as const }, { rates: { maximumCod: 49 } }, true],

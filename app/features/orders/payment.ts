@@ -1,5 +1,8 @@
 import type { Config, Order, OrderPayment, Zone, ZoneModuleRates } from "~/delivery-api/model";
-import { exceedsCodLimit, isCodOffered } from "~/features/checkout/cod";
+import { cash, exceedsCodLimit } from "~/features/payments/cash";
+import { awaitedMoney } from "~/features/payments/choices";
+import { isOffered } from "~/features/payments/payment-method";
+import { wallet } from "~/features/payments/wallet";
 
 /** What the payment page says on the way back. It is a hint: what became of the order, only the delivery API knows. */
 const paymentFlags = ["success", "fail", "cancel"] as const;
@@ -57,10 +60,10 @@ type Payable = Pick<Order, "status" | "paymentMethod" | "paymentStatus"> & Parti
  */
 export function awaitsPayment({ status, paymentMethod, paymentStatus, payments = [] }: Payable): boolean {
   if (status !== "pending" && status !== "failed") return false;
-  if (paymentMethod === "digital_payment") return paymentStatus === "unpaid";
+  if (awaitedMoney(paymentMethod) === "online") return paymentStatus === "unpaid";
   if (paymentMethod !== "partial_payment" || paymentStatus !== "partially_paid") return false;
   if (payments.length === 0) return status === "failed";
-  return payments.some(({ method, isPaid }) => method === "digital_payment" && !isPaid);
+  return payments.some(({ method, isPaid }) => awaitedMoney(method) === "online" && !isPaid);
 }
 
 /** The parts an order is paid in; none when it is paid at once. Servers without `payments[]` still tell what the wallet gave. */
@@ -71,7 +74,7 @@ export function paymentParts({
 }: Pick<Order, "amount" | "partlyPaid" | "payments">): OrderPayment[] {
   if (payments.length > 0 || partlyPaid <= 0) return payments;
   return [
-    { method: "wallet", amount: partlyPaid, isPaid: true },
+    { method: wallet.id, amount: partlyPaid, isPaid: true },
     { method: "partial_payment", amount: amount - partlyPaid, isPaid: false },
   ];
 }
@@ -107,15 +110,16 @@ export const askingDialogOf = (search: URLSearchParams): AskingDialog | null =>
   askingDialogs.find((known) => known === search.get("back")) ?? null;
 
 type CodTerms = {
-  config: Pick<Config, "cashOnDelivery" | "currency">;
+  config: Pick<Config, "paymentMethods" | "currency">;
   /** Null when it is not known. */
-  zone: Pick<Zone, "cashOnDelivery"> | null;
+  zone: Pick<Zone, "paymentMethods"> | null;
   rates: Pick<ZoneModuleRates, "maximumCod"> | null;
 };
 
 /** Whether `Switch to Cash On Delivery` is offered (PAY-04): only where the zone is known to allow it, up to its limit. */
 export function canSwitchToCod(order: Payable & Pick<Order, "amount" | "type">, terms: CodTerms): boolean {
   const { config, zone, rates } = terms;
-  if (zone === null || !awaitsPayment(order) || !isCodOffered(config, zone)) return false;
-  return !exceedsCodLimit(order.amount, order.type, rates, config.currency.digits);
+  if (zone === null || !awaitsPayment(order) || !isOffered(cash.id, config, zone)) return false;
+  const toPay = { total: order.amount, type: order.type, digits: config.currency.digits };
+  return !exceedsCodLimit(toPay, rates?.maximumCod ?? null);
 }

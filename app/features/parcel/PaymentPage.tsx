@@ -6,12 +6,12 @@ import { TipPanel } from "~/features/checkout/ChoicePanels";
 import type { CheckoutFields } from "~/features/checkout/checkout-data";
 import { DefaultButton } from "~/features/checkout/DefaultButton";
 import { PaymentPanel } from "~/features/checkout/PaymentPanel";
-import { canPay } from "~/features/checkout/payment-choice";
 import { quotedTotals } from "~/features/checkout/quote";
 import { PayBar } from "~/features/checkout/SummaryPanel";
 import type { Change } from "~/features/checkout/snapshot";
 import { tipOf } from "~/features/checkout/tip";
-import { walletSplit } from "~/features/checkout/wallet";
+import { isPayable } from "~/features/payments/choices";
+import { walletSplit } from "~/features/payments/wallet";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
@@ -61,9 +61,10 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
   const details = (result?.details ?? {}) as Details;
   const { quote } = payment;
   const totals = quotedTotals(quote, { orderType: "delivery", tip, packaging: false });
-  const canOrder = canPay(payment, totals.total, quote.digits);
+  const toPay = { total: totals.total, digits: quote.digits, type: "parcel" } as const;
+  const canOrder = isPayable(payment.payments, toPay);
   const isPart = fields.fromWallet.value === "on" && fields.payer.value !== "receiver";
-  const split = isPart ? walletSplit(payment.wallet, totals.total, quote.digits) : null;
+  const split = isPart ? walletSplit(payment.payments.wallet, totals.total, quote.digits) : null;
   return (
     <Kit>
       <ShopForm
@@ -84,9 +85,9 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
           <RefusalNotices refusals={details.refusals ?? payment.refusals} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <ReviewPanel payment={payment} />
-          <PayerPanel field={fields.payer} isCodOffered={payment.isCodOffered} />
+          <PayerPanel field={fields.payer} payments={payment.payments} />
           <div className={styles.forSender}>
-            <PaymentPanel order={payment} fields={fields} total={totals.total} orderType="delivery" />
+            <PaymentPanel payments={payment.payments} fields={fields} toPay={toPay} />
           </div>
           {quote.tips ? <TipPanel fields={fields} /> : null}
         </div>

@@ -8,7 +8,9 @@ import type { Quote } from "~/features/checkout/quote";
 import { OrderButtons, Sums } from "~/features/checkout/SummaryPanel";
 import type { Totals } from "~/features/checkout/totals";
 import { useFocusWhen } from "~/features/checkout/use-focus-when";
-import type { WalletSplit } from "~/features/checkout/wallet";
+import { cash, takesCash } from "~/features/payments/cash";
+import type { PaymentOffers } from "~/features/payments/payment-method";
+import type { WalletSplit } from "~/features/payments/wallet";
 import { distance } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Choice } from "~/ui/Choice";
@@ -81,10 +83,10 @@ function End({ end: { name, number, text } }: { end: EndView }) {
   );
 }
 
-type PayerProps = { field: FieldMetadata<string, CheckoutFields, string[]>; isCodOffered: boolean };
+type PayerProps = { field: FieldMetadata<string, CheckoutFields, string[]>; payments: PaymentOffers };
 
 /** Who pays; a receiver can do so in cash only (docs/delivery-api.md §11.3). */
-export function PayerPanel({ field, isCodOffered }: PayerProps) {
+export function PayerPanel({ field, payments }: PayerProps) {
   const { t } = useTranslation("parcel");
   return (
     <section className="panel" aria-labelledby="parcel-payer">
@@ -92,12 +94,12 @@ export function PayerPanel({ field, isCodOffered }: PayerProps) {
       <fieldset className="grid2">
         <legend className="vh">{t("payer.title")}</legend>
         <Choice {...choiceOf(field, "sender")} title={t("payer.sender")} line={t("payer.senderLine")} icon="user" />
-        {isCodOffered ? (
+        {takesCash(payments) ? (
           <Choice
             {...choiceOf(field, "receiver")}
             title={t("payer.receiver")}
             line={t("payer.receiverLine")}
-            icon="cash"
+            icon={cash.icon}
           />
         ) : null}
       </fieldset>

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ParcelCategory } from "~/delivery-api";
 import type { CheckoutDefaults } from "~/features/checkout/checkout-data";
-import type { PayableOrder } from "~/features/checkout/PaymentPanel";
-import { cashOnDelivery, firstChoice, paymentChoiceOf } from "~/features/checkout/payment-choice";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
+import { findChoice, firstValue } from "~/features/payments/choices";
+import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -20,7 +20,7 @@ import type { ParcelEnd } from "./steps";
 export type EndView = { name: string; number: string; text: string };
 
 /** The whole parcel before it is placed: amounts in the main currency unit. */
-export type ParcelPaymentData = Omit<PayableOrder, "quote"> & {
+export type ParcelPaymentData = {
   /** The one-time key of this form. */
   formKey: string;
   /** What the page shows, as JSON of a `Seen`; it comes back with the order. */
@@ -30,6 +30,7 @@ export type ParcelPaymentData = Omit<PayableOrder, "quote"> & {
   deliveryInstruction: string;
   distanceKm: number;
   quote: Quote;
+  payments: PaymentOffers;
   /** Why the parcel as it stands would be refused. */
   refusals: ParcelRefusal[];
   defaults: CheckoutDefaults;
@@ -42,9 +43,9 @@ export async function loadParcelPayment(context: RequestContext): Promise<Parcel
   const state = critical(result);
   if (state.kind === "missing") throw await redirectTo(context, state.to);
   const { parcel } = state;
-  const { category, quote, wallet, isCodOffered, gateways, offlineMethods, rates } = parcel;
-  const defaults = { payer: "sender", payment: firstChoice(parcel), tip: "0", ...(await lostFields(context)) };
-  const payment = paymentChoiceOf(defaults.payment, parcel) ?? cashOnDelivery;
+  const { category, quote, payments } = parcel;
+  const defaults = { payer: "sender", payment: firstValue(payments.choices), tip: "0", ...(await lostFields(context)) };
+  const payment = findChoice(defaults.payment, payments.choices);
   const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
   return {
     formKey: randomBytes(18).toString("base64url"),
@@ -54,11 +55,7 @@ export async function loadParcelPayment(context: RequestContext): Promise<Parcel
     deliveryInstruction: parcel.deliveryInstruction,
     distanceKm: parcel.distanceKm,
     quote,
-    wallet,
-    isCodOffered,
-    gateways,
-    offlineMethods,
-    maximumCod: rates?.maximumCod ?? null,
+    payments,
     refusals: obstaclesTo(parcel, { payment, fromWallet: false }, totals),
     defaults,
   };

@@ -1,17 +1,16 @@
 import {
   type Config,
   type Customer,
-  type OfflineMethod,
   ok,
   type ParcelCategory,
   type Result,
   type Zone,
   type ZoneModuleRates,
 } from "~/delivery-api";
-import { isCodOffered } from "~/features/checkout/cod";
-import { cashOnDelivery, type Gateway, gatewaysOffered, isOfflineOffered } from "~/features/checkout/payment-choice";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
-import { type Wallet, walletOf } from "~/features/checkout/wallet";
+import { cashOnDelivery } from "~/features/payments/cash";
+import { loadOffers } from "~/features/payments/load-offers.server";
+import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import type { ParcelParty } from "~/session/parcel.server";
@@ -35,10 +34,7 @@ export type ParcelContext = {
   customer: Customer | null;
   distanceKm: number;
   quote: Quote;
-  isCodOffered: boolean;
-  gateways: Gateway[];
-  offlineMethods: OfflineMethod[];
-  wallet: Wallet | null;
+  payments: PaymentOffers;
 };
 
 /** `missing`: a step before this one wants something, or the visitor must go elsewhere first. */
@@ -91,15 +87,14 @@ async function loadParcelContext(context: RequestContext): Promise<Result<Parcel
     distanceKm,
     deliveryInstruction: [told, parcel.note].filter(Boolean).join(" · "),
   };
-  const [vehicleCharge, offlineMethods] = await Promise.all([
+  const [vehicleCharge, payments] = await Promise.all([
     context.api.orders.vehicleCharge(distanceKm),
-    isOfflineOffered(config.value, zone) ? context.api.payments.offlineMethods() : ok([]),
+    loadOffers(context.api, { config: config.value, zone, rates, customer: customer.value }),
   ]);
   const email = customer.value?.email ?? guest.contactEmail;
   const rated = { config: config.value, category, distanceKm, rates, vehicleCharge: secondary(vehicleCharge, 0) };
   const untaxed = parcelQuote({ ...rated, tax: null });
   const tax = zone && receiverZone ? await taxOf(context, { ...terms, zone, receiverZone, email }, untaxed) : null;
-  const ways = { isCodOffered: isCodOffered(config.value, zone), gateways: gatewaysOffered(config.value, zone) };
   return ok({
     kind: "ready",
     parcel: {
@@ -110,9 +105,7 @@ async function loadParcelContext(context: RequestContext): Promise<Result<Parcel
       rates,
       customer: customer.value,
       quote: parcelQuote({ ...rated, tax }),
-      ...ways,
-      offlineMethods: secondary(offlineMethods, []),
-      wallet: walletOf(config.value, customer.value, ways),
+      payments,
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { ChargePayer, ParcelInput } from "~/delivery-api";
-import type { PaymentChoice } from "~/features/checkout/payment-choice";
 import type { Totals } from "~/features/checkout/totals";
+import type { PaymentChoice } from "~/features/payments/payment-method";
 import type { ParcelParty } from "~/session/parcel.server";
 
 /** What the sender wishes beyond the way itself, parsed. */

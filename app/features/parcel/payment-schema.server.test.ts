@@ -1,14 +1,16 @@
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
+import { cashOnDelivery } from "~/features/payments/cash";
+import type { PaymentChoice, PaymentOffers } from "~/features/payments/payment-method";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
 
 const t = ((key: string) => key) as unknown as TFunction;
-const offers = {
-  isCodOffered: true,
-  gateways: [{ gateway: "demo_pay" }],
-  offlineMethods: [],
-  wallet: { balance: 3, rest: ["digital_payment" as const] },
+const online: PaymentChoice = { ...cashOnDelivery, method: "digital_payment", id: "demo_pay", name: "Demo Pay" };
+const own: PaymentChoice = { ...cashOnDelivery, method: "wallet", limit: 3 };
+const offers: PaymentOffers = {
+  choices: [cashOnDelivery, online, own],
+  wallet: { balance: 3, rest: ["digital_payment"] },
 };
 
 function judged(fields: Record<string, string>, terms = offers) {
@@ -19,7 +21,6 @@ function judged(fields: Record<string, string>, terms = offers) {
 }
 
 const cash = { method: "cash_on_delivery" };
-const online = { method: "digital_payment", gateway: "demo_pay" };
 
 describe("who pays for a parcel, and how", () => {
   it.each([
@@ -64,7 +65,7 @@ describe("who pays for a parcel, and how", () => {
 
   it("where no cash is taken no receiver can pay", () => {
     const fields = { payer: "receiver", payment: "digital_payment:demo_pay" };
-    expect(judged(fields, { ...offers, isCodOffered: false })).toEqual({ payer: ["parcel:errors.noCash"] });
+    expect(judged(fields, { ...offers, choices: [online, own] })).toEqual({ payer: ["parcel:errors.noCash"] });
   });
 });
 

@@ -1,41 +1,41 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { chargePayers, type OfflineMethod } from "~/delivery-api";
-import { offlineSchema } from "~/features/checkout/offline-schema.server";
-import type { Offers } from "~/features/checkout/payment-choice";
+import { chargePayers } from "~/delivery-api";
 import { isRestRefused, payingShape, payingWishes } from "~/features/checkout/schema.server";
+import { cashOnDelivery, takesCash } from "~/features/payments/cash";
+import { choiceValue } from "~/features/payments/choices";
+import { infoSchema } from "~/features/payments/info-schema.server";
+import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { Seen } from "./seen";
-
-type Terms = Omit<Offers, "offlineMethods"> & { offlineMethods: OfflineMethod[] };
 
 /**
  * Who pays for a parcel and how. A receiver pays the courier in cash (docs/delivery-api.md §11.3): `receiverPaysCash` has the form say so,
  * whatever stood in the panel that only senders see.
  */
-export function parcelPaymentSchema(t: TFunction, terms: Terms) {
+export function parcelPaymentSchema(t: TFunction, offers: PaymentOffers) {
   const form = z
     .object({
       payer: z.enum(chargePayers, { message: t("parcel:errors.payer") }),
-      ...payingShape(t, terms),
+      ...payingShape(t, offers),
     })
     .superRefine(({ payer, ...paying }, context) => {
-      if (payer === "receiver" && !terms.isCodOffered) {
+      if (payer === "receiver" && !takesCash(offers)) {
         context.addIssue({ code: "custom", path: ["payer"], message: t("parcel:errors.noCash") });
       }
-      if (isRestRefused(paying, terms)) {
+      if (isRestRefused(paying, offers)) {
         context.addIssue({ code: "custom", path: ["payment"], message: t("payment:wallet.rest") });
       }
     })
     .transform(({ payer, ...paying }) => ({ payer, ...payingWishes(paying) }));
-  return form.and(offlineSchema(t, terms.offlineMethods));
+  return form.and(infoSchema(t, offers.choices));
 }
 
 /** The posted form with the payment of whoever pays. */
-export function withPayersPayment(form: FormData, { isCodOffered }: Pick<Terms, "isCodOffered">): FormData {
-  if (form.get("payer") !== "receiver" || !isCodOffered) return form;
+export function withPayersPayment(form: FormData, offers: PaymentOffers): FormData {
+  if (form.get("payer") !== "receiver" || !takesCash(offers)) return form;
   const paid = new FormData();
   for (const [name, value] of form) if (name !== "payment" && name !== "fromWallet") paid.append(name, value);
-  paid.set("payment", "cash_on_delivery");
+  paid.set("payment", choiceValue(cashOnDelivery));
   return paid;
 }
 

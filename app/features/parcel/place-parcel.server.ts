@@ -1,10 +1,9 @@
-import { exceedsCodLimit } from "~/features/checkout/cod";
 import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder } from "~/features/checkout/one-order.server";
-import { gatewayOf } from "~/features/checkout/payment-choice";
 import { quotedTotals } from "~/features/checkout/quote";
 import type { Totals } from "~/features/checkout/totals";
 import { replyOf, typedFields } from "~/features/checkout/typed-fields";
-import { walletObstacle } from "~/features/checkout/wallet";
+import { paymentObstacles } from "~/features/payments/choices";
+import type { PaymentChoice } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -25,8 +24,8 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
   if (!state.ok) return notOrdered(failureOutcome(context, state.failure, replyOf(form)));
   if (state.value.kind === "missing") return notOrdered({ kind: "done", to: state.value.to });
   const { parcel } = state.value;
-  const schema = parcelPaymentSchema(context.t, parcel);
-  const submission = parseForm(withPayersPayment(form, parcel), schema);
+  const schema = parcelPaymentSchema(context.t, parcel.payments);
+  const submission = parseForm(withPayersPayment(form, parcel.payments), schema);
   const changes = changesSince(parseSeen(form.get("seen")), seenOf(parcel), parcel.receiver.address).filter(
     // What the wallet holds matters to whoever pays a part with it.
     ({ kind }) => kind !== "wallet" || form.get("fromWallet") === "on",
@@ -52,9 +51,10 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
     },
     wishes,
   );
+  const { payment, paymentInfo } = wishes;
   return sendOrder(context, form, {
     key,
-    attempt: { ...attempt, amount: totals.total, gateway: gatewayOf(wishes.payment), offline: wishes.offline },
+    attempt: { ...attempt, amount: totals.total, payment: { method: payment.method, id: payment.id }, paymentInfo },
     contact: input.contact,
     place: () => context.api.orders.placeParcel(input),
     refused({ errors, status }) {
@@ -69,7 +69,7 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */
 export function obstaclesTo(
   parcel: ParcelContext,
-  { payment, fromWallet }: Pick<ParcelWishes, "payment" | "fromWallet">,
+  wishes: Pick<ParcelWishes, "fromWallet"> & { payment: PaymentChoice | null },
   { total }: Pick<Totals, "total">,
 ): ParcelRefusal[] {
   const { digits } = parcel.quote;
@@ -77,10 +77,8 @@ export function obstaclesTo(
   if (isSameAddress(parcel)) found.push(refusal("samePlace"));
   if (!parcel.zone) found.push(refusal("senderZone"));
   if (!parcel.receiverZone) found.push(refusal("receiverZone"));
-  const isCash = payment.method === "cash_on_delivery";
-  if (isCash && exceedsCodLimit(total, "parcel", parcel.rates, digits)) found.push(refusal("codLimit"));
-  const walletReason = walletObstacle({ payment, fromWallet }, parcel.wallet, total, digits);
-  return walletReason ? [...found, refusal(walletReason)] : found;
+  const obstacles = paymentObstacles(wishes, parcel.payments, { total, type: "parcel", digits });
+  return [...found, ...obstacles.map((reason) => refusal(reason))];
 }
 
 const refused = (form: FormData, refusals: ParcelRefusal[], status: 409 | 422): Outcome => ({

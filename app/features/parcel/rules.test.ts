@@ -101,7 +101,7 @@ describe("what has changed since the page was drawn", () => {
         vehicleCharge: 0,
         tax: null,
       }),
-      wallet: null,
+      payments: { wallet: null },
     });
   it.each([
     ["nothing", shown(4), shown(4), []],

@@ -1,7 +1,7 @@
 import type { Quote } from "~/features/checkout/quote";
 import { quotedTotals } from "~/features/checkout/quote";
 import { amountChanges, type Change } from "~/features/checkout/snapshot";
-import type { Wallet } from "~/features/checkout/wallet";
+import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { ParcelParty } from "~/session/parcel.server";
 
 type Shown = {
@@ -10,7 +10,7 @@ type Shown = {
   receiver: ParcelParty;
   deliveryInstruction: string;
   quote: Quote;
-  wallet: Wallet | null;
+  payments: Pick<PaymentOffers, "wallet">;
 };
 
 /** What the page showed when its form was drawn: it rides in the form, and is compared with the context when the parcel is sent. */
@@ -23,14 +23,14 @@ export type Seen = {
   wallet: number;
 };
 
-export function seenOf({ category, sender, receiver, deliveryInstruction, quote, wallet }: Shown): Seen {
+export function seenOf({ category, sender, receiver, deliveryInstruction, quote, payments }: Shown): Seen {
   const { deliveryFee, tax, additionalCharge } = quotedTotals(quote, {
     orderType: "delivery",
     tip: 0,
     packaging: false,
   });
   const parcel = JSON.stringify([category.id, ends(sender), ends(receiver), deliveryInstruction]);
-  return { parcel, deliveryFee, tax, additionalCharge, wallet: wallet?.balance ?? 0 };
+  return { parcel, deliveryFee, tax, additionalCharge, wallet: payments.wallet?.balance ?? 0 };
 }
 
 const ends = ({ address, latitude, longitude, contactName, contactNumber, road, house, floor }: ParcelParty) => [

@@ -4,6 +4,7 @@ import { configJson } from "../../catalogue/config";
 import { modulesJson, zoneDataJson } from "../../catalogue/modules";
 import { field, inputOf, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
+import { zoneSwitches } from "../../payments/methods";
 import { inLanguage, parsed } from "../../wire/text";
 import { zonesAt } from "../../zones";
 
@@ -30,9 +31,7 @@ export async function settingsRoutes(app: FastifyInstance): Promise<void> {
       name: inLanguage(sandbox.language, zone, "name"),
       coordinates: { type: "Polygon", coordinates: [closedRing(parsed<[number, number][]>(zone.coordinates))] },
       status: zone.status,
-      cash_on_delivery: zone.cash_on_delivery === 1,
-      digital_payment: zone.digital_payment === 1,
-      offline_payment: zone.offline_payment === 1,
+      ...zoneSwitches(zone),
     }));
   });
 

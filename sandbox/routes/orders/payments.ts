@@ -8,6 +8,7 @@ import { findOrder } from "../../orders/find";
 import type { OrderRow } from "../../orders/life";
 import { keepProof, proofOf } from "../../orders/offline";
 import { zoneModuleOf } from "../../orders/place-price";
+import { zoneSwitches } from "../../payments/methods";
 import { settingsWith } from "../../settings";
 
 const proofForm = z.object({ order_id: field.positive, method_id: field.positive, customer_note: field.optionalText });
@@ -54,9 +55,7 @@ export async function paymentRoutes(app: FastifyInstance): Promise<void> {
     const rates = await zoneModuleOf(sandbox, order.zone_id, order.module_id);
     const { contact_person_number } = JSON.parse(order.delivery_address) as { contact_person_number: string };
     return {
-      cash_on_delivery: zone.cash_on_delivery === 1,
-      digital_payment: zone.digital_payment === 1,
-      offline_payment: zone.offline_payment === 1,
+      ...zoneSwitches(zone),
       maximum_cod_order_amount: rates?.maximum_cod_order_amount ?? null,
       order_id: order.id,
       order_amount: order.order_amount,

@@ -1,20 +1,22 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import type { OfflineInfo, OfflineMethod } from "~/delivery-api";
+import type { OfflineInfo } from "~/delivery-api";
 import { lookUp } from "~/look-up";
-import { offlineField, offlineNote, offlineValue } from "./offline";
+import { findChoice } from "./choices";
+import { offlineField, offlineNote } from "./offline";
+import type { PaymentChoice } from "./payment-method";
 
 const longestInput = 200;
 const longestNote = 500;
 
 /**
- * What a form tells of an offline payment: one text per input of the method that its `payment` names (docs/delivery-api.md §10.7).
- * `offline` is null for any other way to pay.
+ * What a form tells of its payment: one text per input of the choice that its `payment` names (docs/delivery-api.md §10.7). `paymentInfo` is
+ * null where there is nothing to tell.
  */
-export function offlineSchema(t: TFunction, methods: OfflineMethod[]) {
-  return z.record(z.unknown()).transform((values, context): { offline: OfflineInfo | null } => {
-    const method = methods.find(({ id }) => offlineValue(id) === values.payment);
-    if (!method) return { offline: null };
+export function infoSchema(t: TFunction, choices: PaymentChoice[]) {
+  return z.record(z.unknown()).transform((values, context): { paymentInfo: OfflineInfo | null } => {
+    const method = findChoice(String(values.payment), choices)?.form;
+    if (!method) return { paymentInfo: null };
     const textOf = (name: string, limit: number, isRequired: boolean, label: string) => {
       const value = lookUp(values, name);
       const text = typeof value === "string" ? value.trim() : "";
@@ -28,6 +30,6 @@ export function offlineSchema(t: TFunction, methods: OfflineMethod[]) {
       textOf(offlineField(method, index), longestInput, isRequired, label),
     ]);
     const note = textOf(offlineNote(method), longestNote, false, "");
-    return { offline: { methodId: method.id, inputs: Object.fromEntries(inputs), note } };
+    return { paymentInfo: { methodId: method.id, inputs: Object.fromEntries(inputs), note } };
   });
 }

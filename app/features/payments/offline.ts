@@ -1,7 +1,27 @@
 import type { OfflineMethod } from "~/delivery-api/model";
+import type { PaymentChoice, PaymentMethodEntry } from "./payment-method";
 
-/** The radio value of a way to pay outside the shop. */
-export const offlineValue = (methodId: number): string => `offline_payment:${methodId}`;
+/** Paid outside the shop, into an account of the operator; the customer tells of it with the order (docs/delivery-api.md §10.7). */
+export const offline: PaymentMethodEntry = {
+  id: "offline_payment",
+  icon: "receipt",
+  async choices(_, { payments }) {
+    const methods = await payments.offlineMethods();
+    return methods.ok ? methods.value.map(offlineChoice) : [];
+  },
+  awaits: "outside",
+  tell: ({ payments }, orderId, info) => payments.tellOffline(orderId, info),
+  afterOrder: ({ orderId, untold }) =>
+    untold === null ? null : { to: offlineHref(orderId, { attempt: untold }), warning: "payment:offline.notTold" },
+};
+
+export const offlineChoice = (method: OfflineMethod): PaymentChoice => ({
+  method: offline.id,
+  id: String(method.id),
+  name: method.name,
+  limit: null,
+  form: method,
+});
 
 /** Where an offline payment is told of, or corrected; `attempt`: the key under which what was typed is kept. */
 export const offlineHref = (orderId: number, query: { attempt?: string; method?: number } = {}): string => {

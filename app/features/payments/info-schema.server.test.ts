@@ -2,8 +2,9 @@ import type { TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import type { OfflineMethod } from "~/delivery-api";
 import { parseForm } from "~/request/posting/parse-form.server";
-import { offlineField, offlineHref, offlineNote, offlineValue } from "./offline";
-import { offlineSchema } from "./offline-schema.server";
+import { choiceValue } from "./choices";
+import { infoSchema } from "./info-schema.server";
+import { offlineChoice, offlineField, offlineHref, offlineNote } from "./offline";
 
 const t = ((key: string, values?: object) =>
   values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction;
@@ -22,8 +23,9 @@ const [number, branch, note] = [offlineField(bank, 0), offlineField(bank, 1), of
 
 function submit(fields: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ payment: offlineValue(2), ...fields })) form.set(name, value);
-  return parseForm(form, offlineSchema(t, [bank, cashBox]));
+  for (const [name, value] of Object.entries({ payment: choiceValue(offlineChoice(bank)), ...fields }))
+    form.set(name, value);
+  return parseForm(form, infoSchema(t, [bank, cashBox].map(offlineChoice)));
 }
 
 describe("what a form tells of an offline payment", () => {
@@ -36,7 +38,9 @@ describe("what a form tells of an offline payment", () => {
     });
     expect(submission).toMatchObject({
       status: "success",
-      value: { offline: { methodId: 2, inputs: { transaction_id: "T-1", "a.b[0] %": "Port" }, note: "Paid today" } },
+      value: {
+        paymentInfo: { methodId: 2, inputs: { transaction_id: "T-1", "a.b[0] %": "Port" }, note: "Paid today" },
+      },
     });
   });
 
@@ -52,7 +56,7 @@ describe("what a form tells of an offline payment", () => {
   });
 
   test.each(["cash_on_delivery", "offline_payment:9", ""])("%j is no offline payment", (payment) => {
-    expect(submit({ payment })).toMatchObject({ status: "success", value: { offline: null } });
+    expect(submit({ payment })).toMatchObject({ status: "success", value: { paymentInfo: null } });
   });
 
   test.each([
