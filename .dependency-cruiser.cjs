@@ -127,6 +127,14 @@ module.exports = {
       to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "rules-know-no-request",
+      comment:
+        "Rules and components take what they use; loads and handlers, which are server files, are given the request's context.",
+      severity: "error",
+      from: { path: "^app/features/", pathNot: ["\\.server\\.tsx?$", test] },
+      to: { path: "^app/request/context/request-context" },
+    },
+    {
       name: "forms-are-read-by-parse-form",
       comment:
         "The library's parser reads names of fields as paths and commands: only parseForm calls it (request/posting/parse-form.server.ts).",

@@ -7,8 +7,9 @@ import { i18nFor } from "./i18n/i18n.server";
 import { logError } from "./request/context/log.server";
 import { requestContext } from "./request/context/request-context.server";
 import { NonceProvider } from "./request/pages/nonce";
-import { cachedPage as cachedPageOf, finishTemplate } from "./request/pages/page-cache.server";
+import { cachedPage as cachedPageOf, finishTemplate, templateOf } from "./request/pages/page-cache.server";
 import { pageHeaders } from "./request/pages/page-headers.server";
+import { slotsOf } from "./request/pages/page-slots.server";
 
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
@@ -25,10 +26,10 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const context = await requestContext({ request, context: loadContext });
-  const { template } = context;
-  const { nonce } = template?.placeholders ?? context.slots;
+  const template = templateOf(context);
+  const { nonce } = template?.placeholders ?? slotsOf(context);
   const isPlain = status === 200 && [...headers].length === 0;
-  for (const [name, value] of pageHeaders(context, context.slots.nonce, status)) headers.set(name, value);
+  for (const [name, value] of pageHeaders(context, slotsOf(context).nonce, status)) headers.set(name, value);
   // Shown now. A document that ends in a redirect never comes here: its toasts wait for the page it leads to.
   if (context.session.flash.length > 0) context.session.set("flash", []);
   for (const cookie of await context.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
@@ -83,7 +84,7 @@ export async function cachedPage(request: Request, loadContext: AppLoadContext) 
   const body = cachedPageOf(context);
   if (body === null) return null;
   const cookies = (await context.session.takeSetCookies()).map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return { headers: [...pageHeaders(context, context.slots.nonce), ...cookies], body };
+  return { headers: [...pageHeaders(context, slotsOf(context).nonce), ...cookies], body };
 }
 
 /** Data answers carry the session's cookies and are as private as the page they belong to. */

@@ -19,6 +19,8 @@ import { LateScripts } from "./request/pages/LateScripts";
 import { manifestHref } from "./request/pages/manifest-href";
 import { useNonce } from "./request/pages/nonce";
 import { usePageAddress } from "./request/pages/page-address";
+import { templateOf } from "./request/pages/page-cache.server";
+import { slotsOf } from "./request/pages/page-slots.server";
 import type { RootData } from "./request/pages/root-data";
 import "~/ui/styles/index.css";
 
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { session, language } = context;
   // Only a document shows the flash: a data request's toasts came with its answer (decision 2). Rendering takes it off (entry.server.tsx).
   const toasts = context.isDocument ? session.flash : [];
-  const { formToken, requestId, servedAt } = context.template?.placeholders ?? context.slots;
+  const { formToken, requestId, servedAt } = templateOf(context)?.placeholders ?? slotsOf(context);
   const root: RootData = {
     language,
     direction: directionOf(language),

@@ -12,6 +12,7 @@ import type { RouteHandle } from "~/i18n/options";
 import { requestContext } from "~/request/context/request-context.server";
 import { layoutRevalidates } from "~/request/navigation/revalidate";
 import { usePageAddress } from "~/request/pages/page-address";
+import { formResultOf } from "~/request/posting/form-result.server";
 
 export const handle: RouteHandle = { i18n: ["items"] };
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await greet(context);
   const [{ shell, facts, cart, wishes }, dialog] = await Promise.all([loadShell(context), loadDialog(context)]);
   // A document post's action has run by now and left its result with the shop.
-  return data({ shell, facts, cart, wishes, dialog, formResult: context.formResult });
+  return data({ shell, facts, cart, wishes, dialog, formResult: formResultOf(context) });
 }
 
 export const shouldRevalidate = layoutRevalidates;

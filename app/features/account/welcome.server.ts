@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
+import { formResultOf } from "~/request/posting/form-result.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { redirectTo } from "~/request/posting/respond.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
@@ -23,9 +24,16 @@ export async function loadWelcome(context: RequestContext): Promise<WelcomeData 
  * Throws the redirect.
  */
 export async function greet(context: RequestContext): Promise<void> {
-  const { url, session, isDocument, formResult } = context;
+  const { url, session, isDocument } = context;
   const isHome = url.pathname === "/" || url.pathname === "/home";
-  if (!session.visitor.isNew || !isHome || !isDocument || formResult !== null || url.searchParams.has("dialog")) return;
+  if (
+    !session.visitor.isNew ||
+    !isHome ||
+    !isDocument ||
+    formResultOf(context) !== null ||
+    url.searchParams.has("dialog")
+  )
+    return;
   throw await redirectTo(context, dialogHref(url.pathname + url.search, "welcome"));
 }
 

@@ -1,16 +1,11 @@
 import { type Cart, ok, type Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { requestValue } from "~/request/context/request-value";
 
-const carts = new WeakMap<RequestContext, Promise<Result<Cart>>>();
+const carts = requestValue<Promise<Result<Cart>>>();
 
 /** The visitor's cart in the chosen module, asked for at most once a request. Nobody and no module have an empty one. */
-export function cartOf(context: RequestContext): Promise<Result<Cart>> {
-  const known = carts.get(context);
-  if (known) return known;
-  const asked = askCart(context);
-  carts.set(context, asked);
-  return asked;
-}
+export const cartOf = (context: RequestContext): Promise<Result<Cart>> => carts.once(context, () => askCart(context));
 
 async function askCart(context: RequestContext): Promise<Result<Cart>> {
   const { visitor, module } = context.session;

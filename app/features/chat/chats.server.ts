@@ -1,5 +1,6 @@
 import { type Chat, type Conversation, ok, type Page, type Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { requestValue } from "~/request/context/request-value";
 import { chatAddress, isInbox } from "./address";
 
 /** Chats and messages of a page. */
@@ -7,19 +8,17 @@ const pageSize = 20;
 
 type Chats = { open: Promise<Result<Chat | null>>; inbox: Promise<Result<Page<Conversation>>> };
 
-const known = new WeakMap<RequestContext, Chats>();
+const chatsAsked = requestValue<Chats>();
 
 /**
  * What a request needs of the chats, asked for at most once: on pages of the inbox the open chat too. Opening a chat makes its messages read, so
  * the inbox is asked after it.
  */
-export function chatsOf(context: RequestContext): Chats {
-  const chats = known.get(context);
-  if (chats) return chats;
-  const asked = isInbox(context.url) ? askOpen(context) : Promise.resolve(ok(null));
-  const made: Chats = { open: asked, inbox: asked.then(() => askInbox(context)) };
-  known.set(context, made);
-  return made;
+export const chatsOf = (context: RequestContext): Chats => chatsAsked.once(context, () => askChats(context));
+
+function askChats(context: RequestContext): Chats {
+  const open = isInbox(context.url) ? askOpen(context) : Promise.resolve(ok(null));
+  return { open, inbox: open.then(() => askInbox(context)) };
 }
 
 async function askOpen(context: RequestContext): Promise<Result<Chat | null>> {

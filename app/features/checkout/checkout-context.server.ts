@@ -18,6 +18,7 @@ import { loadOffers } from "~/features/payments/load-offers.server";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import { takesPrescriptions } from "~/features/stores/prescription";
 import type { RequestContext } from "~/request/context/request-context";
+import { requestValue } from "~/request/context/request-value";
 import { secondary } from "~/request/pages/critical.server";
 import { mostPictures } from "~/request/posting/picture-limits";
 import type { Place } from "~/session/place.server";
@@ -59,22 +60,17 @@ export type CheckoutContextState =
   | { kind: "empty" }
   | { kind: "no-place" };
 
-const contexts = new WeakMap<RequestContext, Promise<Result<CheckoutContextState>>>();
+const contexts = requestValue<Promise<Result<CheckoutContextState>>>();
 
 /**
  * The context of this checkout, asked for at most once a request: a page that is shown again after a slow refusal must not need
  * the delivery API once more.
  */
-export function checkoutContext(context: RequestContext): Promise<Result<CheckoutContextState>> {
-  const known = contexts.get(context);
-  if (known) return known;
-  const asked = loadCheckoutContext(context);
-  contexts.set(context, asked);
-  return asked;
-}
+export const checkoutContext = (context: RequestContext): Promise<Result<CheckoutContextState>> =>
+  contexts.once(context, () => loadCheckoutContext(context));
 
 /** After a change that the quote depends on. */
-export const invalidateCheckoutContext = (context: RequestContext): boolean => contexts.delete(context);
+export const invalidateCheckoutContext = contexts.drop;
 
 async function loadCheckoutContext(context: RequestContext): Promise<Result<CheckoutContextState>> {
   const { place } = context.session;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { takeMapCall } from "~/request/context/map-calls.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { mapSettings, stillMapSettings } from "./load-location.server";
 
 const maps = {
@@ -10,11 +11,15 @@ const maps = {
 };
 vi.mock("~/env.server", () => ({ environment: () => maps }));
 vi.mock("~/request/context/map-calls.server", () => ({ takeMapCall: vi.fn() }));
+vi.mock("~/request/pages/page-cache.server", () => ({ keepOutOfCache: vi.fn() }));
 vi.mock("~/request/posting/post-limits.server", () => ({ secondsUntil: async () => 0 }));
 
 const place = { latitude: 40.7, longitude: -74 };
-const shopFor = (isLite = false) => ({ isLite, isForOne: false, session: { place } }) as unknown as RequestContext;
-beforeEach(() => void vi.mocked(takeMapCall).mockReset());
+const shopFor = (isLite = false) => ({ isLite, session: { place } }) as unknown as RequestContext;
+beforeEach(() => {
+  vi.mocked(takeMapCall).mockReset();
+  vi.mocked(keepOutOfCache).mockReset();
+});
 
 test("a page that may open Google's map is a paid call, and is kept for nobody else", async () => {
   vi.mocked(takeMapCall).mockResolvedValue(true);
@@ -25,14 +30,15 @@ test("a page that may open Google's map is a paid call, and is kept for nobody e
     googleMapsApiKey: "key",
     center: place,
   });
-  expect([vi.mocked(takeMapCall).mock.calls.length, context.isForOne]).toEqual([1, true]);
+  expect(takeMapCall).toHaveBeenCalledOnce();
+  expect(keepOutOfCache).toHaveBeenCalledWith(context);
 });
 
 test("once the calls of the day are used up the operator's tiles and still map serve", async () => {
   vi.mocked(takeMapCall).mockResolvedValue(false);
   const context = shopFor();
   expect(await mapSettings(context)).toMatchObject({ tileUrl: maps.mapTileUrl, googleMapsApiKey: null });
-  expect(context.isForOne).toBe(false);
+  expect(keepOutOfCache).not.toHaveBeenCalled();
 });
 
 test("pages that show a still map alone are no call", async () => {

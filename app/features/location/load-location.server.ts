@@ -2,6 +2,7 @@ import type { Coordinates, PlaceSuggestion } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { takeMapCall } from "~/request/context/map-calls.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { lookUpProblem, rateLimitedLookUps } from "./look-ups.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
 
@@ -58,7 +59,7 @@ export async function stillMapSettings(context: RequestContext): Promise<StillMa
 export async function mapSettings(context: RequestContext): Promise<MapSettings> {
   const { mapTileUrl, googleMapsApiKey } = environment();
   const hasGoogle = googleMapsApiKey !== null && !context.isLite && (await takeMapCall());
-  if (hasGoogle) context.isForOne = true;
+  if (hasGoogle) keepOutOfCache(context);
   const still = await stillMapSettings(context);
   return { ...still, tileUrl: mapTileUrl, googleMapsApiKey: hasGoogle ? googleMapsApiKey : null };
 }

@@ -33,7 +33,7 @@ function shopAt(
   machine += 1;
   return {
     url: new URL(`http://shop.test/track-order?${search}`),
-    clientAddress: `198.51.100.${machine}`,
+    client: { address: `198.51.100.${machine}` },
     session: { visitor: { token, guestId }, guest: { trackingNumber, lastOrder, placed }, place: null, module: null },
     api: { orders: { track } },
     apiAt: (where: object) => ({ orders: { track: (asked: object) => track(asked, where) } }),

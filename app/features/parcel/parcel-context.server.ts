@@ -12,6 +12,7 @@ import { cashOnDelivery } from "~/features/payments/cash";
 import { loadOffers } from "~/features/payments/load-offers.server";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
+import { requestValue } from "~/request/context/request-value";
 import { secondary } from "~/request/pages/critical.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { parcelQuote } from "./fee";
@@ -40,17 +41,14 @@ export type ParcelContext = {
 /** `missing`: a step before this one wants something, or the visitor must go elsewhere first. */
 export type ParcelState = { kind: "ready"; parcel: ParcelContext } | { kind: "missing"; to: string };
 
-const contexts = new WeakMap<RequestContext, Promise<Result<ParcelState>>>();
+const contexts = requestValue<Promise<Result<ParcelState>>>();
 
 /** Asked for at most once a request, as the context of a checkout. */
-export function parcelContext(context: RequestContext): Promise<Result<ParcelState>> {
-  const asked = contexts.get(context) ?? loadParcelContext(context);
-  contexts.set(context, asked);
-  return asked;
-}
+export const parcelContext = (context: RequestContext): Promise<Result<ParcelState>> =>
+  contexts.once(context, () => loadParcelContext(context));
 
 /** After a change that the quote depends on. */
-export const invalidateParcelContext = (context: RequestContext): boolean => contexts.delete(context);
+export const invalidateParcelContext = contexts.drop;
 
 async function loadParcelContext(context: RequestContext): Promise<Result<ParcelState>> {
   const config = await context.api.config.get();

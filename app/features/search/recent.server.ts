@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/request/context/request-context";
+import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import type { Intents } from "~/request/posting/page-action.server";
 import { cleanTerm, withoutTerm, withTerm } from "./recent";
 
@@ -9,8 +10,8 @@ import { cleanTerm, withoutTerm, withTerm } from "./recent";
 export function rememberTerm(context: RequestContext, term: string): void {
   const { searches } = context.session.settings;
   if (searches[0] === term) return;
-  context.isForOne = true;
-  if (termOf(context.referrer) === term) return;
+  keepOutOfCache(context);
+  if (termOf(context.client.referrer) === term) return;
   context.session.patch("settings", { searches: withTerm(searches, term) });
 }
 

@@ -97,7 +97,8 @@ async function loadCustomer(context: RequestContext): Promise<Customer | null> {
 /** SES-01, SES-02: one guest id per browser, asked for at the first document; a failure is only logged. */
 async function requestGuestId(context: RequestContext): Promise<void> {
   const { visitor } = context.session;
-  if (visitor.token !== null || visitor.guestId !== null || !context.isDocument || isbot(context.userAgent)) return;
+  if (visitor.token !== null || visitor.guestId !== null || !context.isDocument || isbot(context.client.userAgent))
+    return;
   const result = await context.api.auth.requestGuest();
   if (result.ok) context.session.patch("visitor", { guestId: result.value.guestId });
   else log().warn({ requestId: context.requestId, failure: result.failure.kind }, "no guest id");

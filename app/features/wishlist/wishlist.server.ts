@@ -1,18 +1,14 @@
 import { ok, type Result, type Wishlist, type WishlistIds } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { requestValue } from "~/request/context/request-value";
 import { secondary } from "~/request/pages/critical.server";
 import type { Wishes } from "./wishes";
 
-const lists = new WeakMap<RequestContext, Promise<Result<Wishlist>>>();
+const lists = requestValue<Promise<Result<Wishlist>>>();
 
 /** The customer's wishlist, asked for at most once a request. */
-export function wishlistOf(context: RequestContext): Promise<Result<Wishlist>> {
-  const known = lists.get(context);
-  if (known) return known;
-  const asked = context.api.wishlist.list();
-  lists.set(context, asked);
-  return asked;
-}
+export const wishlistOf = (context: RequestContext): Promise<Result<Wishlist>> =>
+  lists.once(context, () => context.api.wishlist.list());
 
 /** Nobody's wishes and those of parcels, which cannot be wished for, are known without a call (ROLE-12, NAV-07, WISH-05). */
 const hasWishlist = ({ session }: RequestContext): boolean =>

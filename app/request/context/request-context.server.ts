@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { fetchDest } from "remix-utils/sec-fetch";
 import { environment } from "~/env.server";
 import { detectLanguage, translator } from "~/i18n/i18n.server";
+import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { readSession } from "~/session/session.server";
 import { deliveryClient } from "./delivery-client.server";
 import { enterModuleOfAddress } from "./module-of-address.server";
-import { newSlots, type PageSlots } from "./page-slots.server";
 import type { RequestContext } from "./request-context";
 
 /** Milliseconds a page may wait for the delivery API, from the request's arrival (decision 13). */
@@ -43,21 +43,20 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
       guestId: session.visitor.guestId,
       requestId,
       deadlineAt: arrivedAt + pageDeadlineMs,
-      onFailure: () => {
-        context.failures += 1;
-      },
+      onFailure: () => keepOutOfCache({ session }),
       ...where,
       ...(loadContext.signal ? { signal: loadContext.signal } : {}),
     });
-  let slots: PageSlots | undefined;
   const context: RequestContext = {
     isDocument: loadContext.isDocument ?? fetchDest(request) !== "empty",
     requestId,
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),
-    userAgent: request.headers.get("User-Agent") ?? "",
-    clientAddress: loadContext.clientAddress ?? "",
-    referrer: request.headers.get("Referer") ?? "",
+    client: {
+      address: loadContext.clientAddress ?? "",
+      userAgent: request.headers.get("User-Agent") ?? "",
+      referrer: request.headers.get("Referer") ?? "",
+    },
     language,
     t: translator(language),
     // A refusal is shown at the address that was asked for, where scripts would expect another page.
@@ -69,14 +68,6 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
     apiAt,
     now: () => new Date(Date.now() + client.upstream.skewMs()),
     timeZone: operatorTimeZone,
-    formResult: null,
-    isForOne: false,
-    failures: 0,
-    get slots() {
-      slots ??= newSlots(context);
-      return slots;
-    },
-    template: null,
   };
   await enterModuleOfAddress(context);
   return context;

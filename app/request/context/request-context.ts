@@ -2,11 +2,21 @@ import type { TFunction } from "i18next";
 import type { CallContext } from "~/delivery-api";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import type { Language } from "~/i18n/languages";
-import type { FormResult } from "~/request/posting/outcome";
 import type { Session } from "~/session/session.server";
-import type { PageSlots, PageTemplate } from "./page-slots.server";
 
-/** Everything a feature may know of one request. Loaders and the action of one request share it. */
+/** What the connection and the browser say of the visitor; texts are empty where they say nothing. */
+type Client = {
+  /** Of their machine. */
+  address: string;
+  userAgent: string;
+  /** The page they come from or are on. */
+  referrer: string;
+};
+
+/**
+ * What any feature may need of one request, shared by its loaders and its action. What only one feature needs stands with that feature, by the
+ * request's session; a function names the members it takes (ADR 0159).
+ */
 export type RequestContext = {
   /** A document request answers with a page; a data request (hydrated) with data. */
   isDocument: boolean;
@@ -14,11 +24,7 @@ export type RequestContext = {
   publicOrigin: string;
   /** The address of the page, without Remix's own parameters. */
   url: URL;
-  userAgent: string;
-  /** The address of the visitor's machine; empty where nobody says it. */
-  clientAddress: string;
-  /** The address of the page the visitor comes from or is on; empty when the browser keeps it to itself. */
-  referrer: string;
+  client: Client;
   language: Language;
   t: TFunction;
   /** No script, no web font (design.md §4). */
@@ -34,13 +40,4 @@ export type RequestContext = {
   now(): Date;
   /** IANA zone of the operator. */
   timeZone: string;
-  /** Set where a page depends on something of the request that no cached page's key names (ADR 0059). */
-  isForOne: boolean;
-  /** Calls to the delivery API that had no answer. */
-  failures: number;
-  readonly slots: PageSlots;
-  /** While a page that may be cached is drawn, placeholders stand where its slots will be. */
-  template: PageTemplate | null;
-  /** What a document post's action found wrong, for the page that is rendered in answer. */
-  formResult: FormResult | null;
 };

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { environment } from "~/env.server";
-import type { PageSlots, PageTemplate } from "~/request/context/page-slots.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { requestValue } from "~/request/context/request-value";
 import type { SessionValue } from "~/session/session.server";
+import { type PageSlots, slotsOf } from "./page-slots.server";
 
 /**
  * The page cache: pages as guests with nothing of their own see them, cached for the rest of the minute (ADR 0059). A page tells whether a shop
@@ -13,6 +14,9 @@ import type { SessionValue } from "~/session/session.server";
 
 /** Text, the name of a slot, text, … */
 type CachedPage = { parts: (Buffer | keyof PageSlots)[]; bytes: number };
+
+/** A page that may be cached while it is drawn: its key, and placeholders that stand where each answer has its own slots. */
+type PageTemplate = { key: string; placeholders: PageSlots };
 
 const cachedMs = 60_000;
 const pages = new LRUCache<string, CachedPage>({
@@ -31,13 +35,23 @@ export const ofEverybody: ReadonlySet<SessionValue> = new Set<SessionValue>([
   "flash",
 ]);
 
+const templates = requestValue<PageTemplate>();
+const isForOne = requestValue<true>();
+
+/** Set while a page that may be cached is drawn. */
+export const templateOf = (context: Pick<RequestContext, "session">): PageTemplate | null =>
+  templates.of(context) ?? null;
+
+/** The page depends on something that no key names, or misses an answer: nobody else is shown it. */
+export const keepOutOfCache = (context: Pick<RequestContext, "session">): void => isForOne.set(context, true);
+
 /** The key of the page that a GET asks for; null when it is somebody's own. */
 function pageKey(context: RequestContext): string | null {
   const { session, url } = context;
   const { visitor, place, module, settings, flash } = session;
   const hasNoCart = module === null || visitor.guestId === null || visitor.cartCounts[module.id] === 0;
   // Whoever has no guest's number yet is given one while their page is drawn (SES-02); crawlers never are.
-  const isNobody = visitor.token === null && (visitor.guestId !== null || isbot(context.userAgent)) && hasNoCart;
+  const isNobody = visitor.token === null && (visitor.guestId !== null || isbot(context.client.userAgent)) && hasNoCart;
   if (!environment().sharedCache || !isNobody || flash.length > 0) return null;
   const minute = Math.floor(context.now().getTime() / cachedMs);
   return JSON.stringify([minute, url.pathname, url.search, context.language, context.isLite, settings, place, module]);
@@ -55,8 +69,8 @@ export function finishTemplate(
 ): Buffer<ArrayBuffer> {
   const page = cut(html, placeholders);
   const isForAll = [...context.session.touched].every((name) => ofEverybody.has(name)) && pageKey(context) === key;
-  if (isWell && isForAll && !context.isForOne && context.failures === 0) pages.set(key, page);
-  return filled(page, context.slots);
+  if (isWell && isForAll && !isForOne.of(context)) pages.set(key, page);
+  return filled(page, slotsOf(context));
 }
 
 /** The page that a GET asks for, when it is cached. When it could be, it will be drawn with placeholders. */
@@ -64,9 +78,9 @@ export function cachedPage(context: RequestContext): Buffer<ArrayBuffer> | null 
   const key = pageKey(context);
   if (key === null) return null;
   const page = pages.get(key);
-  if (page) return filled(page, context.slots);
+  if (page) return filled(page, slotsOf(context));
   const [nonce, formToken, requestId, servedAt] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  context.template = { key, placeholders: { nonce, formToken, requestId, servedAt } };
+  templates.set(context, { key, placeholders: { nonce, formToken, requestId, servedAt } });
   return null;
 }
 

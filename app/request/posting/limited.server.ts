@@ -71,8 +71,8 @@ export async function countMisses<Value>(
   return result;
 }
 
-function whoIs({ session, clientAddress }: RequestContext, identifier: string): Who {
+function whoIs({ session, client }: RequestContext, identifier: string): Who {
   const { known } = session.visitor;
   const browser = known?.accounts.includes(hashed(identifier)) ? known.browser : null;
-  return { identifier, address: networkOf(clientAddress), browser };
+  return { identifier, address: networkOf(client.address), browser };
 }

@@ -5,6 +5,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { requestContext } from "~/request/context/request-context.server";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
+import { formResultOf } from "./form-result.server";
 import type { IntentRule } from "./intent-rule";
 import type { IntentHandler, Outcome } from "./outcome";
 import { secondsUntil } from "./post-limits.server";
@@ -75,7 +76,7 @@ export function createButtonAction(intents: Intents, rules: Rules) {
       const form = await readForm(args.request);
       context.url = pageAt(form.get("returnTo"));
       const answer = await pageAction(args);
-      return context.isDocument && context.formResult ? redirectTo(context, here()) : answer;
+      return context.isDocument && formResultOf(context) ? redirectTo(context, here()) : answer;
     } catch (refusal) {
       // A resource route has no page of its own that could say it.
       if (!context.isDocument || !isRefusal(refusal)) throw refusal;

@@ -15,7 +15,7 @@ const limiters = new Map<string, Limiter>();
  * counted by their visit; a visit that has no number yet is let through.
  */
 export async function secondsUntil(context: RequestContext, name: string, limit: Limit): Promise<number> {
-  const who = networkOf(context.clientAddress) || context.session.visitor.formKey;
+  const who = networkOf(context.client.address) || context.session.visitor.formKey;
   if ("none" in limit || !who) return 0;
   const known = limiters.get(name) ?? createLimiter(optionsOf(name, limit), theRedis());
   limiters.set(name, known);

@@ -3,6 +3,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import type { Toast } from "~/session/flash.server";
 import { staysHere } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";
+import { keepFormResult } from "./form-result.server";
 import type { ActionData, FormResult, Outcome } from "./outcome";
 
 /**
@@ -20,7 +21,7 @@ export async function respond(context: RequestContext, intent: string, outcome: 
   }
   const result: FormResult = { ...outcome.result, intent, page: context.url.pathname + context.url.search };
   if (context.isDocument) {
-    context.formResult = result;
+    keepFormResult(context, result);
     for (const toast of toasts) addToast(context, toast);
     return data({ kind: "invalid", toasts, result } satisfies ActionData, { status: outcome.status });
   }

@@ -63,7 +63,7 @@ export function counterAt(contract: ContractClient, machine: string) {
     t: (key: string) => key,
     url: new URL("https://shop.example.test/auth/sign-in"),
     publicOrigin: "https://shop.example.test",
-    clientAddress: machine,
+    client: { address: machine },
     now: () => new Date(Date.now() + skewMs),
     session,
     get api() {

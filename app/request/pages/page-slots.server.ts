@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import type { RequestContext } from "~/request/context/request-context";
+import { requestValue } from "~/request/context/request-value";
+import { issueFormToken } from "~/session/form-token.server";
+
+/** What differs in every answer, also of one and the same page. All of it stands in HTML and JSON without escaping. */
+export type PageSlots = { nonce: string; formToken: string; requestId: string; servedAt: string };
+
+type SlotSource = Pick<RequestContext, "session" | "requestId" | "now">;
+
+const slots = requestValue<PageSlots>();
+
+/** The slots of the answer to this visitor. */
+export const slotsOf = (source: SlotSource): PageSlots => slots.once(source, () => newSlots(source));
+
+const newSlots = ({ session, requestId, now }: SlotSource): PageSlots => ({
+  nonce: randomBytes(18).toString("base64url"),
+  formToken: issueFormToken(session.visitor.formKey, now()),
+  requestId,
+  servedAt: String(now().getTime()),
+});
