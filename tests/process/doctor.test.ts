@@ -13,13 +13,9 @@ type Ended = { code: number; stdout: string; stderr: string };
 /** The command as it lies in the image. */
 const doctor = (args: string[], environment: Record<string, string> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const options = { env: { NODE_ENV: "production", ...environment } };
-    const child = execFile(
-      process.execPath,
-      ["build/doctor.js", ...args],
-      options,
-      (error, stdout: string, stderr: string) =>
-        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    const options = { env: { ...environment, NODE_ENV: "production" as const } };
+    const child = execFile(process.execPath, ["build/doctor.js", ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
     child.stdin?.end();
   });

@@ -93,7 +93,7 @@ export function generalQuestions(
   return [
     ["the landing page's texts and the footer's", (api) => api.landing.get()],
     ...texts,
-    ...(config.offlinePayment
+    ...(config.paymentMethods.includes("offline_payment")
       ? ([["the ways of manual payment", (api) => api.payments.offlineMethods()]] as typeof texts)
       : []),
     ["reasons to cancel an order", (api) => api.orders.cancellationReasons()],

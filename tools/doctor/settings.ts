@@ -40,15 +40,11 @@ export function judgeSettings(config: Config, settings: FittingSettings): Advice
       "Neither GOOGLE_MAPS_API_KEY nor MAP_TILE_URL is set: addresses are chosen by typing, without a map.",
     ],
     [
-      config.digitalPayment && config.paymentGateways.length === 0,
+      config.paymentMethods.includes("digital_payment") && config.paymentGateways.length === 0,
       "problem",
       "Digital payment is on, and no gateway is: customers find none to choose.",
     ],
-    [
-      !config.cashOnDelivery && !config.digitalPayment && !config.offlinePayment && !config.wallet,
-      "problem",
-      "No way to pay is on: nobody can order.",
-    ],
+    [config.paymentMethods.length === 0, "problem", "No way to pay is on: nobody can order."],
     [
       !config.homeDelivery && !config.takeAway,
       "problem",

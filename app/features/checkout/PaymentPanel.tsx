@@ -47,7 +47,7 @@ type ChoiceProps = Omit<PaymentPanelProps, "payments"> & { choice: PaymentChoice
 
 function MethodChoice({ choice, fields, toPay }: ChoiceProps) {
   const { t } = useTranslation("payment");
-  const inSentence = useMoney();
+  const format = useMoney();
   const { id, icon, line } = methodOf(choice);
   return (
     <Choice
@@ -55,7 +55,7 @@ function MethodChoice({ choice, fields, toPay }: ChoiceProps) {
       disabled={!canChoose(choice, toPay)}
       title={choice.name ?? t(`methods.${id}.name`)}
       line={t(`methods.${id}.${line?.(choice, toPay) ?? "line"}`, {
-        amount: choice.limit === null ? "" : inSentence(choice.limit),
+        amount: choice.limit === null ? "" : format(choice.limit),
       })}
       icon={icon}
     />
@@ -78,7 +78,7 @@ function WithForm({ choice: { form }, fields, toPay, children }: ChoiceProps & {
 /** The wallet, when it can give a part and the rest is paid as chosen. */
 function WalletPart({ payments: { wallet: held }, fields, toPay }: PaymentPanelProps) {
   const { t } = useTranslation("payment");
-  const inSentence = useMoney();
+  const format = useMoney();
   const split = walletSplit(held, toPay.total, toPay.digits);
   if (!held || !split) return null;
   const [only, ...others] = held.rest;
@@ -89,7 +89,7 @@ function WalletPart({ payments: { wallet: held }, fields, toPay }: PaymentPanelP
       name={fields.fromWallet.name}
       defaultChecked={fields.fromWallet.initialValue === "on"}
       title={t("wallet.use")}
-      line={t(key, { amount: inSentence(held.balance), due: inSentence(split.due) })}
+      line={t(key, { amount: format(held.balance), due: format(split.due) })}
       icon={wallet.icon}
     />
   );
