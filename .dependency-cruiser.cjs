@@ -137,9 +137,9 @@ module.exports = {
     {
       name: "forms-are-read-by-parse-form",
       comment:
-        "The library's parser reads names of fields as paths and commands: only parseForm calls it (request/posting/parse-form.server.ts).",
+        "The library's parser reads names of fields as paths and commands: only parseForm calls it (request/posting/parse-form.server.ts). What a schema says of its fields is asked beside it (constraints.server.ts).",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/request/posting/parse-form\\.server\\.ts$" },
+      from: { path: "^app/", pathNot: "^app/request/posting/(parse-form|constraints)\\.server\\.ts$" },
       to: { path: "node_modules/@conform-to/zod/" },
     },
     {

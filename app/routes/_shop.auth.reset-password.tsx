@@ -23,5 +23,5 @@ export const action = pageAction;
 export const shouldRevalidate = pageRevalidates;
 
 export default function ResetPassword() {
-  return <ResetPage {...useLoaderData<typeof loader>()} />;
+  return <ResetPage data={useLoaderData<typeof loader>()} />;
 }

@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { addressLimits } from "./address.server";
 import { defineCookie, oneYear } from "./cookie.server";
+
+/** The longest mail address of a contact. */
+export const longestContactEmail = 120;
 
 /** A guest's contact, kept locally (ROLE-08, core §3 "Guest contact info"); what belongs to an address stands in `address`. */
 const schema = z.object({
-  contactName: z.string().max(100).catch(""),
+  contactName: z.string().max(addressLimits.contactName).catch(""),
   contactNumber: z.string().max(20).catch(""),
-  contactEmail: z.string().max(120).catch(""),
+  contactEmail: z.string().max(longestContactEmail).catch(""),
   /** The phone number that proves whose order is tracked; kept here, since an address would show it (TRK-02, ROLE-16). */
   trackingNumber: z.string().max(20).catch(""),
   /** Orders that this browser placed as a guest, the newest first: elsewhere a number and a phone show little of them (TRK-13). */

@@ -1,22 +1,26 @@
-import type { ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 
+/** What a form's schema takes in one field, as attributes of its control. */
+export type Constraint = Pick<InputHTMLAttributes<HTMLInputElement>, "required" | "minLength" | "maxLength">;
+
 /** What the control inside a `Field` must carry. */
-type ControlProps = {
+export type ControlProps = Constraint & {
   id: string;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
 };
 
-type FieldProps = {
+export type FieldProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   /** The message beside the field, when it was refused. */
   error?: string | null;
-  /** Said in words, never by a star. */
+  constraint?: Constraint;
+  /** Said in words, never by a star; by itself where the constraint says so. */
   optional?: boolean;
   className?: string;
   /** Draws the control: an element of class `inp`. */
@@ -24,15 +28,27 @@ type FieldProps = {
 };
 
 /** Label above, control, hint and error below, tied together (look §11). */
-export function Field({ id, label, hint, error, optional = false, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  constraint = {},
+  optional = constraint.required === false,
+  className,
+  children,
+}: FieldProps) {
+  const { t } = useTranslation("ui");
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
   return (
     <div className={classes("fld", error && "bad", className)}>
-      <FieldLabel htmlFor={id} optional={optional}>
+      <label className="lab" htmlFor={id}>
         {label}
-      </FieldLabel>
+        {optional ? <small> {t("optional")}</small> : null}
+      </label>
       {children({
         id,
+        ...constraint,
         ...(error ? { "aria-invalid": true as const } : {}),
         ...(described ? { "aria-describedby": described } : {}),
       })}
@@ -44,21 +60,6 @@ export function Field({ id, label, hint, error, optional = false, className, chi
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );
-}
-
-function FieldLabel({ htmlFor, optional, children }: { htmlFor: string; optional: boolean; children: ReactNode }) {
-  return (
-    <label className="lab" htmlFor={htmlFor}>
-      {children}
-      {optional ? <OptionalMark /> : null}
-    </label>
-  );
-}
-
-/** The word after an optional field's label. */
-export function OptionalMark() {
-  const { t } = useTranslation("ui");
-  return <small> {t("optional")}</small>;
 }
 
 /** The message of a refused field or group of choices. */

@@ -1,4 +1,6 @@
-import { delivered, unpaid } from "./arrivals";
+import { arrivedVisitor, becomeOldCustomer, delivered, fillCart, unpaid } from "./arrivals";
+import type { TestShop } from "./shop";
+import { type Visitor, visitorOf } from "./visitor";
 
 /** Pages and dialogs of each kind of visitor, which between them show every form that a few steps lead to. */
 export const pagesWithForms = {
@@ -19,4 +21,27 @@ export const pagesWithForms = {
     ...["/home?dialog=remove-from-wishlist&item=1", "/home?dialog=clear-cart&item=22"],
   ],
 };
-export type PageVisitor = keyof typeof pagesWithForms;
+type PageVisitor = keyof typeof pagesWithForms;
+
+export type FormPage = { kind: PageVisitor; cookies: [string, string][]; url: string; html: string };
+
+/** All of them, in a new shop. Throws where one is not to be had. */
+export async function visitPagesWithForms({ url, control }: TestShop): Promise<FormPage[]> {
+  const visitors: Record<PageVisitor, Visitor> = {
+    stranger: visitorOf(url),
+    guest: await arrivedVisitor(url),
+    sender: await arrivedVisitor(url, undefined, "parcel"),
+    customer: await arrivedVisitor(url),
+  };
+  await becomeOldCustomer(visitors.customer, url, control);
+  await fillCart(visitors.guest, url);
+  const pages: FormPage[] = [];
+  for (const [kind, paths] of Object.entries(pagesWithForms) as [PageVisitor, string[]][]) {
+    for (const path of paths) {
+      const page = await visitors[kind].get(path);
+      if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
+      pages.push({ kind, cookies: [...visitors[kind].cookies], url: url + path, html: await page.text() });
+    }
+  }
+  return pages;
+}

@@ -1,9 +1,9 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { intentsOfButtons, intentsOfPages } from "../../app/features/shell/intents.server";
-import { arrivedVisitor, fillCart, order } from "../harness/arrivals";
 import { intentOf, type PageForm, postingForms } from "../harness/forms";
 import { intents } from "../harness/intents";
+import { laterPages } from "../harness/later-pages";
 import { wednesdayAt } from "../harness/sandbox-control";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
@@ -28,10 +28,6 @@ const address = "30 Harbour Street";
 const person = { firstName: "Mara", lastName: "Quinn", email: "mara@example.com" };
 const contact = { contactName: "Mara Quinn", contactNumber: "+15550100777", contactEmail: "mara@example.com" };
 const secret = "a long password";
-/** A server that knows every way to sign in. */
-const everyWayIn = {
-  centralize_login: { manual_login_status: 1, otp_login_status: 1, phone_verification_status: 1 },
-};
 const passwords = { password: secret, confirmPassword: secret };
 const checkout = { ...contact, deliveryInstruction: "Ring twice", note: "No onions", payment: "cash_on_delivery" };
 
@@ -126,7 +122,23 @@ beforeAll(async () => {
   [shop, codeShop] = await Promise.all([startShop(nothingKept), startShop({ dialect: "n", ...nothingKept })]);
   await shop.control.setClock({ now: wednesdayAt(12) });
   targets = await findTargets(shop);
-  await addLaterForms();
+  for (const { cookies, url, html, intents } of await laterPages(shop, codeShop)) {
+    const forms = postingForms(html, url);
+    for (const intent of intents) {
+      const form = forms.find((candidate) => intentOf(candidate) === intent);
+      if (!form) throw new Error(`${url} has no form of ${intent}, but ${forms.map(intentOf).join(", ")}`);
+      targets.set(intent, { cookies, form });
+    }
+  }
+  // Scripts alone send these.
+  const { cookies } = targets.get("delete-account") ?? { cookies: [] };
+  for (const intent of ["push-on", "push-off"]) {
+    const fields: [string, string][] = [
+      ["returnTo", "/profile"],
+      ["intent", intent],
+    ];
+    targets.set(intent, { cookies, form: { action: `${shop.url}/push/token`, isMultipart: false, fields } });
+  }
 }, 180_000);
 afterAll(() => Promise.all([shop?.stop(), codeShop?.stop()]));
 
@@ -223,104 +235,3 @@ const valuesOf = (page: HTMLElement, name: string): string[] =>
     }
     return [control.getAttribute("value") ?? ""];
   });
-
-/** The forms that stand on a page, as somebody there may send them. */
-async function takeForms(visitor: Visitor, origin: string, path: string, ...wanted: string[]) {
-  let answer = await visitor.get(path);
-  for (let step = 0; [302, 303].includes(answer.status) && step < 3; step += 1) {
-    answer = await visitor.get(answer.headers.get("Location") ?? "/");
-  }
-  const forms = postingForms(await answer.text(), origin + path);
-  for (const intent of wanted) {
-    const form = forms.find((candidate) => intentOf(candidate) === intent);
-    if (!form) throw new Error(`${path} has no form of ${intent}, but ${forms.map(intentOf).join(", ")}`);
-    targets.set(intent, { cookies: [...visitor.cookies], form });
-  }
-}
-
-/** Posts a form that stands on a page, filled in. Throws where it is refused. */
-async function send(visitor: Visitor, origin: string, path: string, intent: string, typed: Record<string, string>) {
-  const page = await visitor.get(path);
-  const form = postingForms(await page.text(), origin + path).find((candidate) => intentOf(candidate) === intent);
-  const hidden = Object.fromEntries(
-    (form?.fields ?? []).filter(([name]) => ["seen", "key", "returnTo"].includes(name)),
-  );
-  const answer = await visitor.post(path, { ...hidden, ...typed, intent });
-  if (answer.status !== 303) throw new Error(`${intent} at ${path} answered ${answer.status}`);
-  return answer.headers.get("Location") ?? "";
-}
-
-/** Forms that stand where somebody comes by several steps only. */
-async function addLaterForms() {
-  const ann = { identifier: "+15550100001", password: "password" };
-  const customer = await arrivedVisitor(shop.url);
-  await send(customer, shop.url, "/auth/sign-in", "sign-in", ann);
-  await takeForms(customer, shop.url, "/addresses?dialog=delete-address&id=1", "delete-address");
-  await takeForms(customer, shop.url, "/profile?dialog=delete-account", "delete-account");
-  for (const intent of ["push-on", "push-off"]) {
-    const fields: [string, string][] = [
-      ["returnTo", "/profile"],
-      ["intent", intent],
-    ];
-    targets.set(intent, {
-      cookies: [...customer.cookies],
-      form: { action: `${shop.url}/push/token`, isMultipart: false, fields },
-    });
-  }
-  const told = { "offline-1-0": "Ann Lee", "offline-1-1": "TX 1" };
-  await order(customer, shop.url, "offline_payment:1", 100_003, told);
-  await shop.control.judgeOffline(100_003, "denied", "Not received");
-  await takeForms(customer, shop.url, "/pay/100003/offline", "tell-offline");
-
-  await fillCart(customer, shop.url);
-  await takeForms(customer, shop.url, "/checkout?page=cart", "place-order", "apply-coupon");
-  await takeForms(customer, shop.url, "/cart", "set-quantity");
-  await takeForms(visitorOf(shop.url), shop.url, "/", "set-location", "newsletter");
-
-  const mover = await arrivedVisitor(shop.url);
-  await fillCart(mover, shop.url);
-  const to = await send(mover, shop.url, "/?index", "set-location", { address: "30 Olive Street" });
-  await takeForms(mover, shop.url, to, "leave-items");
-
-  const sender = await arrivedVisitor(shop.url, undefined, "parcel");
-  await send(sender, shop.url, "/auth/sign-in", "sign-in", ann);
-  await takeForms(sender, shop.url, "/parcel-delivery-info", "take-saved-address", "save-parcel-party");
-  const ends = [
-    { ...contact, category: "1", place: "12-harbour-street" },
-    { ...contact, place: "30-harbour-street" },
-  ];
-  let step = "/parcel-delivery-info";
-  for (const end of ends) step = await send(sender, shop.url, step, "save-parcel-party", end);
-  await takeForms(sender, shop.url, step, "place-parcel");
-
-  const forgetful = visitorOf(shop.url);
-  await send(forgetful, shop.url, "/auth/forgot-password", "forgot-password", { to: ann.identifier });
-  await takeForms(forgetful, shop.url, "/auth/reset-password", "check-reset", "resend-reset");
-  const code = await shop.control.codeFor(ann.identifier);
-  await send(forgetful, shop.url, "/auth/reset-password", "check-reset", { code });
-  await takeForms(forgetful, shop.url, "/auth/reset-password", "reset-password");
-
-  await codeShop.control.patchConfig(everyWayIn);
-  // An account whose phone nobody has proven yet.
-  const newcomer = {
-    firstName: "Lea",
-    lastName: "Stone",
-    email: "lea@example.com",
-    phone: "+15550100051",
-    ...passwords,
-  };
-  await send(visitorOf(codeShop.url), codeShop.url, "/auth/sign-up", "sign-up", newcomer);
-  await codeShop.control.setClock({ advanceSeconds: 61 });
-  for (const [phone, wanted] of [
-    [newcomer.phone, "is-it-me"],
-    ["+15550100778", "complete-account"],
-  ] as const) {
-    const caller = visitorOf(codeShop.url);
-    await takeForms(caller, codeShop.url, "/auth/sign-in?by=code", "sign-in-code");
-    await send(caller, codeShop.url, "/auth/sign-in?by=code", "sign-in-code", { phone });
-    await takeForms(caller, codeShop.url, "/auth/continue", "verify-code", "resend-code");
-    const code = await codeShop.control.codeFor(phone);
-    await send(caller, codeShop.url, "/auth/continue", "verify-code", { code });
-    await takeForms(caller, codeShop.url, "/auth/continue", wanted);
-  }
-}

@@ -27,7 +27,7 @@ export function CodeForm({ code, intents }: CodeFormProps) {
   const [form, fields] = useForm<{ code: string; to: string }, string[]>({
     id: intents.check,
     lastResult: result?.reply,
-    constraint: { code: { required: true, maxLength: 12 }, to: { required: true, maxLength: 255 } },
+    constraint: code.constraints,
   });
   const isPhone = code.channel === "phone";
   if (code.isElsewhere) return <p className="note note--warn">{t("code.elsewhere")}</p>;

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PhoneChoices } from "~/request/posting/phone-number.server";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
@@ -12,7 +11,7 @@ import styles from "./Auth.module.css";
 import { AuthAlternative, AuthPage } from "./AuthPage";
 import { CodeForm, CodeLead } from "./CodeForm";
 import { FormErrors } from "./FormErrors";
-import type { ContinueData, RequestedInfo } from "./load-continue.server";
+import type { ContinueData } from "./load-continue.server";
 
 /** `/auth/continue`: what a sign-in waits for. A code, the answer to "is it you?", or who a newcomer is. */
 export function ContinuePage({ data }: { data: ContinueData }) {
@@ -44,7 +43,7 @@ export function ContinuePage({ data }: { data: ContinueData }) {
   }
   return (
     <AuthPage title={t("info.title")} lead={t("info.lead")} footer={footer}>
-      <PersonalForm asked={data.asked} phone={data.phone} />
+      <PersonalForm {...data} />
     </AuthPage>
   );
 }
@@ -78,9 +77,7 @@ function ExistingForm({ name, image }: { name: string; image: string | null }) {
 
 type PersonalFields = Record<"firstName" | "lastName" | "email" | "phone" | "phoneCountry" | "referralCode", string>;
 
-const required = { required: true, maxLength: 100 };
-
-function PersonalForm({ asked, phone }: { asked: RequestedInfo; phone: PhoneChoices }) {
+function PersonalForm({ asked, phone, constraints }: Extract<ContinueData, { step: "info" }>) {
   const { t } = useTranslation(["auth", "account"]);
   const fetcher = useFormFetcher();
   const result = useFormResult("complete-account", fetcher.data);
@@ -88,13 +85,7 @@ function PersonalForm({ asked, phone }: { asked: RequestedInfo; phone: PhoneChoi
     id: "complete-account",
     lastResult: result?.reply,
     defaultValue: { phoneCountry: phone.country },
-    constraint: {
-      firstName: required,
-      lastName: required,
-      email: { required: true, maxLength: 255 },
-      phone: { required: true, maxLength: 24 },
-      referralCode: { maxLength: 40 },
-    },
+    constraint: constraints,
   });
   return (
     <ShopForm intent="complete-account" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
@@ -120,7 +111,7 @@ function PersonalForm({ asked, phone }: { asked: RequestedInfo; phone: PhoneChoi
           />
         </div>
       ) : null}
-      <TextField field={fields.referralCode} label={t("account:fields.referralCode")} optional dir="ltr" />
+      <TextField field={fields.referralCode} label={t("account:fields.referralCode")} dir="ltr" />
       <SubmitButton wide busy={fetcher.isUnderWay}>
         {t("info.submit")}
       </SubmitButton>

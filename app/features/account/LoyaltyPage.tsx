@@ -54,7 +54,7 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
   );
 }
 
-function Transfer({ loyalty: { points, minimum, minimumWorth } }: { loyalty: LoyaltyData }) {
+function Transfer({ loyalty: { points, minimum, minimumWorth, constraints } }: { loyalty: LoyaltyData }) {
   const { t } = useTranslation("loyalty");
   const format = useMoney();
   const fetcher = useFormFetcher();
@@ -62,7 +62,7 @@ function Transfer({ loyalty: { points, minimum, minimumWorth } }: { loyalty: Loy
   const [form, fields] = useForm<{ points: string }, string[]>({
     id: "transfer-points",
     lastResult: result?.reply,
-    constraint: { points: { required: true, maxLength: 20 } },
+    constraint: constraints,
   });
   const rule =
     minimumWorth === null

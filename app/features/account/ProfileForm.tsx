@@ -15,7 +15,7 @@ import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FormErrors } from "./FormErrors";
-import type { ProfileView } from "./load-profile.server";
+import type { ProfileFormData } from "./load-profile.server";
 import { newPasswordMinimum } from "./new-password";
 import { PhotoField } from "./PhotoField";
 import styles from "./Profile.module.css";
@@ -25,26 +25,17 @@ type ProfileFields = Record<
   string
 >;
 
-const name = { required: true, maxLength: 100 };
-
 /** `/profile?page=profile-settings`: the edit profile form, and the way out of the account (PROF-01 to PROF-13, PROF-16). */
-export function ProfileForm({ profile, current }: { profile: ProfileView; current: string }) {
+export function ProfileForm({ profile, current }: { profile: ProfileFormData; current: string }) {
   const { t } = useTranslation(["profile", "account"]);
   const fetcher = useFormFetcher();
   const result = useFormResult("update-profile", fetcher.data);
-  const { firstName, lastName, email, phone, image, isSocial } = profile;
+  const { firstName, lastName, email, phone, image, isSocial, constraints } = profile;
   const [form, fields] = useForm<ProfileFields, string[]>({
     id: "edit-profile",
     lastResult: result?.reply,
     defaultValue: { firstName, lastName, email, phone },
-    constraint: {
-      firstName: name,
-      lastName: name,
-      email: { required: true, maxLength: 255 },
-      currentPassword: { maxLength: 255 },
-      password: { maxLength: 255 },
-      confirmPassword: { maxLength: 255 },
-    },
+    constraint: constraints,
   });
   const step = result?.details?.step as ProfileStep | undefined;
   const place = useBeginAnewWhenDone(fetcher);
@@ -89,20 +80,17 @@ export function ProfileForm({ profile, current }: { profile: ProfileView; curren
                   label={t("fields.currentPassword")}
                   hint={t("fields.currentPasswordHint")}
                   autoComplete="current-password"
-                  optional
                 />
                 <PasswordField
                   field={fields.password}
                   label={t("fields.password")}
                   hint={t("fields.passwordHint", { rule: t("account:hints.password", { count: newPasswordMinimum }) })}
                   autoComplete="new-password"
-                  optional
                 />
                 <PasswordField
                   field={fields.confirmPassword}
                   label={t("fields.confirmPassword")}
                   autoComplete="new-password"
-                  optional
                 />
               </>
             )}
@@ -142,7 +130,14 @@ function CodeStep({ step, field }: { step: ProfileStep; field: Parameters<typeof
       </Notice>
       <input type="hidden" name="verificationOn" value={step.on} />
       <input type="hidden" name="verificationMedium" value={step.medium} />
-      <TextField field={field} label={t("code.label")} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
+      <TextField
+        field={field}
+        label={t("code.label")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        optional={false}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Constraints } from "~/request/posting/constraints.server";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { PasswordField } from "~/ui/kit/PasswordField";
@@ -15,14 +16,14 @@ import { newPasswordMinimum } from "./new-password";
 import { withReturn } from "./with-return";
 
 /** `/auth/forgot-password`: where the code goes (ERR-08). */
-export function ForgotPage({ returnTo, channels }: ForgotData) {
+export function ForgotPage({ returnTo, channels, constraints }: ForgotData) {
   const { t } = useTranslation(["auth", "account"]);
   const fetcher = useFormFetcher();
   const result = useFormResult("forgot-password", fetcher.data);
   const [form, fields] = useForm<{ to: string; returnTo: string }, string[]>({
     id: "forgot-password",
     lastResult: result?.reply,
-    constraint: { to: { required: true, maxLength: 100 } },
+    constraint: constraints,
   });
   const hasMail = channels.includes("email");
   return (
@@ -58,7 +59,7 @@ export function ForgotPage({ returnTo, channels }: ForgotData) {
 }
 
 /** `/auth/reset-password`: first the code, then the new password. */
-export function ResetPage({ code, hasCode }: ResetData) {
+export function ResetPage({ data }: { data: ResetData }) {
   const { t } = useTranslation("auth");
   const footer = (
     <AuthAlternative>
@@ -67,31 +68,28 @@ export function ResetPage({ code, hasCode }: ResetData) {
       </Link>
     </AuthAlternative>
   );
-  if (!hasCode) {
+  if (data.step === "code") {
     return (
-      <AuthPage title={t("reset.codeTitle")} lead={<CodeLead {...code} />} footer={footer}>
-        <CodeForm code={code} intents={{ check: "check-reset", resend: "resend-reset" }} />
+      <AuthPage title={t("reset.codeTitle")} lead={<CodeLead {...data} />} footer={footer}>
+        <CodeForm code={data} intents={{ check: "check-reset", resend: "resend-reset" }} />
       </AuthPage>
     );
   }
   return (
     <AuthPage title={t("reset.title")} lead={t("reset.lead")} footer={footer}>
-      <NewPasswordForm />
+      <NewPasswordForm constraints={data.constraints} />
     </AuthPage>
   );
 }
 
-function NewPasswordForm() {
+function NewPasswordForm({ constraints }: { constraints: Constraints }) {
   const { t } = useTranslation(["auth", "account"]);
   const fetcher = useFormFetcher();
   const result = useFormResult("reset-password", fetcher.data);
   const [form, fields] = useForm<{ password: string; confirmPassword: string }, string[]>({
     id: "reset-password",
     lastResult: result?.reply,
-    constraint: {
-      password: { required: true, minLength: newPasswordMinimum, maxLength: 255 },
-      confirmPassword: { required: true, maxLength: 255 },
-    },
+    constraint: constraints,
   });
   return (
     <ShopForm intent="reset-password" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>

@@ -14,9 +14,10 @@ import { SocialLinks } from "./SocialLinks";
 import { withReturn } from "./with-return";
 
 /** Sign-in by password, by a code, or by another site, as far as the operator offers them (RTE-17). */
-export function SignInPage({ returnTo, by, hasOther, mediums }: SignInData) {
+export function SignInPage({ returnTo, by, hasOther, mediums, constraints }: SignInData) {
   const { t } = useTranslation("account");
   const other = by === "code" ? "password" : "code";
+  const Form = by === "code" ? CodeRequestForm : PasswordForm;
   const otherHref = withReturn("/auth/sign-in", returnTo);
   return (
     <AuthPage
@@ -33,7 +34,7 @@ export function SignInPage({ returnTo, by, hasOther, mediums }: SignInData) {
         </>
       }
     >
-      {by === "code" ? <CodeRequestForm returnTo={returnTo} /> : <PasswordForm returnTo={returnTo} />}
+      <Form returnTo={returnTo} constraints={constraints} />
       {hasOther ? (
         <p className={styles.other}>
           <Link className="link" to={other === "code" ? `${otherHref}${returnTo ? "&" : "?"}by=code` : otherHref}>
@@ -45,9 +46,10 @@ export function SignInPage({ returnTo, by, hasOther, mediums }: SignInData) {
   );
 }
 
+type FormProps = Pick<SignInData, "returnTo" | "constraints">;
 type SignInFields = { identifier: string; password: string; returnTo: string };
 
-function PasswordForm({ returnTo }: { returnTo: string | null }) {
+function PasswordForm({ returnTo, constraints }: FormProps) {
   const { t } = useTranslation("account");
   const fetcher = useFormFetcher();
   const result = useFormResult("sign-in", fetcher.data);
@@ -55,7 +57,7 @@ function PasswordForm({ returnTo }: { returnTo: string | null }) {
     id: "sign-in",
     lastResult: result?.reply,
     defaultValue: { returnTo: returnTo ?? "" },
-    constraint: { identifier: { required: true, maxLength: 100 }, password: { required: true, maxLength: 255 } },
+    constraint: constraints,
   });
   return (
     <ShopForm intent="sign-in" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
@@ -81,14 +83,14 @@ function PasswordForm({ returnTo }: { returnTo: string | null }) {
   );
 }
 
-function CodeRequestForm({ returnTo }: { returnTo: string | null }) {
+function CodeRequestForm({ returnTo, constraints }: FormProps) {
   const { t } = useTranslation("account");
   const fetcher = useFormFetcher();
   const result = useFormResult("sign-in-code", fetcher.data);
   const [form, fields] = useForm<{ phone: string; returnTo: string }, string[]>({
     id: "sign-in-code",
     lastResult: result?.reply,
-    constraint: { phone: { required: true, maxLength: 24 } },
+    constraint: constraints,
   });
   return (
     <ShopForm intent="sign-in-code" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>

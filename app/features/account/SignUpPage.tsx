@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SocialMedium } from "~/delivery-api";
+import type { Constraints } from "~/request/posting/constraints.server";
 import type { PhoneChoices } from "~/request/posting/phone-number.server";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
@@ -29,16 +30,15 @@ type SignUpFields = Record<
   string
 >;
 
-const required = { required: true, maxLength: 100 };
-
 type SignUpPageProps = {
   returnTo: string | null;
   phone: PhoneChoices;
   mediums: SocialMedium[];
+  constraints: Constraints;
 };
 
 /** Manual sign-up (RTE-17). */
-export function SignUpPage({ returnTo, phone, mediums }: SignUpPageProps) {
+export function SignUpPage({ returnTo, phone, mediums, constraints }: SignUpPageProps) {
   const { t } = useTranslation("account");
   const fetcher = useFormFetcher();
   const result = useFormResult("sign-up", fetcher.data);
@@ -46,15 +46,7 @@ export function SignUpPage({ returnTo, phone, mediums }: SignUpPageProps) {
     id: "sign-up",
     lastResult: result?.reply,
     defaultValue: { phoneCountry: phone.country },
-    constraint: {
-      firstName: required,
-      lastName: required,
-      email: { required: true, maxLength: 255 },
-      phone: { required: true, maxLength: 24 },
-      password: { required: true, minLength: newPasswordMinimum, maxLength: 255 },
-      confirmPassword: { required: true, maxLength: 255 },
-      referralCode: { maxLength: 40 },
-    },
+    constraint: constraints,
   });
   return (
     <AuthPage
@@ -96,7 +88,7 @@ export function SignUpPage({ returnTo, phone, mediums }: SignUpPageProps) {
           autoComplete="new-password"
         />
         <PasswordField field={fields.confirmPassword} label={t("fields.confirmPassword")} autoComplete="new-password" />
-        <TextField field={fields.referralCode} label={t("fields.referralCode")} optional dir="ltr" />
+        <TextField field={fields.referralCode} label={t("fields.referralCode")} dir="ltr" />
         <SubmitButton wide busy={fetcher.isUnderWay}>
           {t("signUp.submit")}
         </SubmitButton>

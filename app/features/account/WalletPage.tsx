@@ -22,7 +22,7 @@ import { walletHref } from "./wallet-href";
 export function WalletPage({ wallet }: { wallet: WalletData }) {
   const { t } = useTranslation("wallet");
   const format = useMoney();
-  const { balance, filter, list, before, gateways, bonuses } = wallet;
+  const { balance, filter, list, before, gateways, constraints, bonuses } = wallet;
   return (
     <>
       <section className={`panel ${styles.balance}`} aria-labelledby="wallet-title">
@@ -32,7 +32,7 @@ export function WalletPage({ wallet }: { wallet: WalletData }) {
           <Money text={format(balance)} />
         </b>
       </section>
-      {gateways.length > 0 ? <FundForm gateways={gateways} /> : null}
+      {gateways.length > 0 ? <FundForm gateways={gateways} constraints={constraints} /> : null}
       {bonuses.length > 0 ? <Bonuses bonuses={bonuses} /> : null}
       <section className="panel" aria-labelledby="entries-title">
         <h2 id="entries-title">{t("entries")}</h2>
@@ -64,7 +64,7 @@ export function WalletPage({ wallet }: { wallet: WalletData }) {
 type FundFields = { amount: string; gateway: string };
 
 /** Adds money by the operator's payment page; the amount is looked at by the server. */
-function FundForm({ gateways }: Pick<WalletData, "gateways">) {
+function FundForm({ gateways, constraints }: Pick<WalletData, "gateways" | "constraints">) {
   const { t } = useTranslation("wallet");
   const fetcher = useFormFetcher();
   const result = useFormResult("add-fund", fetcher.data);
@@ -72,7 +72,7 @@ function FundForm({ gateways }: Pick<WalletData, "gateways">) {
     id: "add-fund",
     lastResult: result?.reply,
     defaultValue: { gateway: gateways.length === 1 ? gateways[0]?.gateway : undefined },
-    constraint: { amount: { required: true, maxLength: 20 } },
+    constraint: constraints,
   });
   const error = fields.gateway.errors?.[0];
   return (
@@ -90,6 +90,7 @@ function FundForm({ gateways }: Pick<WalletData, "gateways">) {
                 name={fields.gateway.name}
                 value={gateway}
                 defaultChecked={fields.gateway.initialValue === gateway}
+                required={fields.gateway.required}
                 title={title}
                 icon="credit-card"
               />

@@ -3,7 +3,7 @@ import { typedDigits } from "~/request/posting/typed-digits";
 /** What customers type into the amount and points fields, read as numbers or as what is wrong with them. */
 
 export type Typed = { value: number; problem: null } | { value: null; problem: TypedProblem };
-type TypedProblem = "missing" | "unreadable" | "tooFine" | "tooLittle" | "tooMuch";
+export type TypedProblem = "missing" | "unreadable" | "tooFine" | "tooLittle" | "tooMuch";
 
 /** The contract's least amount, in the main currency unit (docs/delivery-api.md §12). */
 export const leastFund = 1;

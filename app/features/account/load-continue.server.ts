@@ -1,10 +1,12 @@
 import type { CodeChannel } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { type PhoneChoices, phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectAsDocument, redirectTo, toast } from "~/request/posting/respond.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import type { SignInAttempt } from "~/session/sign-in.server";
 import { untilResend } from "./resend";
+import { codeAndTargetSchema, codeSchema, personalSchema } from "./schema.server";
 
 /** A code that was sent: `to` is empty where only the server knows it. */
 export type CodeData = {
@@ -14,12 +16,13 @@ export type CodeData = {
   resendInMs: number;
   /** Codes to phones go by Firebase, from the operator's app only. */
   isElsewhere: boolean;
+  constraints: Constraints;
 };
 
 export type ContinueData =
   | ({ step: "code" } & CodeData)
   | { step: "exists"; name: string; image: string | null }
-  | { step: "info"; asked: RequestedInfo; phone: PhoneChoices };
+  | { step: "info"; asked: RequestedInfo; phone: PhoneChoices; constraints: Constraints };
 
 /** What of a newcomer is not known yet. */
 export type RequestedInfo = { names: boolean; email: boolean; phone: boolean };
@@ -29,7 +32,9 @@ export async function loadContinue(context: RequestContext): Promise<ContinueDat
   const attempt = await requireAttempt(context);
   if (attempt.step === "code") return { step: "code", ...(await codeData(context, attempt)) };
   if (attempt.step === "exists") return { step: "exists", name: attempt.name, image: attempt.image };
-  return { step: "info", asked: await requestedInfo(context, attempt), phone: await phoneChoices(context) };
+  const asked = await requestedInfo(context, attempt);
+  const constraints = constraintsOf(personalSchema(context.t, asked, ""));
+  return { step: "info", asked, phone: await phoneChoices(context), constraints };
 }
 
 async function requireAttempt(context: RequestContext): Promise<Exclude<SignInAttempt, { step: "reset" }>> {
@@ -48,7 +53,14 @@ export async function codeData(
 ): Promise<CodeData> {
   const config = await context.api.config.get();
   const isElsewhere = channel === "phone" && config.ok && config.value.firebaseCodes;
-  return { channel, to, sentAt, resendInMs: untilResend(sentAt, context.now().getTime()), isElsewhere };
+  return {
+    channel,
+    to,
+    sentAt,
+    resendInMs: untilResend(sentAt, context.now().getTime()),
+    isElsewhere,
+    constraints: constraintsOf(to === "" ? codeAndTargetSchema(context.t, channel, "") : codeSchema(context.t)),
+  };
 }
 
 /** M registers somebody of another site by their phone alone; N and X know no name of anybody (docs/delivery-api.md §3.5, §3.6). */

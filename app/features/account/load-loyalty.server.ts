@@ -1,7 +1,9 @@
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import type { ListPage } from "~/ui/growing-list";
+import { pointsSchema } from "./amount-schemas.server";
 import { worthOf } from "./amounts";
 import { customerOf } from "./customer.server";
 import { type EntryView, entryPage, entryPageSize, pageIn } from "./entries.server";
@@ -14,6 +16,7 @@ export type LoyaltyData = {
   minimumWorth: number | null;
   /** Whether there is a wallet that points can be turned into. */
   hasWallet: boolean;
+  constraints: Constraints;
   list: ListPage<EntryView>;
   /** Rows before this page's. */
   before: number;
@@ -35,6 +38,7 @@ export async function loadLoyalty(context: RequestContext): Promise<LoyaltyData>
     minimum,
     minimumWorth: worthOf(minimum, pointsPerUnit),
     hasWallet: wallet,
+    constraints: constraintsOf(pointsSchema(context, { minimum, balance: customer.loyaltyPoints })),
     list: await entryPage(context, "loyalty", entries, hrefOf),
     before: (pageIn(context) - 1) * entryPageSize,
   };

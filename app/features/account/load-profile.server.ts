@@ -1,9 +1,11 @@
 import type { Customer } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { customerOf } from "./customer.server";
+import { profileSchema } from "./profile-schema.server";
 
-export type ProfileView = Pick<Customer, "firstName" | "lastName" | "email" | "phone" | "image" | "isSocial">;
+type ProfileView = Pick<Customer, "firstName" | "lastName" | "email" | "phone" | "image" | "isSocial">;
 
 export type OverviewData = ProfileView & {
   /** Null where the operator has none. */
@@ -22,8 +24,13 @@ export async function loadOverview(context: RequestContext): Promise<OverviewDat
   };
 }
 
+export type ProfileFormData = ProfileView & { constraints: Constraints };
+
 /** `/profile?page=profile-settings` (PROF-01). */
-export const loadProfile = async (context: RequestContext): Promise<ProfileView> => viewOf(await customerOf(context));
+export async function loadProfile(context: RequestContext): Promise<ProfileFormData> {
+  const customer = await customerOf(context);
+  return { ...viewOf(customer), constraints: constraintsOf(profileSchema(context.t, { ...customer, photo: null })) };
+}
 
 const viewOf = ({ firstName, lastName, email, phone, image, isSocial }: Customer): ProfileView => ({
   firstName,

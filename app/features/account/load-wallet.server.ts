@@ -1,11 +1,13 @@
 import { type Config, type WalletBonus, type WalletFilter, walletFilters } from "~/delivery-api";
-import { type Gateway, gatewaysOffered } from "~/features/payments/gateways";
+import type { Gateway } from "~/features/payments/gateways";
 import { calendarDate, money, percent } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound, secondary } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import type { ListPage } from "~/ui/growing-list";
+import { fundGateways, fundSchema } from "./amount-schemas.server";
 import { customerOf } from "./customer.server";
 import { type EntryView, entryPage, entryPageSize, pageIn } from "./entries.server";
 import { fundVerdict } from "./fund";
@@ -19,6 +21,7 @@ export type WalletData = {
   before: number;
   /** The ways to put money in; none where the operator does not take any. */
   gateways: Pick<Gateway, "gateway" | "title">[];
+  constraints: Constraints;
   bonuses: { id: number; title: string; text: string; gain: string; conditions: string[] }[];
 };
 
@@ -27,9 +30,6 @@ const filterIn = ({ url }: RequestContext): WalletFilter =>
 
 const ask = (context: RequestContext) =>
   context.api.wallet.transactions(filterIn(context), pageIn(context), entryPageSize);
-
-/** Where money can be put in by (docs/delivery-api.md §2.1, §12). */
-export const fundGateways = (config: Config): Gateway[] => (config.addFund ? gatewaysOffered(config) : []);
 
 /** `/wallet?type=&page=`: balance, what came and went, bonuses and ways to add money; a 404 where the operator has no wallets. */
 export async function loadWallet(context: RequestContext): Promise<WalletData> {
@@ -50,6 +50,7 @@ export async function loadWallet(context: RequestContext): Promise<WalletData> {
     list: await entryPage(context, "wallet", entries, (page) => walletHref(filter, page)),
     before: (pageIn(context) - 1) * entryPageSize,
     gateways: gateways.map(({ gateway, title }) => ({ gateway, title })),
+    constraints: constraintsOf(fundSchema(context, config)),
     bonuses: gateways.length === 0 ? [] : secondary(bonuses, []).map((bonus) => bonusView(context, config, bonus)),
   };
 }

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
-import { readPoints } from "./amounts";
+import { pointsSchema } from "./amount-schemas.server";
 import { leadToSignIn } from "./customers-only.server";
 
 /** Turns loyalty points into money of the wallet (API-43). The server's refusals of the number stand at its field. */
@@ -16,19 +15,7 @@ async function transferPoints(context: RequestContext, form: FormData): Promise<
   if (!info.ok) return failureOutcome(context, info.failure);
   if (!config.ok) return failureOutcome(context, config.failure);
   const limits = { minimum: config.value.loyaltyRules.minimum, balance: info.value.loyaltyPoints };
-  const schema = z.object({
-    points: z
-      .string()
-      .default("")
-      .transform((text, refinement) => {
-        const { value, problem } = readPoints(text, limits);
-        if (value !== null) return value;
-        const count = problem === "tooMuch" ? limits.balance : limits.minimum;
-        refinement.addIssue({ code: "custom", message: context.t(`loyalty:points.${problem}`, { count }) });
-        return z.NEVER;
-      }),
-  });
-  const submission = parseForm(form, schema);
+  const submission = parseForm(form, pointsSchema(context, limits));
   if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
   const result = await context.api.loyalty.transfer(submission.value.points);
   if (!result.ok) {

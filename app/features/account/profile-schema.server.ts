@@ -1,15 +1,8 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { typedDigits } from "~/request/posting/typed-digits";
 import { largestPhotoMb } from "./photo";
 import type { PhotoProblem } from "./photo.server";
-import { newPassword } from "./schema.server";
-
-const longestName = 100;
-const longestText = 255;
-
-const name = (required: string, tooLong: string) =>
-  z.string({ required_error: required }).trim().min(1, required).max(longestName, tooLong);
+import { emailAddress, longestText, names, newPassword, oneTimeCode } from "./schema.server";
 
 /** A field that only carries what is wrong with something else. */
 const verdict = (problem: string | null) =>
@@ -23,29 +16,17 @@ const verdict = (problem: string | null) =>
  */
 export function profileSchema(t: TFunction, known: { phone: string; isSocial: boolean; photo: PhotoProblem | null }) {
   const tooLong = t("limits:characters", { count: longestText });
-  const longName = t("limits:characters", { count: longestName });
-  const emailInvalid = t("account:errors.emailInvalid");
   const nothing = z.unknown().transform(() => undefined);
   return z
     .object({
-      firstName: name(t("account:errors.firstName"), longName),
-      lastName: name(t("account:errors.lastName"), longName),
-      email: z
-        .string({ required_error: t("account:errors.email") })
-        .trim()
-        .max(longestText, emailInvalid)
-        .email(emailInvalid),
+      ...names(t),
+      email: emailAddress(t),
       phone: verdict(known.phone === "" ? t("account:errors.phone") : null),
       photo: verdict(known.photo && t(`profile:photo.${known.photo}`, { size: largestPhotoMb })),
       currentPassword: known.isSocial ? nothing : z.string().max(longestText, tooLong).optional(),
       password: known.isSocial ? nothing : newPassword(t).optional(),
       confirmPassword: known.isSocial ? nothing : z.string().max(longestText, tooLong).optional(),
-      otp: z
-        .string()
-        .trim()
-        .transform(typedDigits)
-        .refine((code) => /^\d{4,8}$/.test(code), t("profile:code.invalid"))
-        .optional(),
+      otp: oneTimeCode(t("profile:code.invalid")).optional(),
       verificationOn: z.enum(["phone", "email"]).optional().catch(undefined),
       verificationMedium: z.string().max(40).optional().catch(undefined),
     })

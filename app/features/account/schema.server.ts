@@ -7,7 +7,7 @@ import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordMinimum } from "./new-password";
 
 /** The delivery API takes no more characters of anything. */
-const longest = 255;
+export const longestText = 255;
 const longestName = 100;
 const longestReferralCode = 40;
 
@@ -16,7 +16,7 @@ const password = (t: TFunction) =>
   z
     .string({ required_error: t("account:errors.password") })
     .min(1, t("account:errors.password"))
-    .max(longest, t("limits:characters", { count: longest }));
+    .max(longestText, t("limits:characters", { count: longestText }));
 
 /** One that is chosen: of any characters, but none that everybody tries first. */
 export const newPassword = (t: TFunction) =>
@@ -31,11 +31,11 @@ const words = (t: TFunction, message: string) =>
     .min(1, message)
     .max(longestName, t("limits:characters", { count: longestName }));
 
-const emailAddress = (t: TFunction) =>
+export const emailAddress = (t: TFunction) =>
   z
     .string({ required_error: t("account:errors.email") })
     .trim()
-    .max(longest, t("limits:characters", { count: longest }))
+    .max(longestText, t("limits:characters", { count: longestText }))
     .email(t("account:errors.emailInvalid"));
 
 /** A mail address or a phone number; a number without its country code is one of `country`. */
@@ -54,6 +54,16 @@ const returnTo = z.string().max(2000).optional();
 const phone = (t: TFunction, country: string, required = t("account:errors.phone")) =>
   phoneNumber({ required, invalid: t("account:errors.phoneInvalid") }, country);
 
+const longestCode = 12;
+
+/** A one-time code as it is typed: digits, maybe with blanks. The delivery API judges its length. */
+export const oneTimeCode = (message: string) =>
+  z
+    .string({ required_error: message })
+    .max(longestCode, message)
+    .transform((typed) => typedDigits(typed).replace(/[\s-]/g, ""))
+    .refine((typed) => /^\d{4,8}$/.test(typed), message);
+
 const referralCode = (t: TFunction) =>
   z
     .string()
@@ -61,7 +71,7 @@ const referralCode = (t: TFunction) =>
     .max(longestReferralCode, t("limits:characters", { count: longestReferralCode }))
     .optional();
 
-const names = (t: TFunction) => ({
+export const names = (t: TFunction) => ({
   firstName: words(t, t("account:errors.firstName")),
   lastName: words(t, t("account:errors.lastName")),
 });
@@ -77,14 +87,8 @@ export const signInSchema = (t: TFunction, country: string) =>
 /** Sign-in by a code sent to the phone. */
 export const codeRequestSchema = (t: TFunction, country: string) => z.object({ phone: phone(t, country), returnTo });
 
-/** A one-time code as it is typed: digits, maybe with blanks. The delivery API judges its length. */
-export const codeSchema = (t: TFunction) =>
-  z.object({
-    code: z
-      .string({ required_error: t("auth:errors.code") })
-      .transform((typed) => typedDigits(typed).replace(/[\s-]/g, ""))
-      .refine((typed) => /^\d{4,8}$/.test(typed), t("auth:errors.code")),
-  });
+/** The step that waits for a one-time code. */
+export const codeSchema = (t: TFunction) => z.object({ code: oneTimeCode(t("auth:errors.code")) });
 
 /** The same where the delivery API alone knows where the code went. */
 export const codeAndTargetSchema = (t: TFunction, channel: CodeChannel, country: string) =>
@@ -119,7 +123,10 @@ export const forgotSchema = (t: TFunction, channels: readonly CodeChannel[], cou
 export const newPasswordSchema = (t: TFunction) =>
   z.object({ password: newPassword(t), confirmPassword: confirmation(t) }).refine(areEqual, differ(t));
 
-const confirmation = (t: TFunction) => z.string({ required_error: t("account:errors.confirm") });
+const confirmation = (t: TFunction) =>
+  z
+    .string({ required_error: t("account:errors.confirm") })
+    .max(longestText, t("limits:characters", { count: longestText }));
 const areEqual = (fields: { password: string; confirmPassword: string }) => fields.password === fields.confirmPassword;
 const differ = (t: TFunction) => ({ path: ["confirmPassword"], message: t("account:errors.mismatch") });
 

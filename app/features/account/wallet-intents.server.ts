@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { money } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -7,9 +5,8 @@ import type { Intents } from "~/request/posting/page-action.server";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
 import { longestFundLink } from "~/session/fund.server";
-import { leastFund, mostFund, readAmount } from "./amounts";
+import { fundSchema } from "./amount-schemas.server";
 import { leadToSignIn } from "./customers-only.server";
-import { fundGateways } from "./load-wallet.server";
 
 /** Begins to put money into the wallet, by way of the operator's payment page (API-41). */
 async function addFund(context: RequestContext, form: FormData): Promise<Outcome> {
@@ -17,26 +14,7 @@ async function addFund(context: RequestContext, form: FormData): Promise<Outcome
   if (stranger) return stranger;
   const config = await context.api.config.get();
   if (!config.ok) return failureOutcome(context, config.failure);
-  const { currency } = config.value;
-  const gateways = fundGateways(config.value).map(({ gateway }) => gateway);
-  const amountText = (value: number) => money(value, currency, context.language);
-  const limits = { least: amountText(leastFund), most: amountText(mostFund), count: currency.digits };
-  const schema = z.object({
-    amount: z
-      .string()
-      .default("")
-      .transform((text, refinement) => {
-        const { value, problem } = readAmount(text, currency.digits);
-        if (value !== null) return value;
-        refinement.addIssue({ code: "custom", message: context.t(`wallet:amount.${problem}`, limits) });
-        return z.NEVER;
-      }),
-    gateway: z
-      .string()
-      .default("")
-      .refine((gateway) => gateways.includes(gateway), context.t("wallet:gatewayMissing")),
-  });
-  const submission = parseForm(form, schema);
+  const submission = parseForm(form, fundSchema(context, config.value));
   if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
   const { amount, gateway } = submission.value;
   const at = context.now().getTime();

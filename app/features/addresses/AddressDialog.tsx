@@ -10,7 +10,6 @@ import { AddressFields } from "./AddressFields";
 import { AddressWhere } from "./AddressWhere";
 import { backHref } from "./address-href";
 import type { Sight } from "./chosen-point.server";
-import { limits } from "./limits";
 import type { AddressDialogData, AddressFields as Fields } from "./load-addresses.server";
 import { ResetButton, ResetForm } from "./ResetButton";
 
@@ -27,7 +26,6 @@ export function AddressDialog({ data, current }: { data: AddressDialogData; curr
 }
 
 const formId = "address-form";
-const required = { required: true };
 
 type AddressFormProps = {
   data: AddressDialogData;
@@ -47,16 +45,7 @@ function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
     id: formId,
     lastResult: result?.reply,
     defaultValue: data.defaults,
-    constraint: {
-      contactName: { ...required, maxLength: limits.contactName },
-      contactNumber: { ...required, maxLength: limits.contactNumber },
-      contactEmail: { maxLength: limits.contactEmail },
-      label: { maxLength: limits.label },
-      road: { maxLength: limits.road },
-      house: { maxLength: limits.house },
-      floor: { maxLength: limits.floor },
-      additional: { maxLength: limits.additional },
-    },
+    constraint: data.constraints,
   });
   useEffect(() => {
     if (isAnew) document.getElementById("address-search")?.focus();

@@ -11,7 +11,6 @@ import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Addresses.module.css";
 import { AddressLine } from "./AddressText";
 import { ContactFields, type ContactNames } from "./ContactFields";
-import { limits } from "./limits";
 import type { AddressRow, ContactDialogData } from "./load-addresses.server";
 import { ResetButton, ResetForm } from "./ResetButton";
 
@@ -61,11 +60,7 @@ function ContactForm({ data, isAnew, onReset }: ContactFormProps) {
     id: "contact-form",
     lastResult: result?.reply,
     defaultValue: data.defaults,
-    constraint: {
-      contactName: { required: true, maxLength: limits.contactName },
-      contactNumber: { required: true, maxLength: limits.contactNumber },
-      contactEmail: { required: true, maxLength: limits.contactEmail },
-    },
+    constraint: data.constraints,
   });
   const contactNameId = fields.contactName.id;
   useEffect(() => {

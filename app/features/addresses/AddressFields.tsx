@@ -35,19 +35,14 @@ export function AddressFields({ fields, countries }: FieldsProps) {
           ))}
         </div>
       </fieldset>
-      <TextField field={fields.label} label={t("form.label")} optional className={styles.label} />
-      <ContactFields fields={fields} countries={countries} isEmailOptional />
-      <TextField field={fields.road} label={t("form.road")} autoComplete="address-line2" optional />
+      <TextField field={fields.label} label={t("form.label")} className={styles.label} />
+      <ContactFields fields={fields} countries={countries} />
+      <TextField field={fields.road} label={t("form.road")} autoComplete="address-line2" />
       <div className="two">
-        <TextField field={fields.house} label={t("form.house")} optional />
-        <TextField field={fields.floor} label={t("form.floor")} optional />
+        <TextField field={fields.house} label={t("form.house")} />
+        <TextField field={fields.floor} label={t("form.floor")} />
       </div>
-      <TextField
-        field={fields.additional}
-        label={t("form.additional")}
-        placeholder={t("form.additionalHint")}
-        optional
-      />
+      <TextField field={fields.additional} label={t("form.additional")} placeholder={t("form.additionalHint")} />
     </div>
   );
 }

@@ -1,29 +1,27 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { longestAddress } from "~/features/location/limits";
 import { Suggestions } from "~/features/location/Suggestions";
-import { useSuggestions } from "~/features/location/use-suggestions";
+import { type Picking, useSuggestions } from "~/features/location/use-suggestions";
 import { Icon } from "~/ui/Icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { Sight } from "./chosen-point.server";
 
-type AddressSearchFieldProps = {
-  formId: string;
+type AddressSearchFieldProps = Picking & {
   sight: Sight | undefined;
-  picked: string | null;
   /** Id of what is wrong with the address. */
   describedBy: string | undefined;
   /** The point was shown on the map: the text speaks of another. */
   isPointed: boolean;
-  onPick(placeId: string): void;
 };
 
 const nothing = { search: "", suggestions: [], isEmpty: false };
 
 /** The search of the address form. Without scripts its button posts the whole form, so that nothing typed is lost. */
-export function AddressSearchField({ formId, sight, picked, describedBy, isPointed, onPick }: AddressSearchFieldProps) {
+export function AddressSearchField({ sight, describedBy, isPointed, ...picking }: AddressSearchFieldProps) {
   const { t } = useTranslation("location");
   const isHydrated = useHydrated();
-  const { field, follow, pick, suggestions, isEmpty, failure } = useSuggestions(sight ?? nothing, onPick);
+  const { field, follow, list } = useSuggestions(sight ?? nothing, picking);
   useEffect(() => {
     if (isPointed && field.current) field.current.value = "";
   }, [isPointed, field]);
@@ -40,7 +38,7 @@ export function AddressSearchField({ formId, sight, picked, describedBy, isPoint
           type="search"
           name="search"
           defaultValue={sight?.search}
-          maxLength={120}
+          maxLength={longestAddress}
           autoComplete="off"
           placeholder={t("placeholder")}
           aria-invalid={describedBy ? true : undefined}
@@ -55,14 +53,7 @@ export function AddressSearchField({ formId, sight, picked, describedBy, isPoint
           </button>
         )}
       </div>
-      <Suggestions
-        rows={suggestions}
-        isEmpty={isEmpty}
-        failure={failure}
-        formId={formId}
-        picked={picked}
-        onPick={pick}
-      />
+      <Suggestions {...list} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PhoneCountry } from "~/request/posting/phone-number.server";
-import type { KitFieldProps } from "~/ui/kit/field";
+import type { FormFieldProps } from "~/ui/kit/FormField";
 import { PhoneField } from "~/ui/kit/PhoneField";
 import { TextField } from "~/ui/kit/TextField";
 
@@ -8,20 +8,14 @@ import { TextField } from "~/ui/kit/TextField";
 export type ContactNames = "contactName" | "contactCountry" | "contactNumber" | "contactEmail";
 
 type ContactFieldsProps = {
-  fields: Record<ContactNames, KitFieldProps["field"]>;
+  fields: Record<ContactNames, FormFieldProps["field"]>;
   countries: PhoneCountry[];
-  isEmailOptional?: boolean;
   /** Nobody asks for the e-mail. */
   withoutEmail?: boolean;
 };
 
 /** Who receives it: in the address form, a guest's contact form and the checkout (ADDR-04, ADDR-05, ADDR-30). */
-export function ContactFields({
-  fields,
-  countries,
-  isEmailOptional = false,
-  withoutEmail = false,
-}: ContactFieldsProps) {
+export function ContactFields({ fields, countries, withoutEmail = false }: ContactFieldsProps) {
   const { t } = useTranslation("addresses");
   return (
     <div className="grid2">
@@ -41,7 +35,6 @@ export function ContactFields({
           type="email"
           autoComplete="email"
           dir="ltr"
-          optional={isEmailOptional}
           className="span2"
         />
       )}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Constraints } from "~/request/posting/constraints.server";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Choice } from "~/ui/Choice";
@@ -24,7 +25,7 @@ export function SavedAddressesDialog({ data, current }: SavedDialogProps) {
       {data.kind === "guest" ? (
         <SignInFirst current={current} />
       ) : data.hasAny ? (
-        <Selection rows={data.rows} zone={data.zoneId} current={current} />
+        <Selection rows={data.rows} zone={data.zoneId} current={current} constraints={data.constraints} />
       ) : (
         <DialogBody>
           <EmptyState
@@ -41,9 +42,9 @@ export function SavedAddressesDialog({ data, current }: SavedDialogProps) {
   );
 }
 
-type SelectionProps = { rows: AddressRow[]; zone: number | null; current: string };
+type SelectionProps = { rows: AddressRow[]; zone: number | null; current: string; constraints: Constraints<"id"> };
 
-function Selection({ rows, zone, current }: SelectionProps) {
+function Selection({ rows, zone, current, constraints }: SelectionProps) {
   const { t } = useTranslation("addresses");
   const fetcher = useFormFetcher();
   return (
@@ -55,7 +56,7 @@ function Selection({ rows, zone, current }: SelectionProps) {
           <fieldset className={styles.selection}>
             <legend className="vh">{t("title")}</legend>
             {rows.map((row) => (
-              <SelectableRow key={row.id} row={row} zone={zone} current={current} />
+              <SelectableRow key={row.id} row={row} zone={zone} current={current} constraints={constraints} />
             ))}
           </fieldset>
         )}
@@ -78,7 +79,7 @@ function Selection({ rows, zone, current }: SelectionProps) {
   );
 }
 
-function SelectableRow({ row, zone, current }: { row: AddressRow } & Omit<SelectionProps, "rows">) {
+function SelectableRow({ row, zone, current, constraints }: { row: AddressRow } & Omit<SelectionProps, "rows">) {
   const { t } = useTranslation("addresses");
   const nameOf = useAddressName();
   return (
@@ -87,7 +88,7 @@ function SelectableRow({ row, zone, current }: { row: AddressRow } & Omit<Select
         name="id"
         value={row.id ?? ""}
         defaultChecked={row.isCurrent}
-        required
+        required={constraints.id.required}
         title={nameOf(row)}
         line={<AddressLine row={row} />}
       />

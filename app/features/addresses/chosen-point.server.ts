@@ -1,4 +1,5 @@
 import type { Coordinates, PlaceSuggestion, ZoneLookup } from "~/delivery-api";
+import { longestAddress } from "~/features/location/limits";
 import { suggest } from "~/features/location/load-location.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "~/features/location/resolve.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -7,7 +8,7 @@ import { isSamePoint } from "./rules";
 /** The point an address form is about. `zone` is null where nothing was looked up: the point is one that is kept already. */
 export type ChosenPoint = { kind: "chosen"; address: string; zone: ZoneLookup | null } & Coordinates;
 
-const searchOf = (form: FormData) => String(form.get("search") ?? "").slice(0, 120);
+const searchOf = (form: FormData) => String(form.get("search") ?? "").slice(0, longestAddress);
 
 /** A point was chosen; a text in the search field without one of its suggestions is another wish than the point before. */
 export const hasChosen = (form: FormData): boolean =>

@@ -1,26 +1,25 @@
 import type { Coordinates } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
-import type { AddressDetails } from "~/session/address.server";
-import { limits } from "./limits";
+import { type AddressDetails, addressLimits } from "~/session/address.server";
 import { isSamePoint } from "./rules";
 
 type Described = Omit<AddressDetails, "savedId" | "latitude" | "longitude" | "additional"> & { additional?: string };
 
 /** What this browser keeps of an address beyond its place; what a server sent may be longer than what we let people type. */
 export function detailsOf(savedId: number | null, { latitude, longitude }: Coordinates, address: Described) {
-  const cut = (text: string, field: Exclude<keyof typeof limits, "contactEmail" | "label">) =>
-    text.slice(0, limits[field]);
+  const cut = (field: Exclude<keyof typeof addressLimits, "label">) =>
+    (address[field] ?? "").slice(0, addressLimits[field]);
   return {
     savedId,
     latitude,
     longitude,
-    type: address.type.slice(0, limits.label),
-    contactName: cut(address.contactName, "contactName"),
+    type: address.type.slice(0, addressLimits.label),
+    contactName: cut("contactName"),
     contactNumber: address.contactNumber.slice(0, 20),
-    road: cut(address.road, "road"),
-    house: cut(address.house, "house"),
-    floor: cut(address.floor, "floor"),
-    additional: cut(address.additional ?? "", "additional"),
+    road: cut("road"),
+    house: cut("house"),
+    floor: cut("floor"),
+    additional: cut("additional"),
   } satisfies AddressDetails;
 }
 

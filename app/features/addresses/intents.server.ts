@@ -13,7 +13,7 @@ import { type ChosenPoint, chosenPoint, hasChosen, sightOf } from "./chosen-poin
 import { detailsOf } from "./details.server";
 import { numberIn } from "./load-addresses.server";
 import { submittedType } from "./rules";
-import { type AddressValues, addressSchema, contactCountry, contactSchema } from "./schema.server";
+import { type AddressValues, addressSchema, contactCountry, contactSchema, pickSchema } from "./schema.server";
 
 const here = ({ url }: RequestContext) => url.pathname + url.search;
 const isGuest = ({ session }: RequestContext) => session.visitor.token === null;
@@ -104,9 +104,11 @@ async function findAddress(context: RequestContext, form: FormData): Promise<Out
 
 /** A picked address becomes the delivery address (ADDR-25); its zone is looked up from its coordinates (LOC-26). */
 async function pickAddress(context: RequestContext, form: FormData): Promise<Outcome> {
+  const submission = parseForm(form, pickSchema(context.t));
+  if (submission.status !== "success") return refused(context, "addresses:errors.pick");
   const listed = await context.api.addresses.list();
   if (!listed.ok) return failureOutcome(context, listed.failure);
-  const saved = listed.value.find(({ id }) => String(id) === form.get("id"));
+  const saved = listed.value.find(({ id }) => String(id) === submission.value.id);
   if (!saved?.location) return refused(context, saved ? "location:noService" : "addresses:errors.pick");
   const zone = await context.api.geo.zone(saved.location);
   if (!zone.ok) {

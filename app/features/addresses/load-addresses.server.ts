@@ -5,10 +5,12 @@ import type { ResolvedPlace } from "~/features/location/resolve.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { type PhoneCountry, phoneChoices } from "~/request/posting/phone-number.server";
 import type { ContactNames } from "./ContactFields";
 import { currentDetails } from "./details.server";
 import { type AddressType, currentAddress, selectableAddresses, typeAndLabel } from "./rules";
+import { addressSchema, contactSchema, pickSchema } from "./schema.server";
 
 /** An address as the lists show it. */
 export type AddressRow = Pick<
@@ -98,7 +100,8 @@ export async function loadSavedDialog(context: RequestContext) {
   const current = currentOf(context, addresses);
   const zoneId = numberIn(context, "zone");
   const rows = selectableAddresses(addresses, { zoneId, current }).map((saved) => rowOf(saved, current));
-  return { kind: "customer" as const, zoneId, hasAny: addresses.length > 0, rows };
+  const constraints = constraintsOf(pickSchema(context.t));
+  return { kind: "customer" as const, zoneId, hasAny: addresses.length > 0, rows, constraints };
 }
 
 export type AddressFields = Record<ContactNames | "type" | "label" | "road" | "house" | "floor" | "additional", string>;
@@ -109,6 +112,7 @@ export type AddressDialogData = {
   map: MapSettings;
   countries: PhoneCountry[];
   defaults: AddressFields;
+  constraints: Constraints;
 };
 
 /** `?dialog=address&id=…` (ADDR-01, ADDR-26); null when there is no such address. */
@@ -127,6 +131,7 @@ export async function loadAddressDialog(context: RequestContext): Promise<Addres
     map: { ...map, center: chosen ?? map.center },
     countries,
     defaults: { ...defaults, contactCountry: country },
+    constraints: constraintsOf(addressSchema(context.t, "")),
   };
 }
 
@@ -181,12 +186,17 @@ export async function loadDeleteDialog(context: RequestContext): Promise<{ addre
   return saved ? { address: rowOf(saved, null) } : null;
 }
 
-export type ContactDialogData = { countries: PhoneCountry[]; defaults: Record<ContactNames, string> };
+export type ContactDialogData = {
+  countries: PhoneCountry[];
+  defaults: Record<ContactNames, string>;
+  constraints: Constraints;
+};
 
 /** `?dialog=contact`: a guest's contact (ADDR-30). */
 export async function loadContactDialog(context: RequestContext): Promise<ContactDialogData | null> {
   if (!isGuest(context)) return null;
   const contact = guestContact(context);
   const { countries, country } = await phoneChoices(context, contact.contactNumber);
-  return { countries, defaults: { ...contact, contactCountry: country } };
+  const constraints = constraintsOf(contactSchema(context.t, ""));
+  return { countries, defaults: { ...contact, contactCountry: country }, constraints };
 }

@@ -9,6 +9,7 @@ import { chatHref } from "./address";
 import styles from "./Chat.module.css";
 import { ChatPane } from "./ChatPane";
 import { Face } from "./Face";
+import { longestName } from "./limits";
 import type { ChatData, ChatRow } from "./load-chat.server";
 import { useChat } from "./use-chat";
 
@@ -53,7 +54,7 @@ function SearchForm({ chat: { pathname, search } }: { chat: ChatData }) {
         type="search"
         name="search"
         defaultValue={search}
-        maxLength={100}
+        maxLength={longestName}
         aria-label={t("search.label")}
         placeholder={t("search.label")}
         dir="auto"

@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { PicturesField } from "~/request/posting/PicturesField";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
-import { Field } from "~/ui/Field";
+import { type Constraint, Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Chat.module.css";
-import { longestMessage, messagePictures } from "./limits";
+import { messagePictures } from "./limits";
 
 const intent = "send-message";
 
 /** Text and up to four pictures for the open chat. Enter sends where there is a keyboard; without scripts only the button does. */
-export function MessageForm({ about }: { about: number | null }) {
+export function MessageForm({ about, constraint }: { about: number | null; constraint: Constraint }) {
   const { t } = useTranslation("chat");
   const fetcher = useFormFetcher();
   const reply = useFormResult(intent, fetcher.data)?.reply;
@@ -30,6 +30,8 @@ export function MessageForm({ about }: { about: number | null }) {
         label={t("message.label")}
         hint={about === null ? null : t("about", { id: about })}
         error={reply?.error?.message?.[0] ?? null}
+        constraint={constraint}
+        optional={false}
       >
         {(control) => (
           <textarea
@@ -37,7 +39,6 @@ export function MessageForm({ about }: { about: number | null }) {
             ref={text}
             name="message"
             rows={2}
-            maxLength={longestMessage}
             defaultValue={String(reply?.initialValue?.message ?? "")}
             placeholder={t("message.placeholder")}
             dir="auto"

@@ -1,4 +1,5 @@
 import { type ChatTarget, chatPartnerKinds } from "~/delivery-api";
+import { longestName } from "./limits";
 
 /** What an address of the inbox asks for. */
 export type ChatAddress = {
@@ -13,7 +14,6 @@ export type ChatAddress = {
   order: number | null;
 };
 
-const longestName = 100;
 const mostPages = 25;
 
 /**

@@ -1,5 +1,5 @@
-/** The longest message that is sent. */
-export const longestMessage = 2000;
+/** The longest name that chats are searched by. */
+export const longestName = 100;
 
 /** The most pictures of one message. */
 export const messagePictures = 4;

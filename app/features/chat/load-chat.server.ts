@@ -3,10 +3,12 @@ import { environment } from "~/env.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { type ChatAddress, chatAddress, chatHref } from "./address";
 import { chatTime } from "./chat-time.server";
 import { chatsOf, findChats } from "./chats.server";
+import { messageSchema } from "./message-schema.server";
 import type { Unread } from "./unread";
 import { loadUnread } from "./unread.server";
 
@@ -50,6 +52,7 @@ export type OpenChat = Pick<ChatRow, "name" | "kind" | "image"> & {
   allHref: string;
   /** What the next message is about. */
   orderId: number | null;
+  constraints: Constraints<"message">;
 };
 
 export type MessageView = Pick<ChatMessage, "id" | "isMine" | "isSeen" | "text" | "pictures" | "orderId"> & {
@@ -150,6 +153,7 @@ function openView(
       rows.length >= limit && rows.length < total ? chatHref(pathname, { ...address, messages: messages + 1 }) : null,
     allHref: chatHref(pathname, { search, chats }),
     orderId: order,
+    constraints: constraintsOf(messageSchema(context.t)),
   };
 }
 

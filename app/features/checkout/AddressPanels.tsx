@@ -8,8 +8,8 @@ import { useMoney } from "~/features/catalogue/use-money";
 import { Option } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
-import { Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
+import { SelectField } from "~/ui/kit/SelectField";
 import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
@@ -61,7 +61,6 @@ export function PlacePanel({ order, fields }: PanelProps) {
       <TextField
         field={fields.deliveryInstruction}
         label={t("place.instruction")}
-        optional
         placeholder={t("place.instructionHint")}
         className={styles.instruction}
       />
@@ -109,7 +108,7 @@ export function ContactPanel({ order, fields }: PanelProps) {
         }}
         isOpen={isMissing || isRefused}
       >
-        <ContactFields fields={fields} countries={order.countries} isEmailOptional={!order.isGuest} />
+        <ContactFields fields={fields} countries={order.countries} />
       </ContactFold>
     </section>
   );
@@ -121,7 +120,7 @@ export function ExtrasPanel({ order, fields }: PanelProps) {
   const format = useMoney();
   return (
     <section className="panel" aria-label={t("note.section")}>
-      <TextArea field={fields.note} label={t("note.label")} placeholder={t("note.placeholder")} optional />
+      <TextArea field={fields.note} label={t("note.label")} placeholder={t("note.placeholder")} />
       {order.store.cutlery ? (
         <Option type="checkbox" name={fields.cutlery.name} defaultChecked={fields.cutlery.initialValue === "on"}>
           {t("note.cutlery")}
@@ -145,17 +144,13 @@ export function ExtrasPanel({ order, fields }: PanelProps) {
 function UnavailableField({ field }: { field: FormFields["unavailable"] }) {
   const { t } = useTranslation("checkout");
   return (
-    <Field id={field.id} label={t("unavailable.label")} optional>
-      {(control) => (
-        <select {...control} className="inp" name={field.name} defaultValue={field.initialValue ?? ""}>
-          <option value="">{t("unavailable.none")}</option>
-          {unavailableChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(`unavailable.${choice}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField field={field} label={t("unavailable.label")}>
+      <option value="">{t("unavailable.none")}</option>
+      {unavailableChoices.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`unavailable.${choice}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -69,6 +69,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
     id: checkoutFormId,
     lastResult: result?.reply,
     defaultValue: order.defaults,
+    constraint: order.constraints,
   });
   // The key is the form's, not the load's: drawing the page again must not make a second order possible.
   const [formKey] = useState(order.formKey);

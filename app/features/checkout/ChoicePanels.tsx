@@ -5,8 +5,9 @@ import { calendarDay, clockTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Choice } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
-import { Field, FieldError } from "~/ui/Field";
+import { FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
+import { SelectField } from "~/ui/kit/SelectField";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
 import type { CheckoutFields, CheckoutOrder } from "./checkout-data";
@@ -21,6 +22,7 @@ export function choiceOf(field: FieldMetadata<string, CheckoutFields, string[]>,
     name: field.name,
     value,
     defaultChecked: field.initialValue === value,
+    required: field.required,
     ...(field.errors ? { "aria-invalid": true as const, "aria-describedby": field.errorId } : {}),
   };
 }
@@ -76,22 +78,18 @@ function SlotField({ slots, field }: { slots: CheckoutOrder["slots"]; field: For
   const { t } = useTranslation("checkout");
   const language = useLanguage();
   return (
-    <Field id={field.id} label={t("when.slot")} error={field.errors?.[0] ?? null} className={styles.slots}>
-      {(control) => (
-        <select {...control} className="inp" name={field.name} defaultValue={field.initialValue ?? ""}>
-          <option value="">{t("when.choose")}</option>
-          {slots.map(({ date, slots: times }) => (
-            <optgroup key={date} label={calendarDay(date, language)}>
-              {times.map(({ from, to, value }) => (
-                <option key={value} value={value}>
-                  {`${calendarDay(date, language)}, ${clockTime(from, language)} – ${clockTime(to, language)}`}
-                </option>
-              ))}
-            </optgroup>
+    <SelectField field={field} label={t("when.slot")} className={styles.slots} optional={false}>
+      <option value="">{t("when.choose")}</option>
+      {slots.map(({ date, slots: times }) => (
+        <optgroup key={date} label={calendarDay(date, language)}>
+          {times.map(({ from, to, value }) => (
+            <option key={value} value={value}>
+              {`${calendarDay(date, language)}, ${clockTime(from, language)} – ${clockTime(to, language)}`}
+            </option>
           ))}
-        </select>
-      )}
-    </Field>
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }
 
@@ -125,6 +123,7 @@ export function TipPanel({ fields }: { fields: FormFields }) {
         inputMode="decimal"
         className={styles.customTip}
         dir="ltr"
+        optional={false}
       />
     </section>
   );

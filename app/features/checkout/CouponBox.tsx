@@ -43,14 +43,7 @@ export function CouponBox({ order: { coupon }, field, busy }: CouponBoxProps) {
   }
   return (
     <div className={styles.couponF}>
-      <TextField
-        field={field}
-        label={t("coupon.label")}
-        autoComplete="off"
-        autoCapitalize="characters"
-        dir="ltr"
-        optional
-      />
+      <TextField field={field} label={t("coupon.label")} autoComplete="off" autoCapitalize="characters" dir="ltr" />
       <SubmitButton name="intent" value="apply-coupon" look="line" busy={busy}>
         {t("coupon.apply")}
       </SubmitButton>

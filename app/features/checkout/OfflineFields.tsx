@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OfflineMethod } from "~/delivery-api/model";
 import { useMoney } from "~/features/catalogue/use-money";
 import { type OfflineFieldName, offlineField, offlineNote } from "~/features/payments/offline";
-import type { KitFieldProps } from "~/ui/kit/field";
+import type { FormFieldProps } from "~/ui/kit/FormField";
 import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Offline.module.css";
@@ -12,7 +12,7 @@ type OfflineFieldsProps = {
   /** What is to be paid, in the main currency unit. */
   amount: number;
   /** The form library's fields by name. */
-  fields: { [name: OfflineFieldName]: KitFieldProps["field"] };
+  fields: { [name: OfflineFieldName]: FormFieldProps["field"] };
 };
 
 /** Where the money of an offline payment goes to, and what the customer tells of it (docs/delivery-api.md §10.7). */
@@ -35,13 +35,11 @@ export function OfflineFields({ method, amount, fields }: OfflineFieldsProps) {
           </div>
         ))}
       </dl>
-      {method.inputs.map(({ name, label, isRequired }, index) => {
+      {method.inputs.map(({ name, label }, index) => {
         const field = fields[offlineField(method, index)];
-        return field ? (
-          <TextField key={name} field={field} label={label} autoComplete="off" dir="auto" optional={!isRequired} />
-        ) : null;
+        return field ? <TextField key={name} field={field} label={label} autoComplete="off" dir="auto" /> : null;
       })}
-      {note ? <TextArea field={note} label={t("offline.note")} rows={2} optional /> : null}
+      {note ? <TextArea field={note} label={t("offline.note")} rows={2} /> : null}
     </div>
   );
 }

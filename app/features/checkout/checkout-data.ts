@@ -1,5 +1,6 @@
 import type { OfflineFieldName } from "~/features/payments/offline";
 import type { PaymentOffers } from "~/features/payments/payment-method";
+import type { Constraints } from "~/request/posting/constraints.server";
 import type { PhoneCountry } from "~/request/posting/phone-number.server";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
@@ -89,6 +90,7 @@ export type CheckoutOrder = {
   /** Why the order as it stands would be refused. */
   refusals: Refusal[];
   defaults: CheckoutDefaults;
+  constraints: Constraints;
 };
 
 export type CheckoutData = CheckoutOrder | { kind: "empty" };

@@ -1,22 +1,23 @@
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { secondsUntil } from "~/request/posting/post-limits.server";
+import { longestCoupon } from "~/session/coupon.server";
 import { checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
 import { askCoupon } from "./coupon.server";
+import { couponSchema } from "./schema.server";
 import { goodsOf } from "./totals";
 import { typedFields } from "./typed-fields";
-
-const longestCode = 60;
 
 /** A code can be guessed, by its button and by the form's own "Update total": both count together. */
 const guesses = { times: 30, minutes: 10 };
 
 /** "Apply" beside the coupon field: the form is shown again with the coupon counted, or with the reason at the field. */
 export async function applyCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
-  const code = String(form.get("coupon") ?? "")
-    .trim()
-    .slice(0, longestCode);
+  const typed = parseForm(form, couponSchema(context.t));
+  if (typed.status !== "success") return again(form, typed.error?.coupon?.[0] ?? null);
+  const { coupon: code } = typed.value;
   if (context.session.visitor.token === null) return again(form, context.t("checkout:coupon.signIn"));
   if (code === "") return again(form, context.t("checkout:coupon.needed"));
   const seconds = await secondsUntil(context, "coupon", guesses);
@@ -29,7 +30,7 @@ export async function applyCoupon(context: RequestContext, form: FormData): Prom
   const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
   const { coupon, problem } = await askCoupon(context, code, store, goods, config.currency);
   if (!coupon) return again(form, problem);
-  context.session.set("coupon", { code: coupon.code.slice(0, longestCode), storeId: store.id });
+  context.session.set("coupon", { code: coupon.code.slice(0, longestCoupon), storeId: store.id });
   invalidateCheckoutContext(context);
   return again(form, null, [{ id: "coupon", kind: "success", text: context.t("checkout:coupon.applied") }]);
 }

@@ -18,6 +18,7 @@ import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
 import { obstaclesTo } from "./place-order.server";
 import { quotedTotals } from "./quote";
+import { checkoutConstraints } from "./schema.server";
 import { snapshotOf } from "./snapshot";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 
@@ -58,6 +59,7 @@ const attemptOf = (context: RequestContext, key: string) =>
 async function dataOf(context: RequestContext, checkout: CheckoutContext): Promise<CheckoutData> {
   const { basket, config, store, place, quote, payments } = checkout;
   const { digits } = config.currency;
+  const isGuest = context.session.visitor.token === null;
   // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
   const lost = context.url.searchParams.get("attempt");
   const attempt = lost ? await attemptOf(context, lost) : null;
@@ -106,10 +108,11 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
       isAll: basket.entry.page === "prescription",
       mustChooseAgain: attempt !== null,
     },
-    isGuest: context.session.visitor.token === null,
+    isGuest,
     countries,
     refusals: obstaclesTo(checkout, wishes, quotedTotals(quote, wishes)),
     defaults,
+    constraints: checkoutConstraints(context.t, { ...checkout, isGuest }),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Picture } from "~/delivery-api";
-import { contactCountry } from "~/features/addresses/schema.server";
 import { paymentObstacles } from "~/features/payments/choices";
 import type { PaymentChoice } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
@@ -16,7 +15,7 @@ import { takePrescription } from "./prescription.server";
 import { type Quote, quotedTotals } from "./quote";
 import { already, type Refusal, refusalsOf } from "./refusals";
 import { saveAddress } from "./save-address.server";
-import { checkoutSchema, parseSnapshot } from "./schema.server";
+import { checkoutSchema, chosenIn, parseSnapshot } from "./schema.server";
 import { type Change, changesBetween, snapshotOf } from "./snapshot";
 import type { Totals } from "./totals";
 import { replyOf, shownAnew } from "./typed-fields";
@@ -38,7 +37,7 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   if (isGuest && !checkout.config.guestCheckout) return notOrdered(signInFirst(attempt.page));
 
   const prescription = await takePrescription(context, form, checkout.prescription);
-  const schema = checkoutSchema(context.t, { ...checkout, isGuest }, contactCountry(form));
+  const schema = checkoutSchema(context.t, { ...checkout, isGuest }, chosenIn(form));
   const submission = parseForm(form, schema);
   const changes = changesSince(form, checkout);
   if (submission.status !== "success" || prescription.problem || changes.length > 0) {

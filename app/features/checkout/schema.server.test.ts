@@ -4,7 +4,7 @@ import { cashOnDelivery } from "~/features/payments/cash";
 import { offlineChoice } from "~/features/payments/offline";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import { parseForm } from "~/request/posting/parse-form.server";
-import { checkoutSchema } from "./schema.server";
+import { checkoutSchema, chosenIn } from "./schema.server";
 
 const t = ((key: string) => key) as unknown as TFunction;
 const bank = {
@@ -46,7 +46,7 @@ function submit(fields: Record<string, string>, part: Partial<typeof terms> = {}
     ...fields,
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
-  return parseForm(form, checkoutSchema(t, { ...terms, ...part }, "us"));
+  return parseForm(form, checkoutSchema(t, { ...terms, ...part }, { ...chosenIn(form), country: "us" }));
 }
 
 test("a customer need not have an e-mail, but what is typed must be one", () => {

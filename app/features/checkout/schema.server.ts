@@ -1,11 +1,15 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { email, person, requiredEmail } from "~/features/addresses/schema.server";
+import { contactCountry, email, line, person, requiredEmail } from "~/features/addresses/schema.server";
 import { findChoice } from "~/features/payments/choices";
-import { infoSchema } from "~/features/payments/info-schema.server";
+import { infoConstraints, infoSchema } from "~/features/payments/info-schema.server";
 import type { PaymentChoice, PaymentOffers } from "~/features/payments/payment-method";
 import { isRestAllowed, wallet } from "~/features/payments/wallet";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
+import { linesOfText } from "~/request/posting/text-schema.server";
 import { typedDigits } from "~/request/posting/typed-digits";
+import { addressLimits } from "~/session/address.server";
+import { longestCoupon } from "~/session/coupon.server";
 import type { CheckoutContext } from "./checkout-context.server";
 import { unavailableChoices } from "./checkout-data";
 import type { OrderWishes } from "./order-input";
@@ -39,12 +43,8 @@ export function parseSnapshot(text: FormDataEntryValue | null): Snapshot | null 
   }
 }
 
-const line = (maximum: number, t: TFunction) =>
-  z
-    .string()
-    .trim()
-    .max(maximum, t("limits:characters", { count: maximum }))
-    .default("");
+const longestNote = 500;
+const longestInstruction = 200;
 
 /** The most a courier may be tipped, in the main currency unit: a guard against a slipped key. */
 const largestTip = 1000;
@@ -87,11 +87,19 @@ type Terms = Pick<CheckoutContext, "orderTypes" | "isSoldNow" | "slots" | "payme
   isGuest: boolean;
 };
 
+/** What of a form says how the rest of it is read. */
+export type Chosen = { country: string; payment: string };
+export const chosenIn = (form: FormData): Chosen => ({
+  country: contactCountry(form),
+  payment: String(form.get("payment") ?? ""),
+});
+export const nothingChosen: Chosen = { country: "", payment: "" };
+
 /**
  * The checkout form against the context it is for (ADDR-31 for guests: name, phone and e-mail are required). `country` is
  * what the phone's country choice says. Gives the wishes of the order.
  */
-export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
+export function checkoutSchema(t: TFunction, terms: Terms, { country, payment }: Chosen) {
   const { orderTypes, isSoldNow, slots, isGuest, payments } = terms;
   const form = z
     .object({
@@ -107,12 +115,12 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
         : email(t)
             .optional()
             .transform((typed) => typed ?? ""),
-      road: line(80, t),
-      house: line(40, t),
-      floor: line(40, t),
+      road: line(t, addressLimits.road).default(""),
+      house: line(t, addressLimits.house).default(""),
+      floor: line(t, addressLimits.floor).default(""),
       ...payingShape(t, payments),
-      note: line(500, t),
-      deliveryInstruction: line(200, t),
+      note: linesOfText(longestNote, t("limits:characters", { count: longestNote })),
+      deliveryInstruction: line(t, longestInstruction).default(""),
       cutlery: z.literal("on").optional(),
       packaging: z.literal("on").optional(),
       saveAddress: z.literal("on").optional(),
@@ -139,5 +147,15 @@ export function checkoutSchema(t: TFunction, terms: Terms, country: string) {
         unavailableNote: fields.unavailable ? t(`checkout:unavailable.${fields.unavailable}`) : "",
       }),
     );
-  return form.and(infoSchema(t, payments.choices));
+  return form.and(infoSchema(t, payments.choices, payment));
 }
+
+/** A coupon's code, beside the rest of the form. */
+export const couponSchema = (t: TFunction) => z.object({ coupon: line(t, longestCoupon).default("") });
+
+/** What the form takes, whatever is chosen in it. */
+export const checkoutConstraints = (t: TFunction, terms: Terms): Constraints => ({
+  ...constraintsOf(checkoutSchema(t, terms, nothingChosen)),
+  ...constraintsOf(couponSchema(t)),
+  ...infoConstraints(t, terms.payments.choices),
+});

@@ -29,7 +29,7 @@ export const loadTrackHero = async (context: RequestContext): Promise<TrackHero>
 
 async function heroForm(context: RequestContext): Promise<TrackFormData> {
   const form = loadTrackForm(context);
-  const customer = form.needsPhone ? null : secondary(await context.api.customer.info(), null);
+  const customer = form.constraints.phone.required ? null : secondary(await context.api.customer.info(), null);
   return customer ? { ...form, phone: withPlus(customer.phone) } : form;
 }
 

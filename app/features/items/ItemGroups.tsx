@@ -9,7 +9,7 @@ import { Money } from "~/ui/Marks";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useCardView } from "./card-view";
 import styles from "./ItemDialog.module.css";
-import { fieldNames } from "./selection-form";
+import { fieldNames, mostAddOns } from "./selection-form";
 
 type GroupProps = {
   id: string;
@@ -189,7 +189,7 @@ function AddOnOption({ addOn: { id, name, price }, quantity }: { addOn: AddOn; q
           name={fieldNames.addOnQuantity(id)}
           aria-label={t("quantityOf", { name })}
           min={1}
-          max={99}
+          max={mostAddOns}
           defaultValue={quantity || 1}
         />
         {isHydrated ? (

@@ -4,7 +4,7 @@ import { matchVariation, type SelectionProblem } from "~/features/catalogue/vari
 
 /** The most pieces a form may ask for; what may be bought is for the rules to say. */
 const mostPieces = 999;
-const mostAddOns = 99;
+export const mostAddOns = 99;
 
 /** Names of the item form's fields, for the form and for its reader alike. */
 export const fieldNames = {

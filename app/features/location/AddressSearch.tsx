@@ -2,24 +2,21 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { longestAddress } from "./limits";
 import type { LocationDialogData } from "./load-location.server";
 import { Suggestions } from "./Suggestions";
-import { useSuggestions } from "./use-suggestions";
+import { type Picking, useSuggestions } from "./use-suggestions";
 
-type AddressSearchProps = {
+type AddressSearchProps = Picking & {
   current: string;
   data: LocationDialogData;
-  /** The form that posts the chosen suggestion. */
-  formId: string;
-  picked: string | null;
-  onPick(placeId: string): void;
 };
 
 /** Search for an address (LOC-04): a GET form with its suggestions as radios; hydrated, they follow the typing. */
-export function AddressSearch({ current, data, formId, picked, onPick }: AddressSearchProps) {
+export function AddressSearch({ current, data, ...picking }: AddressSearchProps) {
   const { t } = useTranslation("location");
   // What failed while the page was made, the dialog's button says (LOC-12).
-  const { field, follow, pick, suggestions, isEmpty, failure } = useSuggestions({ ...data, failure: null }, onPick);
+  const { field, follow, list } = useSuggestions({ ...data, failure: null }, picking);
 
   return (
     <>
@@ -38,7 +35,7 @@ export function AddressSearch({ current, data, formId, picked, onPick }: Address
           type="search"
           name="address"
           defaultValue={data.search}
-          maxLength={120}
+          maxLength={longestAddress}
           autoComplete="off"
           placeholder={t("placeholder")}
           onChange={(event) => follow(event.currentTarget.value)}
@@ -47,14 +44,7 @@ export function AddressSearch({ current, data, formId, picked, onPick }: Address
           <Icon name="arrow-right" flip />
         </button>
       </Form>
-      <Suggestions
-        rows={suggestions}
-        isEmpty={isEmpty}
-        failure={failure}
-        formId={formId}
-        picked={picked}
-        onPick={pick}
-      />
+      <Suggestions {...list} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from "~/ui/Marks";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import { AddressSearch } from "./AddressSearch";
+import { longestAddress } from "./limits";
 import type { LocationDialogData } from "./load-location.server";
 import styles from "./PickLocation.module.css";
 import type { ResolvedPlace } from "./resolve.server";
@@ -101,8 +102,8 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
 function AddressField({ typed }: { typed: string }) {
   const { t } = useTranslation("location");
   return (
-    <Field id="place-address" label={t("write")} optional>
-      {(control) => <input {...control} className="inp" name="address" maxLength={120} defaultValue={typed} />}
+    <Field id="place-address" label={t("write")} constraint={{ required: false, maxLength: longestAddress }}>
+      {(control) => <input {...control} className="inp" name="address" defaultValue={typed} />}
     </Field>
   );
 }

@@ -1,22 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { PlaceSuggestion } from "~/delivery-api";
 import { Icon } from "~/ui/Icon";
 import styles from "./PickLocation.module.css";
-
-type SuggestionsProps = {
-  rows: PlaceSuggestion[];
-  /** A search found nothing: said in words. */
-  isEmpty: boolean;
-  /** Why nothing could be searched for. */
-  failure: string | null;
-  /** The form that posts the chosen one. */
-  formId: string;
-  picked: string | null;
-  onPick(placeId: string): void;
-};
+import type { SuggestionList } from "./use-suggestions";
 
 /** What a search for an address found, to choose from (LOC-04). */
-export function Suggestions({ rows, isEmpty, failure, formId, picked, onPick }: SuggestionsProps) {
+export function Suggestions({ rows, isEmpty, failure, formId, picked, onPick }: SuggestionList) {
   const { t } = useTranslation("location");
   return (
     <>

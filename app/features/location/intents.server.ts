@@ -3,6 +3,7 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { longestAddress } from "./limits";
 import { suggest } from "./load-location.server";
 import { deliverTo, leaveItems } from "./move.server";
 import { type Choice, type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
@@ -16,7 +17,7 @@ async function setLocation(context: RequestContext, form: FormData): Promise<Out
   const meant = await choiceOf(context, form);
   if (meant?.kind === "failed") return refused(meant.message, null);
   const choice = meant?.choice;
-  const address = String(form.get("address") ?? "").slice(0, 120);
+  const address = String(form.get("address") ?? "").slice(0, longestAddress);
   if (!choice) return { kind: "done", to: dialogHref(currentPage(context), "location", address ? { address } : {}) };
   const resolved = await resolvePlace(context, choice, address);
   if (resolved.kind === "failed") return refused(resolved.message, null);

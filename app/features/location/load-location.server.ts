@@ -3,6 +3,7 @@ import { environment } from "~/env.server";
 import { takeMapCall } from "~/request/context/map-calls.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { keepOutOfCache } from "~/request/pages/page-cache.server";
+import { longestAddress } from "./limits";
 import { lookUpProblem, rateLimitedLookUps } from "./look-ups.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
 
@@ -28,7 +29,7 @@ export type LocationDialogData = {
 /** The Pick Location dialog: suggestions for `address` (LOC-04), or the point that `place` or `lat`/`lng` name. */
 export async function loadLocationDialog(context: RequestContext): Promise<LocationDialogData> {
   const { searchParams } = context.url;
-  const search = (searchParams.get("address") ?? "").trim().slice(0, 120);
+  const search = (searchParams.get("address") ?? "").trim().slice(0, longestAddress);
   const choice = readChoice(searchParams);
   const [suggestions, resolved, map] = await Promise.all([
     suggest(context, search),
@@ -69,7 +70,7 @@ export async function suggest(
   context: RequestContext,
   text: string,
 ): Promise<{ rows: PlaceSuggestion[]; failure: string | null }> {
-  const search = text.trim().slice(0, 120);
+  const search = text.trim().slice(0, longestAddress);
   if (search === "") return { rows: [], failure: null };
   const failure = await rateLimitedLookUps(context);
   if (failure !== null) return { rows: [], failure };

@@ -5,13 +5,29 @@ import type { PlaceSuggestion } from "~/delivery-api";
 /** The specification's debounce of search fields. */
 const debounceMs = 500;
 
+/** What `Suggestions` shows. */
+export type SuggestionList = Picking & {
+  rows: PlaceSuggestion[];
+  /** A search found nothing: said in words. */
+  isEmpty: boolean;
+  /** Why nothing could be searched for. */
+  failure: string | null;
+};
+
+export type Picking = {
+  /** The form that posts the chosen one. */
+  formId: string;
+  picked: string | null;
+  onPick(placeId: string): void;
+};
+
 type Found = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean; failure?: string | null };
 
 /**
  * Suggestions that follow the typing in a search field (LOC-04), beginning with what the server found. The list in which one was chosen stays,
  * whatever was still to come, until something is typed again.
  */
-export function useSuggestions(initial: Found, onPick: (placeId: string) => void) {
+export function useSuggestions(initial: Found, { formId, picked, onPick }: Picking) {
   const fetcher = useFetcher<{ rows: PlaceSuggestion[]; failure: string | null }>();
   const [text, setText] = useState(initial.search);
   const [kept, setKept] = useState<PlaceSuggestion[] | null>(null);
@@ -35,18 +51,18 @@ export function useSuggestions(initial: Found, onPick: (placeId: string) => void
     );
   }
 
-  const suggestions = kept ?? fetcher.data?.rows ?? initial.suggestions;
-  return {
-    field,
-    follow,
-    pick(placeId: string) {
+  const rows = kept ?? fetcher.data?.rows ?? initial.suggestions;
+  const list: SuggestionList = {
+    rows,
+    isEmpty: rows.length === 0 && (fetcher.data ? text.trim() !== "" : initial.isEmpty),
+    failure: fetcher.data ? fetcher.data.failure : (initial.failure ?? null),
+    formId,
+    picked,
+    onPick(placeId) {
       clearTimeout(timer.current);
-      setKept(suggestions);
+      setKept(rows);
       onPick(placeId);
     },
-    suggestions,
-    /** Why nothing could be searched for. */
-    failure: fetcher.data ? fetcher.data.failure : (initial.failure ?? null),
-    isEmpty: suggestions.length === 0 && (fetcher.data ? text.trim() !== "" : initial.isEmpty),
   };
+  return { field, follow, list };
 }

@@ -43,7 +43,11 @@ export function OfflinePage({ offline }: { offline: OfflineData }) {
 
 type InfoFields = { payment: string; [field: OfflineFieldName]: string };
 
-function InfoForm({ offline: { orderId, amount, method, view, defaults, backHref } }: { offline: OfflineForm }) {
+function InfoForm({
+  offline: { orderId, amount, method, view, defaults, constraints, backHref },
+}: {
+  offline: OfflineForm;
+}) {
   const { t } = useTranslation("payment");
   const fetcher = useFormFetcher();
   const result = useFormResult("tell-offline", fetcher.data);
@@ -51,6 +55,7 @@ function InfoForm({ offline: { orderId, amount, method, view, defaults, backHref
     id: "offline-info",
     lastResult: result?.reply,
     defaultValue: defaults,
+    constraint: constraints,
   });
   return (
     <section className={`wrap ${styles.page}`}>

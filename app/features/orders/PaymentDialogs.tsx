@@ -61,9 +61,8 @@ export function CancelOrderDialog({ data, current }: { data: CancelOrderData; cu
     <Dialog title={t("cancel.title")} variant="small" closeHref={closeHref}>
       {data.reasons ? (
         <ReasonForm
-          orderId={data.orderId}
-          reasons={data.reasons}
-          backHref={data.back ? dialogHref(current, data.back, { order: data.orderId ?? "" }) : closeHref}
+          {...data}
+          backHref={data.back ? dialogHref(current, data.back, { order: data.orderId }) : closeHref}
         />
       ) : (
         <DialogBody isText>
@@ -74,13 +73,12 @@ export function CancelOrderDialog({ data, current }: { data: CancelOrderData; cu
   );
 }
 
-type ReasonFormProps = Pick<CancelOrderData, "orderId"> & {
-  reasons: NonNullable<CancelOrderData["reasons"]>;
+type ReasonFormProps = Exclude<CancelOrderData, { reasons: null }> & {
   /** Where the customer came from. */
   backHref: string;
 };
 
-function ReasonForm({ orderId, reasons, backHref }: ReasonFormProps) {
+function ReasonForm({ orderId, reasons, constraints, backHref }: ReasonFormProps) {
   const { t } = useTranslation("payment");
   const fetcher = useFormFetcher();
   const reply = useFormResult("cancel-order", fetcher.data)?.reply;
@@ -90,15 +88,16 @@ function ReasonForm({ orderId, reasons, backHref }: ReasonFormProps) {
   const mustChoose = useHydrated() && !isChosen;
   const error = reply?.error?.reason?.[0];
   return (
-    <ShopForm intent="cancel-order" fetcher={fetcher} className={dialogForm}>
+    <ShopForm intent="cancel-order" fetcher={fetcher} className={dialogForm} noValidate>
       <DialogBody>
-        <input type="hidden" name="order" value={orderId ?? ""} />
+        <input type="hidden" name="order" value={orderId} />
         <Reasons
           id="cancel-reason"
           legend={t("cancel.reason")}
           reasons={reasons}
           chosen={chosen}
           error={error ?? null}
+          constraint={constraints.reason}
           onChoose={() => setChosen(true)}
         />
       </DialogBody>

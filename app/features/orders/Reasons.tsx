@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Option } from "~/ui/Choice";
-import { FieldError } from "~/ui/Field";
+import { type Constraint, FieldError } from "~/ui/Field";
 import styles from "./Payment.module.css";
 
 type ReasonsProps = {
@@ -9,12 +9,13 @@ type ReasonsProps = {
   reasons: { id: number; reason: string }[];
   chosen?: string;
   error: string | null;
+  constraint: Constraint;
   /** Told when a reason is chosen, or was before scripts ran. */
   onChoose?: () => void;
 };
 
 /** The operator's reasons as radio buttons named `reason` (PAY-09). */
-export function Reasons({ id, legend, reasons, chosen, error, onChoose }: ReasonsProps) {
+export function Reasons({ id, legend, reasons, chosen, error, constraint, onChoose }: ReasonsProps) {
   const errorId = `${id}-error`;
   const radios = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
@@ -32,6 +33,7 @@ export function Reasons({ id, legend, reasons, chosen, error, onChoose }: Reason
             name="reason"
             value={one.id}
             defaultChecked={chosen === String(one.id)}
+            required={constraint.required}
             {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
           >
             {one.reason}

@@ -11,18 +11,17 @@ import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import styles from "./AfterDelivery.module.css";
-import { longestNote } from "./after-delivery";
 import { Reasons } from "./Reasons";
 import type { RefundData } from "./refund.server";
 
 /** `?dialog=refund&order=…`: why the money of a delivered order is asked back. */
-export function RefundDialog({ data: { orderId, reasons }, current }: { data: RefundData; current: string }) {
+export function RefundDialog({ data, current }: { data: RefundData; current: string }) {
   const { t } = useTranslation("refund");
   const closeHref = withoutDialog(current);
   return (
     <Dialog title={t("title")} closeHref={closeHref}>
-      {reasons && orderId !== null ? (
-        <RefundForm orderId={orderId} reasons={reasons} closeHref={closeHref} />
+      {data.reasons ? (
+        <RefundForm {...data} closeHref={closeHref} />
       ) : (
         <DialogBody isText>
           <Notice kind="warning">{t("notPossible")}</Notice>
@@ -32,9 +31,9 @@ export function RefundDialog({ data: { orderId, reasons }, current }: { data: Re
   );
 }
 
-type RefundFormProps = { orderId: number; reasons: NonNullable<RefundData["reasons"]>; closeHref: string };
+type RefundFormProps = Exclude<RefundData, { reasons: null }> & { closeHref: string };
 
-function RefundForm({ orderId, reasons, closeHref }: RefundFormProps) {
+function RefundForm({ orderId, reasons, constraints, closeHref }: RefundFormProps) {
   const { t } = useTranslation("refund");
   const fetcher = useFormFetcher();
   const reply = useFormResult("request-refund", fetcher.data)?.reply;
@@ -52,15 +51,15 @@ function RefundForm({ orderId, reasons, closeHref }: RefundFormProps) {
             reasons={reasons}
             chosen={String(typed?.reason ?? "")}
             error={errorOf("reason")}
+            constraint={constraints.reason}
           />
         </div>
-        <Field id="refund-note" label={t("note")} error={errorOf("note")} optional>
+        <Field id="refund-note" label={t("note")} error={errorOf("note")} constraint={constraints.note}>
           {(control) => (
             <textarea
               {...control}
               name="note"
               rows={3}
-              maxLength={longestNote}
               defaultValue={String(typed?.note ?? "")}
               dir="auto"
               className="inp"

@@ -3,14 +3,15 @@ import { lookUp } from "~/look-up";
 import { PicturesField } from "~/request/posting/PicturesField";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
-import { Field, FieldError } from "~/ui/Field";
+import { type Constraint, Field, FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./AfterDelivery.module.css";
-import { longestComment, type ReviewTarget, reviewPictures } from "./after-delivery";
+import { reviewPictures } from "./after-delivery";
+import type { RateData } from "./load-rate.server";
 
 /** One review: stars, comment, up to three pictures. */
-export function ReviewForm({ orderId, target }: { orderId: number; target: ReviewTarget }) {
+export function ReviewForm({ orderId, target }: { orderId: number; target: RateData["targets"][number] }) {
   const { t } = useTranslation("rating");
   const fetcher = useFormFetcher();
   const result = useFormResult("review", fetcher.data)?.reply;
@@ -21,19 +22,23 @@ export function ReviewForm({ orderId, target }: { orderId: number; target: Revie
     <ShopForm intent="review" fetcher={fetcher} encType="multipart/form-data" noValidate className={styles.form}>
       <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="target" value={target.key} />
-      <StarField id={`${target.key}-stars`} chosen={String(typed?.rating ?? "")} error={errorOf("rating")} />
+      <StarField
+        id={`${target.key}-stars`}
+        chosen={String(typed?.rating ?? "")}
+        error={errorOf("rating")}
+        constraint={target.constraints.rating}
+      />
       <Field
         id={`${target.key}-comment`}
         label={t("comment")}
         error={errorOf("comment")}
-        optional={target.kind === "item"}
+        constraint={target.constraints.comment}
       >
         {(control) => (
           <textarea
             {...control}
             name="comment"
             rows={3}
-            maxLength={longestComment}
             defaultValue={String(typed?.comment ?? "")}
             dir="auto"
             className="inp"
@@ -56,8 +61,10 @@ export function ReviewForm({ orderId, target }: { orderId: number; target: Revie
 
 const places = [1, 2, 3, 4, 5];
 
+type StarFieldProps = { id: string; chosen: string; error: string | null; constraint: Constraint };
+
 /** Five radio buttons drawn as stars; all up to the chosen one are filled. */
-function StarField({ id, chosen, error }: { id: string; chosen: string; error: string | null }) {
+function StarField({ id, chosen, error, constraint }: StarFieldProps) {
   const { t } = useTranslation("rating");
   const errorId = `${id}-error`;
   return (
@@ -71,6 +78,7 @@ function StarField({ id, chosen, error }: { id: string; chosen: string; error: s
               name="rating"
               value={stars}
               defaultChecked={chosen === String(stars)}
+              required={constraint.required}
               {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
             />
             <Icon name="star" />

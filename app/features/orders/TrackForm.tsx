@@ -1,11 +1,12 @@
 import type { HTMLAttributes } from "react";
+import type { Constraints } from "~/request/posting/constraints.server";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
-import { Field } from "~/ui/Field";
+import { type Constraint, Field } from "~/ui/Field";
 import { SubmitButton } from "~/ui/SubmitButton";
 
 type TrackFields = { order: string; phone: string };
-export type TrackFormData = TrackFields & { needsPhone: boolean };
+export type TrackFormData = TrackFields & { constraints: Constraints<keyof TrackFields> };
 export type TrackTexts = Record<"order" | "phone" | "phoneHint" | "submit", string>;
 
 type TrackFormProps = {
@@ -21,25 +22,24 @@ type TrackFormProps = {
  * and field libraries of longer forms with a fifth of its scripts.
  */
 export function TrackForm({
-  form: { order, phone, needsPhone },
+  form: { order, phone, constraints },
   texts,
   className,
-  withPhone = needsPhone,
+  withPhone = constraints.phone.required,
 }: TrackFormProps) {
   const fetcher = useFormFetcher();
   const reply = useFormResult("track-order", fetcher.data)?.reply;
   const fieldOf = (name: keyof TrackFields, kept: string) => {
     const typed = reply?.initialValue?.[name];
-    return { error: reply?.error?.[name]?.[0] ?? null, value: typeof typed === "string" ? typed : kept };
+    const value = typeof typed === "string" ? typed : kept;
+    return { name, error: reply?.error?.[name]?.[0] ?? null, value, constraint: constraints[name] };
   };
-  const number = { ...fieldOf("order", order), name: "order", inputMode: "numeric", autoComplete: "off" } as const;
-  const tel = { ...fieldOf("phone", phone), name: "phone", type: "tel", autoComplete: "tel" } as const;
+  const number = { ...fieldOf("order", order), inputMode: "numeric", autoComplete: "off" } as const;
+  const tel = { ...fieldOf("phone", phone), type: "tel", autoComplete: "tel" } as const;
   return (
     <ShopForm intent="track-order" fetcher={fetcher} id="track-order" className={className} noValidate>
-      <TrackField {...number} label={texts.order} maxLength={20} required />
-      {withPhone ? (
-        <TrackField {...tel} label={texts.phone} hint={texts.phoneHint} maxLength={30} required={needsPhone} />
-      ) : null}
+      <TrackField {...number} label={texts.order} />
+      {withPhone ? <TrackField {...tel} label={texts.phone} hint={texts.phoneHint} /> : null}
       <SubmitButton wide busy={fetcher.isUnderWay}>
         {texts.submit}
       </SubmitButton>
@@ -55,13 +55,12 @@ type TrackFieldProps = Pick<HTMLAttributes<HTMLInputElement>, "inputMode"> & {
   value: string;
   type?: "tel";
   autoComplete: "off" | "tel";
-  maxLength: number;
-  required: boolean;
+  constraint: Constraint;
 };
 
-function TrackField({ name, label, hint, error, value, ...input }: TrackFieldProps) {
+function TrackField({ name, label, hint, error, value, constraint, ...input }: TrackFieldProps) {
   return (
-    <Field id={`track-order-${name}`} label={label} hint={hint} error={error}>
+    <Field id={`track-order-${name}`} label={label} hint={hint} error={error} constraint={constraint}>
       {(control) => <input {...control} {...input} className="inp" name={name} defaultValue={value} dir="ltr" />}
     </Field>
   );

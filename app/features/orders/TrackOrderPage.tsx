@@ -8,7 +8,7 @@ export function TrackOrderPage({ form }: { form: TrackFormData }) {
   return (
     <section className={`wrap ${styles.track}`}>
       <h1>{t("track.title")}</h1>
-      <p className="muted">{t(form.needsPhone ? "track.lead" : "track.leadCustomer")}</p>
+      <p className="muted">{t(form.constraints.phone.required ? "track.lead" : "track.leadCustomer")}</p>
       <TrackForm
         form={form}
         texts={{

@@ -23,8 +23,6 @@ export function refundState({ status, refund }: Pick<Order, "status" | "refund">
 
 /** Most pictures of one review (PROF-17, FMT). */
 export const reviewPictures = 3;
-export const longestComment = 1000;
-export const longestNote = 1000;
 
 /** Something of an order that can be reviewed; `key` names it in forms and addresses. */
 export type ReviewTarget = { key: string; kind: "item" | "courier"; id: number; name: string; image: string | null };

@@ -1,8 +1,10 @@
 import { mapResult, type NamedText, type OfflineMethod, type Order, ok, type Result } from "~/delivery-api";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
+import { infoFields } from "~/features/payments/info-schema.server";
 import { offlineHref } from "~/features/payments/offline";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { type Refused, refused } from "./load-payment.server";
 import { methodOf, type OfflineView, offlineDefaults, offlineView } from "./offline";
@@ -17,6 +19,7 @@ export type OfflineForm = {
   method: OfflineMethod;
   view: OfflineView;
   defaults: Record<string, string>;
+  constraints: Constraints;
   backHref: string;
 };
 
@@ -50,6 +53,7 @@ export async function loadOffline(context: RequestContext, orderText: string | u
     method,
     view,
     defaults: offlineDefaults(method, order.offlinePayment ?? kept ?? { inputs: [], note: "" }),
+    constraints: constraintsOf(infoFields(context.t, method)),
     backHref,
   };
 }

@@ -2,7 +2,9 @@ import type { Order, OrderLine } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { type ReviewTarget, reviewedKeys, reviewTargets, wasDelivered } from "./after-delivery";
+import { reviewSchema } from "./after-delivery-schemas.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 
@@ -10,7 +12,7 @@ export type RateData = {
   orderId: number;
   storeName: string;
   isDelivered: boolean;
-  targets: (ReviewTarget & { isDone: boolean })[];
+  targets: (ReviewTarget & { isDone: boolean; constraints: Constraints<"rating" | "comment"> })[];
 };
 
 /** `/rate-and-review/{orderId}` (RTE-45): customers only; another's order is not found. */
@@ -26,7 +28,11 @@ export async function loadRate(context: RequestContext, orderText: string | unde
     orderId: order.id,
     storeName: order.store?.name ?? "",
     isDelivered,
-    targets: targets.map((target) => ({ ...target, isDone: done.includes(target.key) })),
+    targets: targets.map((target) => ({
+      ...target,
+      isDone: done.includes(target.key),
+      constraints: constraintsOf(reviewSchema(context.t, target)),
+    })),
   };
 }
 

@@ -1,9 +1,12 @@
 import { environment } from "~/env.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { leaveIfExpired } from "~/request/pages/expired.server";
+import { constraintsOf } from "~/request/posting/constraints.server";
 import { askGuestOrder, type GuestOrder, isAnswer } from "./guest-order.server";
 import { parseOrderId } from "./order-id";
 import { type TrackingView, trackingView, withoutActions, withoutPeople } from "./order-view";
+import type { TrackFormData } from "./TrackForm";
+import { trackSchema } from "./track-schema.server";
 
 export type TrackData = {
   order: TrackingView | null;
@@ -51,9 +54,13 @@ async function orderedAsGuest(context: RequestContext, orderId: number): Promise
 }
 
 /** The track form, filled with what is known; customers need no number (TRK-04, TRK-15). */
-export function loadTrackForm(context: RequestContext): { order: string; phone: string; needsPhone: boolean } {
+export function loadTrackForm(context: RequestContext): TrackFormData {
   const { visitor, guest } = context.session;
   const isGuest = visitor.token === null;
   const asked = parseOrderId(context.url.searchParams.get("order")) ?? (isGuest ? guest.lastOrder?.id : null);
-  return { order: asked ? String(asked) : "", phone: guest.trackingNumber, needsPhone: isGuest };
+  return {
+    order: asked ? String(asked) : "",
+    phone: guest.trackingNumber,
+    constraints: constraintsOf(trackSchema(context.t, { needsPhone: isGuest })),
+  };
 }

@@ -23,7 +23,7 @@ async function tellOffline(context: RequestContext, form: FormData): Promise<Out
   const typed = { reply: { initialValue: typedFields(form) } };
   const methods = await methodsFor(context, order);
   if (!methods.ok) return failureOutcome(context, methods.failure, typed);
-  const submission = parseForm(form, infoSchema(context.t, methods.value.map(offlineChoice)));
+  const submission = parseForm(form, infoSchema(context.t, methods.value.map(offlineChoice), form.get("payment")));
   if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
   const { paymentInfo } = submission.value;
   if (paymentInfo === null) {

@@ -2,6 +2,8 @@ import type { CancellationReason, Order } from "~/delivery-api";
 import { gatewaysOffered } from "~/features/payments/gateways";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
+import { cancellationSchema } from "./after-delivery-schemas.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 import { type AskingDialog, askingDialogOf, awaitsPayment, canCancel, canSwitchToCod } from "./payment";
@@ -38,20 +40,19 @@ export async function mayPayCash(context: RequestContext, order: Order): Promise
   return canSwitchToCod(order, { config: config.value, zone, rates });
 }
 
-export type CancelOrderData = {
-  orderId: number | null;
-  /** Null when the order cannot be canceled any more. */
-  reasons: CancellationReason[] | null;
-  /** The dialog that `Back` leads to. */
-  back: AskingDialog | null;
-};
+/** `reasons`: null when the order cannot be canceled any more; `back`: the dialog that `Back` leads to. */
+export type CancelOrderData = { back: AskingDialog | null } & (
+  | { reasons: null }
+  | { orderId: number; reasons: CancellationReason[]; constraints: Constraints<"reason"> }
+);
 
 /** `?dialog=cancel-order&order=…&back=…` (PAY-09). */
 export async function loadCancelOrder(context: RequestContext): Promise<CancelOrderData> {
   const order = await askedOrder(context);
   const back = askingDialogOf(context.url.searchParams);
-  if (!order || !mayGiveUp(order)) return { orderId: null, reasons: null, back };
-  return { orderId: order.id, reasons: critical(await reasonsFor(context, order)), back };
+  if (!order || !mayGiveUp(order)) return { reasons: null, back };
+  const reasons = critical(await reasonsFor(context, order));
+  return { orderId: order.id, reasons, constraints: constraintsOf(cancellationSchema(context.t, reasons)), back };
 }
 
 /** Whether its customer may give it up: before it is taken, or while its payment has failed. */

@@ -3,9 +3,11 @@ import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { cancellationSchema } from "./after-delivery-schemas.server";
 import { parseOrderId } from "./order-id";
 import { askOwnOrder, settledHref } from "./own-order.server";
 import { askingDialogOf, awaitsPayment } from "./payment";
@@ -68,12 +70,9 @@ async function cancelOrder(context: RequestContext, form: FormData): Promise<Out
   if (!mayGiveUp(order)) return { kind: "done", to, toasts: [toast(context, "error", "payment:cancel.tooLate")] };
   const reasons = await reasonsFor(context, order);
   if (!reasons.ok) return failureOutcome(context, reasons.failure);
-  const chosen = reasons.value.find(({ id }) => String(id) === form.get("reason"));
-  if (!chosen) {
-    const error = { reason: [context.t("payment:cancel.choose")] };
-    return { kind: "invalid", status: 422, result: { reply: { error } } };
-  }
-  const result = await context.api.orders.cancel(order.id, chosen.reason);
+  const submission = parseForm(form, cancellationSchema(context.t, reasons.value));
+  if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
+  const result = await context.api.orders.cancel(order.id, submission.value.reason);
   if (!result.ok) return failureOutcome(context, result.failure);
   const message = serverMessage(context, result.value, "payment:canceled");
   const isFailedPayment = askingDialogOf(context.url.searchParams) === "order-fail";

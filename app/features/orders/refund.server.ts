@@ -3,20 +3,24 @@ import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { optionalPictures } from "~/request/posting/optional-pictures.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { mostPictures } from "~/request/posting/picture-limits";
 import { toast } from "~/request/posting/respond.server";
-import { typedText } from "~/request/posting/typed-text";
 import { withoutDialog } from "~/ui/dialog-href";
-import { canRefund, longestNote } from "./after-delivery";
+import { canRefund } from "./after-delivery";
+import { refundSchema } from "./after-delivery-schemas.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 import { orderOf, serverMessage } from "./payment-intents.server";
 
 /** `reasons`: null when this order cannot be refunded, or is not the visitor's. */
-export type RefundData = { orderId: number | null; reasons: RefundReason[] | null };
+export type RefundData =
+  | { orderId: null; reasons: null }
+  | { orderId: number; reasons: RefundReason[]; constraints: Constraints<"reason" | "note"> };
 
 /** `?dialog=refund&order=…` (API-11): customers only. */
 export async function loadRefund(context: RequestContext): Promise<RefundData | null> {
@@ -27,7 +31,8 @@ export async function loadRefund(context: RequestContext): Promise<RefundData | 
     context.api.config.get(),
   ]);
   if (!order || !canRefund(order, critical(config).refunds)) return { orderId: null, reasons: null };
-  return { orderId: order.id, reasons: critical(await refundReasons(context)) };
+  const reasons = critical(await refundReasons(context));
+  return { orderId: order.id, reasons, constraints: constraintsOf(refundSchema(context.t, reasons)) };
 }
 
 /** The delivery API wants a reason even of an operator who lists none: then there is one of ours. */
@@ -52,24 +57,20 @@ async function requestRefund(context: RequestContext, form: FormData): Promise<O
   }
   const reasons = await refundReasons(context);
   if (!reasons.ok) return failureOutcome(context, reasons.failure);
-  const typed = { reason: typedText(form, "reason", 20), note: typedText(form, "note", longestNote + 1) };
-  const chosen = reasons.value.find(({ id }) => String(id) === typed.reason);
   const { pictures, problem } = await optionalPictures(context, form, {
     field: "image",
     atMost: mostPictures,
     texts: "refund",
   });
-  const error: Record<string, string[]> = {
-    ...(chosen ? {} : { reason: [context.t("refund:choose")] }),
-    ...(typed.note.length > longestNote ? { note: [context.t("limits:characters", { count: longestNote })] } : {}),
-    ...(problem ? { image: [problem.message] } : {}),
-  };
-  if (!chosen || !pictures || Object.keys(error).length > 0) {
-    return { kind: "invalid", status: problem?.status ?? 422, result: { reply: { initialValue: typed, error } } };
+  const submission = parseForm(form, refundSchema(context.t, reasons.value));
+  if (submission.status !== "success" || !pictures) {
+    const reply = submission.reply(problem ? { fieldErrors: { image: [problem.message] } } : {});
+    return { kind: "invalid", status: problem?.status ?? 422, result: { reply } };
   }
-  const reason = chosen.reason.slice(0, longestReason);
-  const result = await context.api.orders.requestRefund({ orderId: order.id, reason, note: typed.note, pictures });
-  if (!result.ok) return failureOutcome(context, result.failure, { reply: { initialValue: typed } });
+  const { note } = submission.value;
+  const reason = submission.value.reason.slice(0, longestReason);
+  const result = await context.api.orders.requestRefund({ orderId: order.id, reason, note, pictures });
+  if (!result.ok) return failureOutcome(context, result.failure);
   return { kind: "done", to, toasts: [serverMessage(context, result.value, "refund:sent")] };
 }
 

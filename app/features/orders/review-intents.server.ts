@@ -5,10 +5,11 @@ import { forCustomers } from "~/request/pages/for-customers.server";
 import { optionalPictures } from "~/request/posting/optional-pictures.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
-import { typedText } from "~/request/posting/typed-text";
 import { withoutDialog } from "~/ui/dialog-href";
-import { longestComment, type ReviewTarget, reviewedKeys, reviewPictures, wasDelivered } from "./after-delivery";
+import { type ReviewTarget, reviewedKeys, reviewPictures, wasDelivered } from "./after-delivery";
+import { reviewSchema } from "./after-delivery-schemas.server";
 import { targetsOf } from "./load-rate.server";
 import { reviewHref } from "./order-href";
 import { parseOrderId } from "./order-id";
@@ -16,33 +17,33 @@ import { orderOf, serverMessage } from "./payment-intents.server";
 
 /** One review of an item or of the courier, for itself (RTE-45, PROF-17, API-48, API-49). */
 async function review(context: RequestContext, form: FormData): Promise<Outcome> {
-  const typed = {
-    target: typedText(form, "target", 30),
-    rating: typedText(form, "rating", 2),
-    comment: typedText(form, "comment", longestComment + 1),
-  };
   const order = await orderOf(context, form);
   if ("kind" in order) return order;
   const targets = wasDelivered(order) ? await targetsOf(context, order) : [];
-  const target = targets.find(({ key }) => key === typed.target);
+  const target = targets.find(({ key }) => key === form.get("target"));
   if (!target) {
-    const toasts = [toast(context, "error", "rating:notFound")];
-    return { kind: "invalid", status: 422, result: { reply: { initialValue: typed } }, toasts };
+    return {
+      kind: "invalid",
+      status: 422,
+      result: { reply: null },
+      toasts: [toast(context, "error", "rating:notFound")],
+    };
   }
-  const error = problemsOf(context, target, typed);
   const { pictures, problem } = await optionalPictures(context, form, {
     field: "attachment",
     atMost: reviewPictures,
     texts: "rating",
   });
-  if (problem) error.attachment = [problem.message];
-  if (!pictures || Object.keys(error).length > 0) {
-    return { kind: "invalid", status: problem?.status ?? 422, result: { reply: { initialValue: typed, error } } };
+  const submission = parseForm(form, reviewSchema(context.t, target));
+  if (submission.status !== "success" || !pictures) {
+    const reply = submission.reply(problem ? { fieldErrors: { attachment: [problem.message] } } : {});
+    return { kind: "invalid", status: problem?.status ?? 422, result: { reply } };
   }
-  const said = { orderId: order.id, rating: Number(typed.rating), comment: typed.comment, pictures };
+  const { rating, comment } = submission.value;
+  const said = { orderId: order.id, rating: Number(rating), comment, pictures };
   const result = await submit(context, target, said);
   const wasBefore = !result.ok && result.failure.errors.some(({ code }) => code === "review");
-  if (!result.ok && !wasBefore) return failureOutcome(context, result.failure, { reply: { initialValue: typed } });
+  if (!result.ok && !wasBefore) return failureOutcome(context, result.failure);
   const done = [...new Set([...reviewedKeys(context.url.searchParams), target.key])];
   return {
     kind: "done",
@@ -57,19 +58,6 @@ const submit = (
   said: Parameters<RequestContext["api"]["reviews"]["submitItem"]>[1],
 ): Promise<Result<string>> =>
   kind === "item" ? api.reviews.submitItem(id, said) : api.reviews.submitCourier(id, said);
-
-/** Stars for everybody; the delivery API wants a comment about a courier too (docs/delivery-api.md §7.4). */
-function problemsOf(
-  context: RequestContext,
-  { kind }: ReviewTarget,
-  { rating, comment }: { rating: string; comment: string },
-): Record<string, string[]> {
-  const problems: Record<string, string[]> = {};
-  if (!/^[1-5]$/.test(rating)) problems.rating = [context.t("rating:needStars")];
-  if (kind === "courier" && comment === "") problems.comment = [context.t("rating:needComment")];
-  if (comment.length > longestComment) problems.comment = [context.t("limits:characters", { count: longestComment })];
-  return problems;
-}
 
 /** Closing the review prompt: the customer is not asked about this order again (HOME-all-28, API-51). */
 async function cancelReview(context: RequestContext, form: FormData): Promise<Outcome> {

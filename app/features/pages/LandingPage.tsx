@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { longestAddress } from "~/features/location/limits";
 import { ModuleCards } from "~/features/modules/ModuleCards";
 import { StoreGrid } from "~/features/stores/StoreCard";
 import { usePageAddress } from "~/request/pages/page-address";
@@ -97,7 +98,7 @@ function AddressForm({ placeAddress }: { placeAddress: string | null }) {
           id="way-in"
           type="search"
           name="address"
-          maxLength={120}
+          maxLength={longestAddress}
           placeholder={t("placeholder")}
           autoComplete="street-address"
           defaultValue={String(refused?.reply?.initialValue?.address ?? "")}

@@ -1,11 +1,19 @@
+import type { TFunction } from "i18next";
 import { z } from "zod";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
+import { newsletterConstraint } from "./newsletter";
 
-const emailSchema = z.string().trim().max(254).email();
+export function newsletterSchema(t: TFunction) {
+  const invalid = t("pages:newsletter.invalid");
+  return z.object({
+    email: z.string({ required_error: invalid }).trim().max(newsletterConstraint.maxLength, invalid).email(invalid),
+  });
+}
 
 /**
  * Puts an address on the newsletter's list (NEWS-02, NEWS-03). A form that fills in the field nobody sees gets the thanks and is
@@ -14,17 +22,14 @@ const emailSchema = z.string().trim().max(254).email();
 async function subscribe(context: RequestContext, form: FormData): Promise<Outcome> {
   const done: Outcome = { kind: "done", toasts: [toast(context, "success", "pages:newsletter.done")] };
   if (form.get("website")) return done;
-  const typed = String(form.get("email") ?? "").slice(0, 254);
-  const refused = (message: string) => ({
-    reply: { status: "error" as const, initialValue: { email: typed }, error: { email: [message] } },
-  });
-  const email = emailSchema.safeParse(typed);
-  if (!email.success) return { kind: "invalid", status: 422, result: refused(context.t("pages:newsletter.invalid")) };
-  const result = await context.api.landing.subscribe(email.data);
+  const submission = parseForm(form, newsletterSchema(context.t));
+  if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
+  const result = await context.api.landing.subscribe(submission.value.email);
   if (result.ok) return done;
   const message = result.failure.kind === "rejected" ? result.failure.errors[0]?.message : undefined;
-  if (message) return { kind: "invalid", status: 422, result: refused(message) };
-  return failureOutcome(context, result.failure, { reply: { initialValue: { email: typed } } });
+  if (!message) return failureOutcome(context, result.failure);
+  const reply = submission.reply({ fieldErrors: { email: [message] } });
+  return { kind: "invalid", status: 422, result: { reply } };
 }
 
 /** What stands between the visitor and the page a footer button names (NAV-31, NAV-32). */

@@ -13,6 +13,7 @@ import { Choice } from "~/ui/Choice";
 import { Field, FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { Kit } from "~/ui/kit/Kit";
+import { SelectField } from "~/ui/kit/SelectField";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import type { PartyData, PartyFields } from "./load-party.server";
@@ -65,6 +66,7 @@ function PartyForm({ party, fetcher }: PartyFormProps) {
     id: formId,
     lastResult: result?.reply,
     defaultValue: party.defaults,
+    constraint: party.constraints,
   });
   const isSender = party.step === "sender";
   return (
@@ -78,10 +80,10 @@ function PartyForm({ party, fetcher }: PartyFormProps) {
           <div className={styles.where}>
             {party.saved.length > 0 ? <SavedAddresses saved={party.saved} /> : null}
             <AddressWhere formId={formId} map={party.map} start={start} sight={sight} errors={fields.address.errors} />
-            <TextField field={fields.road} label={t("addresses:form.road")} optional />
+            <TextField field={fields.road} label={t("addresses:form.road")} />
             <div className="two">
-              <TextField field={fields.house} label={t("addresses:form.house")} optional />
-              <TextField field={fields.floor} label={t("addresses:form.floor")} optional />
+              <TextField field={fields.house} label={t("addresses:form.house")} />
+              <TextField field={fields.floor} label={t("addresses:form.floor")} />
             </div>
           </div>
         </section>
@@ -113,6 +115,7 @@ function CategoryPanel({ party, field }: { party: PartyData; field: Fields["cate
             name={field.name}
             value={id}
             defaultChecked={field.initialValue === String(id)}
+            required={field.required}
             {...(field.errors ? { "aria-invalid": true, "aria-describedby": field.errorId } : {})}
             title={name}
             line={description}
@@ -159,25 +162,16 @@ function InstructionPanel({ party, fields }: { party: PartyData; fields: Fields 
       </h2>
       <div className={styles.where}>
         {party.instructions.length > 0 ? (
-          <Field id={instruction.id} label={t("instruction.choose")} optional>
-            {(control) => (
-              <select
-                {...control}
-                className="inp"
-                name={instruction.name}
-                defaultValue={instruction.initialValue ?? ""}
-              >
-                <option value="">{t("instruction.none")}</option>
-                {party.instructions.map(({ id, text }) => (
-                  <option key={id} value={id}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField field={instruction} label={t("instruction.choose")}>
+            <option value="">{t("instruction.none")}</option>
+            {party.instructions.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
         ) : null}
-        <TextField field={note} label={t("instruction.own")} placeholder={t("instruction.hint")} optional />
+        <TextField field={note} label={t("instruction.own")} placeholder={t("instruction.hint")} />
       </div>
     </section>
   );

@@ -54,6 +54,7 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
     id: "parcel-payment",
     lastResult: result?.reply,
     defaultValue: payment.defaults,
+    constraint: payment.constraints,
   });
   // The key is the form's, not the load's: drawing the page again must not make a second order possible.
   const [formKey] = useState(payment.formKey);

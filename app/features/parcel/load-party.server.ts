@@ -6,10 +6,12 @@ import type { ResolvedPlace } from "~/features/location/resolve.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { type PhoneCountry, phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { requireParcels } from "./guard.server";
+import { partySchema } from "./party-schema.server";
 import { missingBefore, type ParcelEnd, stepHref, stepOf } from "./steps";
 
 /** Names of the form's fields, with what they hold as text. */
@@ -30,6 +32,7 @@ export type PartyData = {
   saved: { id: number; text: string }[];
   isGuest: boolean;
   defaults: PartyFields;
+  constraints: Constraints;
 };
 
 /** `/parcel-delivery-info?category=…` and `?step=receiver` (RTE-44): one end of the way, filled with what is known. */
@@ -83,6 +86,7 @@ export async function loadParty(context: RequestContext): Promise<PartyData> {
       note: parcel.note,
       savedId: "",
     },
+    constraints: constraintsOf(partySchema(context.t, { step, isGuest, categories: [], instructions: [] }, "")),
   };
 }
 

@@ -8,9 +8,11 @@ import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
+import type { Constraints } from "~/request/posting/constraints.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { parcelContext } from "./parcel-context.server";
+import { parcelPaymentConstraints } from "./payment-schema.server";
 import { obstaclesTo } from "./place-parcel.server";
 import type { ParcelRefusal } from "./refusals";
 import { seenOf } from "./seen";
@@ -34,6 +36,7 @@ export type ParcelPaymentData = {
   /** Why the parcel as it stands would be refused. */
   refusals: ParcelRefusal[];
   defaults: CheckoutDefaults;
+  constraints: Constraints;
 };
 
 /** `/parcel-delivery-info/payment`: review, who pays and how; leads back to the step that still wants something. */
@@ -58,6 +61,7 @@ export async function loadParcelPayment(context: RequestContext): Promise<Parcel
     payments,
     refusals: obstaclesTo(parcel, { payment, fromWallet: false }, totals),
     defaults,
+    constraints: parcelPaymentConstraints(context.t, parcel.payments),
   };
 }
 

@@ -1,15 +1,8 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { person, requiredEmail } from "~/features/addresses/schema.server";
+import { line, person, requiredEmail } from "~/features/addresses/schema.server";
 import { parcelLimits } from "~/session/parcel.server";
 import type { ParcelEnd } from "./steps";
-
-const line = (t: TFunction, maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum, t("limits:characters", { count: maximum }))
-    .default("");
 
 type Terms = { step: ParcelEnd; isGuest: boolean; categories: number[]; instructions: number[] };
 
@@ -23,9 +16,9 @@ export function partySchema(t: TFunction, { step, isGuest, categories, instructi
     address: z.string({ required_error: t("addresses:errors.address") }),
     ...person(t, country),
     contactEmail: isSender && isGuest ? requiredEmail(t) : z.undefined().catch(undefined),
-    road: line(t, parcelLimits.road),
-    house: line(t, parcelLimits.house),
-    floor: line(t, parcelLimits.floor),
+    road: line(t, parcelLimits.road).default(""),
+    house: line(t, parcelLimits.house).default(""),
+    floor: line(t, parcelLimits.floor).default(""),
     category: isSender
       ? z.coerce
           .number({ message: t("parcel:errors.category") })
@@ -35,8 +28,9 @@ export function partySchema(t: TFunction, { step, isGuest, categories, instructi
       .number()
       .refine((id) => instructions.includes(id))
       .nullable()
-      .catch(null),
-    note: line(t, parcelLimits.note),
+      .catch(null)
+      .default(null),
+    note: line(t, parcelLimits.note).default(""),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
+import { chosenIn } from "~/features/checkout/schema.server";
 import { cashOnDelivery } from "~/features/payments/cash";
 import type { PaymentChoice, PaymentOffers } from "~/features/payments/payment-method";
 import { parseForm } from "~/request/posting/parse-form.server";
@@ -16,7 +17,8 @@ const offers: PaymentOffers = {
 function judged(fields: Record<string, string>, terms = offers) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const submission = parseForm(withPayersPayment(form, terms), parcelPaymentSchema(t, terms));
+  const paid = withPayersPayment(form, terms);
+  const submission = parseForm(paid, parcelPaymentSchema(t, terms, chosenIn(paid)));
   return submission.status === "success" ? submission.value : submission.error;
 }
 

@@ -1,18 +1,25 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
 import { chargePayers } from "~/delivery-api";
-import { isRestRefused, payingShape, payingWishes } from "~/features/checkout/schema.server";
+import {
+  type Chosen,
+  isRestRefused,
+  nothingChosen,
+  payingShape,
+  payingWishes,
+} from "~/features/checkout/schema.server";
 import { cashOnDelivery, takesCash } from "~/features/payments/cash";
 import { choiceValue } from "~/features/payments/choices";
-import { infoSchema } from "~/features/payments/info-schema.server";
+import { infoConstraints, infoSchema } from "~/features/payments/info-schema.server";
 import type { PaymentOffers } from "~/features/payments/payment-method";
+import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import type { Seen } from "./seen";
 
 /**
  * Who pays for a parcel and how. A receiver pays the courier in cash (docs/delivery-api.md §11.3): `receiverPaysCash` has the form say so,
  * whatever stood in the panel that only senders see.
  */
-export function parcelPaymentSchema(t: TFunction, offers: PaymentOffers) {
+export function parcelPaymentSchema(t: TFunction, offers: PaymentOffers, { payment }: Pick<Chosen, "payment">) {
   const form = z
     .object({
       payer: z.enum(chargePayers, { message: t("parcel:errors.payer") }),
@@ -27,8 +34,14 @@ export function parcelPaymentSchema(t: TFunction, offers: PaymentOffers) {
       }
     })
     .transform(({ payer, ...paying }) => ({ payer, ...payingWishes(paying) }));
-  return form.and(infoSchema(t, offers.choices));
+  return form.and(infoSchema(t, offers.choices, payment));
 }
+
+/** What the form takes, whatever is chosen in it. */
+export const parcelPaymentConstraints = (t: TFunction, offers: PaymentOffers): Constraints => ({
+  ...constraintsOf(parcelPaymentSchema(t, offers, nothingChosen)),
+  ...infoConstraints(t, offers.choices),
+});
 
 /** The posted form with the payment of whoever pays. */
 export function withPayersPayment(form: FormData, offers: PaymentOffers): FormData {

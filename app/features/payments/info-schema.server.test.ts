@@ -25,7 +25,7 @@ function submit(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ payment: choiceValue(offlineChoice(bank)), ...fields }))
     form.set(name, value);
-  return parseForm(form, infoSchema(t, [bank, cashBox].map(offlineChoice)));
+  return parseForm(form, infoSchema(t, [bank, cashBox].map(offlineChoice), form.get("payment")));
 }
 
 describe("what a form tells of an offline payment", () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { newsletterConstraint } from "~/features/pages/newsletter";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { FieldError } from "~/ui/Field";
@@ -32,7 +33,7 @@ export function Newsletter() {
           name="email"
           placeholder={t("newsletter.email")}
           autoComplete="email"
-          maxLength={254}
+          {...newsletterConstraint}
           defaultValue={typeof typed === "string" ? typed : ""}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "newsletter-error" : undefined}

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { RecentPanel } from "~/features/search/RecentSearches";
+import { longestTerm } from "~/features/search/recent";
 import type SuggestPanelType from "~/features/search/SuggestPanel";
 import panelStyles from "~/features/search/suggest.css?url";
 import { Icon } from "~/ui/Icon";
@@ -61,7 +62,7 @@ function Search({ searched }: { searched: string | null }) {
           name="search"
           defaultValue={searched ?? ""}
           placeholder={shell.words.search}
-          maxLength={60}
+          maxLength={longestTerm}
           required
           autoComplete="off"
           onFocus={({ currentTarget }) => setUsed(currentTarget)}

@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
 import type { MenuData } from "./load-menu.server";
+import { longestSearch } from "./menu-parts";
 import styles from "./StorePage.module.css";
 import { useSectionInView } from "./use-section-in-view";
 
@@ -45,7 +46,7 @@ function Search({ search }: Pick<MenuData, "search">) {
         name="search"
         defaultValue={search}
         placeholder={t("search.label")}
-        maxLength={60}
+        maxLength={longestSearch}
         autoComplete="off"
       />
       <button type="submit" className="find__go" aria-label={t("search.submit")}>

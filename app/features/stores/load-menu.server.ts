@@ -5,7 +5,7 @@ import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
-import { type MenuPart, menuParts } from "./menu-parts";
+import { longestSearch, type MenuPart, menuParts } from "./menu-parts";
 
 /** A menu no longer than this is shown whole, by its sections; "Load more" of a longer one asks for as much again. */
 const portion = 60;
@@ -13,7 +13,7 @@ const mostPortions = 10;
 
 const query = z.object({
   category: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
-  search: z.string().trim().max(60).catch(""),
+  search: z.string().trim().max(longestSearch).catch(""),
   page: z.coerce.number().int().min(1).max(mostPortions).catch(1),
 });
 
@@ -48,7 +48,7 @@ export async function loadMenu(
   const { searchParams } = context.url;
   const { category, search, page } = query.parse({
     category: searchParams.get("category"),
-    search: searchParams.get("search")?.slice(0, 60) ?? "",
+    search: searchParams.get("search")?.slice(0, longestSearch) ?? "",
     page: searchParams.get("page") ?? undefined,
   });
   const asked = { page: 1, limit: page * portion };

@@ -1,5 +1,8 @@
 import type { Item } from "~/delivery-api/model";
 
+/** The longest text that is searched for in a menu. */
+export const longestSearch = 60;
+
 export type MenuPart<Row> = { id: number; name: string; items: Row[] };
 
 /**

@@ -9,7 +9,7 @@ export type PhoneCountry = { value: string; label: string };
 export type PhoneChoices = { countries: PhoneCountry[]; country: string };
 
 /** Longest text that is looked at: a number with its blanks and brackets. */
-const longest = 32;
+const longestPhone = 32;
 
 const codeOf = (country: string): CountryCode | undefined =>
   getCountries().find((code) => code === country.trim().toUpperCase());
@@ -26,7 +26,7 @@ function parse(text: string, country?: CountryCode) {
  */
 export function e164(typed: string, country = ""): string | null {
   const text = typedDigits(typed.trim()).replace(/^00/, "+");
-  if (text.length > longest) return null;
+  if (text.length > longestPhone) return null;
   const home = codeOf(country);
   return (home ? parse(text, home) : parse(`+${text.replace(/^\+/, "")}`))?.number ?? null;
 }
@@ -37,6 +37,7 @@ export const phoneNumber = (messages: { required: string; invalid: string }, cou
     .string({ required_error: messages.required })
     .trim()
     .min(1, messages.required)
+    .max(longestPhone, messages.invalid)
     .transform((typed, context) => {
       const number = e164(typed, country);
       if (number !== null) return number;

@@ -1,40 +1,41 @@
-import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../Icon";
 import { useHydrated } from "../use-hydrated";
-import { inputProps, type KitFieldProps } from "./field";
+import { FormField, type FormFieldProps, FormInput } from "./FormField";
 import styles from "./PasswordField.module.css";
 
-type PasswordFieldProps = KitFieldProps & { autoComplete: "current-password" | "new-password" };
+type PasswordFieldProps = FormFieldProps & { autoComplete: "current-password" | "new-password" };
 
 /** A password, never filled by the server. The button that shows it appears with the scripts that make it work. */
-export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, ...shown }: PasswordFieldProps) {
   const { t } = useTranslation("ui");
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
-  const shared = inputProps(props);
   return (
-    <TextInput
-      {...shared}
-      defaultValue=""
-      type={isShown ? "text" : "password"}
-      autoComplete={autoComplete}
-      dir="ltr"
-      classNames={{ ...shared.classNames, wrapper: styles.wrapper, section: styles.section }}
-      rightSection={
-        isHydrated ? (
-          <button
-            type="button"
-            className="round"
-            aria-pressed={isShown}
-            aria-label={t(isShown ? "hidePassword" : "showPassword")}
-            onClick={() => setShown(!isShown)}
-          >
-            <Icon name={isShown ? "eye-off" : "eye"} />
-          </button>
-        ) : null
-      }
-    />
+    <FormField {...shown}>
+      {(control) => (
+        <FormInput
+          control={{ ...control, defaultValue: "" }}
+          type={isShown ? "text" : "password"}
+          autoComplete={autoComplete}
+          dir="ltr"
+          classNames={{ wrapper: styles.wrapper, section: styles.section }}
+          rightSection={
+            isHydrated ? (
+              <button
+                type="button"
+                className="round"
+                aria-pressed={isShown}
+                aria-label={t(isShown ? "hidePassword" : "showPassword")}
+                onClick={() => setShown(!isShown)}
+              >
+                <Icon name={isShown ? "eye-off" : "eye"} />
+              </button>
+            ) : null
+          }
+        />
+      )}
+    </FormField>
   );
 }

@@ -1,10 +1,10 @@
-import type { KitFieldProps } from "./field";
+import type { FormFieldProps } from "./FormField";
 import { SelectField } from "./SelectField";
 import { TextField } from "./TextField";
 
-export type PhoneFieldProps = KitFieldProps & {
+export type PhoneFieldProps = FormFieldProps & {
   /** The form library's field of the country choice. */
-  country: KitFieldProps["field"];
+  country: FormFieldProps["field"];
   countryLabel: string;
   countries: { value: string; label: string }[];
 };
@@ -13,7 +13,13 @@ export type PhoneFieldProps = KitFieldProps & {
 export function PhoneField({ country, countryLabel, countries, ...number }: PhoneFieldProps) {
   return (
     <>
-      <SelectField field={country} label={countryLabel} options={countries} autoComplete="tel-country-code" />
+      <SelectField field={country} label={countryLabel} autoComplete="tel-country-code">
+        {countries.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <TextField {...number} type="tel" autoComplete="tel" dir="ltr" />
     </>
   );

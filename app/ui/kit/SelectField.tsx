@@ -1,12 +1,21 @@
-import { NativeSelect } from "@mantine/core";
-import { inputProps, type KitFieldProps } from "./field";
+import type { ReactNode } from "react";
+import { FormField, type FormFieldProps, FormInput } from "./FormField";
 
-type SelectFieldProps = KitFieldProps & {
-  options: { value: string; label: string; disabled?: boolean }[];
+type SelectFieldProps = FormFieldProps & {
   autoComplete?: string;
+  /** The options. */
+  children: ReactNode;
 };
 
 /** One of a list, by the browser's own select. */
-export function SelectField({ options, autoComplete, ...props }: SelectFieldProps) {
-  return <NativeSelect {...inputProps(props)} data={options} autoComplete={autoComplete} rightSection={<span />} />;
+export function SelectField({ autoComplete, children, ...shown }: SelectFieldProps) {
+  return (
+    <FormField {...shown}>
+      {(control) => (
+        <FormInput component="select" control={control} autoComplete={autoComplete}>
+          {children}
+        </FormInput>
+      )}
+    </FormField>
+  );
 }

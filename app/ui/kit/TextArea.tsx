@@ -1,7 +1,14 @@
-import { Textarea } from "@mantine/core";
-import { inputProps, type KitFieldProps } from "./field";
+import { FormField, type FormFieldProps, FormInput } from "./FormField";
 
 /** Several lines of text: notes, instructions. */
-export function TextArea({ rows = 3, placeholder, ...props }: KitFieldProps & { rows?: number; placeholder?: string }) {
-  return <Textarea {...inputProps(props)} rows={rows} placeholder={placeholder} />;
+export function TextArea({
+  rows = 3,
+  placeholder,
+  ...shown
+}: FormFieldProps & { rows?: number; placeholder?: string }) {
+  return (
+    <FormField {...shown}>
+      {(control) => <FormInput component="textarea" control={control} rows={rows} placeholder={placeholder} />}
+    </FormField>
+  );
 }

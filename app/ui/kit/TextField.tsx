@@ -1,17 +1,12 @@
-import { TextInput } from "@mantine/core";
-import type { InputHTMLAttributes } from "react";
-import { inputProps, type KitFieldProps } from "./field";
+import { FormField, type FormFieldProps, FormInput, type TypingProps } from "./FormField";
 
-type TextFieldProps = KitFieldProps &
-  Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    "type" | "autoComplete" | "inputMode" | "placeholder" | "dir" | "autoCapitalize"
-  > & {
-    /** What the customer sees and cannot change. */
-    isReadOnly?: boolean;
-  };
+type TextFieldProps = FormFieldProps & TypingProps;
 
 /** One line of text: names, e-mail (`type="email"`), phone (`type="tel"`), numbers. */
 export function TextField({ field, label, hint, optional, className, isReadOnly, ...input }: TextFieldProps) {
-  return <TextInput {...input} readOnly={isReadOnly} {...inputProps({ field, label, hint, optional, className })} />;
+  return (
+    <FormField {...{ field, label, hint, optional, className, isReadOnly }}>
+      {(control) => <FormInput {...input} control={control} readOnly={isReadOnly} />}
+    </FormField>
+  );
 }

@@ -1,0 +1,2 @@
+/** The longest address that is looked for. */
+export const longestAddress = 120;
