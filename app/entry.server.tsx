@@ -45,7 +45,7 @@ export default async function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        // A page is complete when it leaves (design.md §4): streamed parts would need scripts to appear.
+        // A page is complete when it leaves: streamed parts would need scripts to appear.
         // So it leaves in one piece: React's many small ones cost more than their bytes.
         onAllReady() {
           clearTimeout(timer);

@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [{ title: "Doorstep" }];
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);
   const { session, language } = context;
-  // Only a document shows the flash: a data request's toasts came with its answer (decision 2). Rendering takes it off (entry.server.tsx).
+  // Only a document shows the flash: a data request's toasts came with its answer. Rendering takes it off (entry.server.tsx).
   const toasts = context.isDocument ? session.flash : [];
   const { formToken, requestId, servedAt } = templateOf(context)?.placeholders ?? slotsOf(context);
   const root: RootData = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The page's texts, inlined for hydration (decision 20). `<` is escaped so that no text can end the element. */
+/** The page's texts, inlined for hydration. `<` is escaped so that no text can end the element. */
 export function TextsScript({ namespaces }: { namespaces: readonly string[] }) {
   const { i18n } = useTranslation();
   return (

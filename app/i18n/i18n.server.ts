@@ -45,7 +45,7 @@ const detector = new RemixI18Next({
   },
 });
 
-/** `?lang` first (decision 19: without a cookie), then the customer's choice, then the browser's wish, then English. */
+/** `?lang` first, which no cookie keeps, then the customer's choice, then the browser's wish, then English. */
 export async function detectLanguage(request: Request, chosen: Language | null): Promise<Language> {
   choices.set(request, chosen);
   return (await detector.getLocale(request)) as Language;

@@ -23,9 +23,9 @@ const commonNamespaces = ["ui", "shell"] as const;
 
 /** What a route says of itself in `handle`. */
 export type RouteHandle = {
-  /** Catalogue namespaces of the route (decision 20), by the page's query where it shows different pages. */
+  /** Catalogue namespaces of the route, by the page's query where it shows different pages. */
   i18n?: readonly string[] | ((query: URLSearchParams) => readonly string[]);
-  /** Checkout: nothing competes with paying (look §3). Home, language, theme and cart stay (NAV-01). */
+  /** Checkout: nothing competes with paying. Home, language, theme and cart stay (NAV-01). */
   quiet?: boolean;
 };
 

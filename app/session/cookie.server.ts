@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { environment } from "~/env.server";
 import { seal, unseal } from "./seal.server";
 
-/** All cookies together must fit the 8 KB header limits of common proxies with room to spare (design.md §3). */
+/** All cookies together must fit the 8 KB header limits of common proxies with room to spare. */
 const usualMaximumBytes = 2048;
 
 export type StoredCookie<T> = {

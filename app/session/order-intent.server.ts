@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCookie } from "./cookie.server";
 
-/** One "Buy Now" (or campaign) line waiting for checkout under its one-time order key (ITEM-20, decision 18). */
+/** One "Buy Now" (or campaign) line waiting for checkout under its one-time order key (ITEM-20, docs/decisions/0006). */
 const intentSchema = z.object({
   key: z.string().min(16).max(40),
   itemId: z.number().int().positive(),

@@ -6,7 +6,7 @@ export const staysHere = (to: string): boolean => to.startsWith("/") && originOf
 const originOf = (to: string): string | null => (URL.canParse(to, here) ? new URL(to, here).origin : null);
 
 /**
- * A redirect target that stays on this site: path and search only, `fallback` for anything else (decision 10).
+ * A redirect target that stays on this site: path and search only, `fallback` for anything else.
  * Control characters and backslashes are refused because browsers drop or turn them. The result is judged as well as what was given:
  * resolving takes dots away, and `/.//evil.example` becomes another site's address.
  */

@@ -4,7 +4,7 @@ import { cookieLimits, lookBackLimits } from "~/limits";
 import { defineCookie, oneYear } from "./cookie.server";
 import { loginSchema } from "./login.server";
 
-/** Who the visitor is: `token`, `guest_id` (SES-15), cart counts per module (decision 15) and the key that form tokens are bound to. */
+/** Who the visitor is: `token`, `guest_id` (SES-15), cart counts per module and the key that form tokens are bound to. */
 const schema = z.object({
   token: z.string().min(1).max(1400).nullable().catch(null),
   /** The sign-in that the token belongs to: without one it does not count. */

@@ -19,7 +19,7 @@ type ConfirmProps = {
   action: ReactNode;
 };
 
-/** A question with two equal buttons, the safe one first (look §5). */
+/** A question with two equal buttons, the safe one first. */
 export function Confirm({ title, icon = "alert-triangle", children, closeHref, cancel, action }: ConfirmProps) {
   return (
     <Dialog title={title} titleId="confirm-title" closeAt="end" closeHref={closeHref}>

@@ -18,7 +18,7 @@ type ErrorPageProps = {
   reference?: string;
 };
 
-/** The door with the cat (look §11): what happened, what to do, never a dead end. Plain links: it may stand without scripts. */
+/** The door with the cat: what happened, what to do, never a dead end. Plain links: it may stand without scripts. */
 export function ErrorPage({ status, title, children, retryHref, homeHref, reference }: ErrorPageProps) {
   const { t } = useTranslation("ui");
   return (

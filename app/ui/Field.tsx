@@ -27,7 +27,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, control, hint and error below, tied together (look §11). */
+/** Label above, control, hint and error below, tied together. */
 export function Field({
   id,
   label,

@@ -91,7 +91,7 @@ const notice = {
   error: { className: "note--bad", icon: "alert-circle" },
 } as const;
 
-/** A soft tinted note: icon and text (look §11). */
+/** A soft tinted note: icon and text. */
 export function Notice({ kind = "info", title, icon, role, id, children }: NoticeProps) {
   return (
     <div

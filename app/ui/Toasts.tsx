@@ -36,7 +36,7 @@ type ToastsProps = {
   floating?: boolean;
 };
 
-/** The toasts the server draws after a form post, complete without scripts (look §11). */
+/** The toasts the server draws after a form post, complete without scripts. */
 export function Toasts({ toasts, dismissHref, floating = false }: ToastsProps) {
   if (toasts.length === 0) return null;
   return (

@@ -119,7 +119,7 @@ journey("J1: a guest orders dinner and follows it", { tag: "@matrix" }, async ({
   await look();
   await page.getByRole("button", { name: say("Track Order", "orders:track.submit") }).click();
   await expectTracked(drawerOf(visit), visit, order.id);
-  // Without scripts the page refreshes itself (decision 5).
+  // Without scripts the page refreshes itself (docs/decisions/0005).
   await look({ except: ["meta-refresh"] });
 });
 

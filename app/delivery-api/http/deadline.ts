@@ -1,7 +1,7 @@
 import type { CallContext } from "../call-context";
 import type { Call } from "./call";
 
-/** Limits of one call, in milliseconds (decision 13 of the design: 2.8 s, 3 s, 8 s from the request's arrival). */
+/** Limits of one call, in milliseconds from the request's arrival. */
 const limits = { read: 2800, change: 3000, slowChange: 8000 };
 
 /** Least time left that makes a second try worth while. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/Icon";
 
-/** What is wrong with the form as a whole; focus goes to it when it appears (look §11). */
+/** What is wrong with the form as a whole; focus goes to it when it appears. */
 export function FormErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

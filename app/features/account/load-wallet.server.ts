@@ -83,7 +83,7 @@ function bonusView(
   };
 }
 
-/** `/wallet/pay`: on the way to the operator's payment page (decision 5); without money on its way back to the wallet. */
+/** `/wallet/pay`: on the way to the operator's payment page (docs/decisions/0086); without money on its way back to the wallet. */
 export async function loadFundHandOver(context: RequestContext): Promise<{ href: string; amount: number }> {
   await leaveIfGuest(context);
   const { fund } = context.session;

@@ -26,7 +26,7 @@ function countLines(context: RequestContext, cart: Cart): void {
   if (module) keepCount(context, module.id, cart);
 }
 
-/** Lines per module, so that an empty cart costs no call on other pages (decision 15 of the design). CART-27. */
+/** Lines per module, so that an empty cart costs no call on other pages. CART-27. */
 export function keepCount(context: RequestContext, moduleId: number, { lines }: Cart): void {
   const { cartCounts } = context.session.visitor;
   if (cartCounts[moduleId] === lines.length) return;

@@ -102,7 +102,7 @@ function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["
 
 type SummaryProps = { errors: Record<string, string[]>; formId: string };
 
-/** After a refused form: what is wrong with which field, each a link to it (look §11). */
+/** After a refused form: what is wrong with which field, each a link to it. */
 export function ErrorSummary({ errors, formId }: SummaryProps) {
   const { t } = useTranslation("checkout");
   const wrong = Object.entries(errors);

@@ -25,7 +25,7 @@ type SummaryProps = {
   fetcher: FormFetcher;
 };
 
-/** What is ordered and what it costs; without scripts the total follows a press on "Update total" (decision 4 of the design). */
+/** What is ordered and what it costs; without scripts the total follows a press on "Update total". */
 export function SummaryPanel({ order, totals, split, coupon, canOrder, fetcher }: SummaryProps) {
   const { t } = useTranslation("checkout");
   const format = useMoney();

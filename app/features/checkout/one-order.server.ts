@@ -33,7 +33,7 @@ export const notOrdered = (outcome: Outcome): Settled => ({ release: true, outco
 export type Pressed = { key: string; attempt: OrderAttempt };
 
 /**
- * One order for one intent, whatever is pressed, reloaded or lost (decision 18 of the design): claims the form's key, has `order` judge the
+ * One order for one intent, whatever is pressed, reloaded or lost (docs/decisions/0006): claims the form's key, has `order` judge the
  * form and send it, and leads whoever sends the same key again to what became of it.
  */
 export async function orderOnce(

@@ -43,7 +43,7 @@ export const lockName = (owner: string) => `owner:${owner}`;
 export type OrderKeys = ReturnType<typeof createOrderKeys>;
 
 /**
- * The one-time keys of checkout forms (decision 18 of the design): what was sent under which key, and that one visitor places
+ * The one-time keys of checkout forms (docs/decisions/0006): what was sent under which key, and that one visitor places
  * one order at a time, in whichever tab.
  */
 export function createOrderKeys(store: KeyStore) {

@@ -31,7 +31,7 @@ function BannerCard({ banner: { title, image, href }, isFirst }: { banner: HomeB
   );
 }
 
-/** Circles in food, two rows of tiles in grocery, pills elsewhere (look §7). */
+/** Circles in food, two rows of tiles in grocery, pills elsewhere. */
 const looks = {
   food: styles.circles,
   grocery: styles.tiles,

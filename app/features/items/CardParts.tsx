@@ -49,7 +49,7 @@ type CardPictureProps = CardProps & {
   badge?: boolean;
 };
 
-/** Picture with what lies on it: discount, "not available", "out of stock" (look §4). */
+/** Picture with what lies on it: discount, "not available", "out of stock". */
 export function CardPicture({ item, view, isFirst, size, badge = true }: CardPictureProps) {
   const discount = badge ? badgeOf(item, view) : null;
   return (

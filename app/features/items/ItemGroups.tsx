@@ -22,7 +22,7 @@ type GroupProps = {
   children: ReactNode;
 };
 
-/** A titled set of options, marked required or optional, with its message (VAR-04, look §5). */
+/** A titled set of options, marked required or optional, with its message (VAR-04). */
 function Group({ id, title, note, isRequired, message, children }: GroupProps) {
   const { t } = useTranslation("items");
   const described = [note ? `${id}-note` : null, message ? `${id}-error` : null].filter(Boolean).join(" ");

@@ -20,7 +20,7 @@ export type PayData =
   | { kind: "choose"; orderId: number; ways: { title: string; href: string }[] }
   | Refused;
 
-/** `/pay/{order}?method=…`: hands over to the operator's hosted payment page (docs/delivery-api.md §10.8, decision 5). */
+/** `/pay/{order}?method=…`: hands over to the operator's hosted payment page (docs/delivery-api.md §10.8, docs/decisions/0040). */
 export async function loadPay(context: RequestContext, orderText: string | undefined): Promise<PayData> {
   const orderId = parseOrderId(orderText);
   const order = orderId === null ? null : await ownOrder(context, orderId);

@@ -71,7 +71,7 @@ export function HeaderActions() {
   );
 }
 
-/** Lines in the cart: absent at 0, `99+` above 99 (look §3). The link around it says the number in words. */
+/** Lines in the cart: absent at 0, `99+` above 99. The link around it says the number in words. */
 export function CartBadge() {
   return <Badge count={useShell().shell.cartCount} />;
 }

@@ -8,7 +8,7 @@ import type { StoreData } from "./load-store.server";
 import styles from "./StoreCoupons.module.css";
 import { useDiscountText } from "./use-discount-text";
 
-/** The codes of a store, to be selected or copied (look §4). */
+/** The codes of a store, to be selected or copied. */
 export function StoreCoupons({ coupons }: Pick<StoreData, "coupons">) {
   const { t } = useTranslation("store");
   return (

@@ -33,8 +33,8 @@ export type StoreData = {
 };
 
 /**
- * `/store/{id or slug}?category=&search=&page=` (RTE-33, RTE-36), for visitors without a place too: then the store's own zone answers
- * (decision 19). Throws the 404 or 503 page.
+ * `/store/{id or slug}?category=&search=&page=` (RTE-33, RTE-36), for visitors without a place too: then the store's own zone answers.
+ * Throws the 404 or 503 page.
  */
 export async function loadStore(context: RequestContext, idOrSlug: string): Promise<StoreData> {
   const [config, found] = await Promise.all([context.api.config.get(), context.api.stores.details(idOrSlug)]);

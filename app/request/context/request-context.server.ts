@@ -8,7 +8,7 @@ import { deliveryClient } from "./delivery-client.server";
 import { enterModuleOfAddress } from "./module-of-address.server";
 import type { RequestContext } from "./request-context";
 
-/** Milliseconds a page may wait for the delivery API, from the request's arrival (decision 13). */
+/** Milliseconds a page may wait for the delivery API, from the request's arrival. */
 const pageDeadlineMs = 2800;
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>();

@@ -27,12 +27,12 @@ export type RequestContext = {
   client: Client;
   language: Language;
   t: TFunction;
-  /** No script, no web font (design.md §4). */
+  /** No script, no web font. */
   isLite: boolean;
   session: Session;
   /** The delivery API as this visitor; follows changes of the session within the request. */
   readonly api: DeliveryApi;
-  /** The delivery API as seen from another module or place: links into a store say which (decision 19). */
+  /** The delivery API as seen from another module or place: links into a store say which. */
   apiAt(
     where: Pick<CallContext, "moduleId" | "place"> & Partial<Pick<CallContext, "deadlineAt" | "token" | "guestId">>,
   ): DeliveryApi;

@@ -4,7 +4,7 @@ import { withoutDialog } from "~/ui/dialog-href";
 
 /**
  * Makes every plain `<a>` of this site a client-side navigation with one listener. Repeated cards are plain anchors, because a component
- * per card is what makes server rendering slow (design.md §8). `data-reload` keeps a link a full page load.
+ * per card is what makes server rendering slow. `data-reload` keeps a link a full page load.
  */
 export function LinkHandler() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { ActionData } from "~/request/posting/outcome";
 import { showToast } from "~/ui/toast-store";
 
 /**
- * The browser's side of every action (decision 3): shows the answer's toasts and goes where it says. It belongs to the router and not to the form,
+ * The browser's side of every action (docs/decisions/0003): shows the answer's toasts and goes where it says. It belongs to the router and not to the form,
  * since the loads that follow a post may take the form down before it has seen its answer.
  */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { dialogKey } from "~/ui/dialog-href";
 
 const isPost = (formMethod: string | undefined) => formMethod !== undefined && formMethod !== "GET";
 
-/** For pages: opening or closing a dialog never loads the page below it again (decision 6), a post does. */
+/** For pages: opening or closing a dialog never loads the page below it again (docs/decisions/0002), a post does. */
 export function pageRevalidates(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   if (isPost(formMethod)) return true;

@@ -20,7 +20,7 @@ export const isUnanswered = (thrown: unknown): boolean =>
 export const isFailedCall = (thrown: unknown): boolean =>
   [404, 503].includes((thrown as { init?: ResponseInit } | null)?.init?.status ?? 0);
 
-/** A block of a page: absent when its call failed, never the page's end (design.md §2). */
+/** A block of a page: absent when its call failed, never the page's end. */
 export function secondary<T, F>(result: Result<T>, fallback: F): T | F {
   return result.ok ? result.value : fallback;
 }

@@ -17,7 +17,7 @@ export type PageCard = {
   schema?: Record<string, unknown>;
 };
 
-/** Title, description, canonical address, the other languages (decision 19), Open Graph and schema.org of a page. */
+/** Title, description, canonical address, the other languages (docs/decisions/0081), Open Graph and schema.org of a page. */
 export function pageCard(matches: Matches, card: PageCard | undefined): MetaDescriptor[] {
   const frame = frameOf(matches);
   const root = dataOf<RootData>(matches, "root");

@@ -9,7 +9,7 @@ const personal =
   /^\/(addresses|auth|chatting|checkout|interest|order-check|my-orders|parcel-delivery-info|profile|rate-and-review|track-order|pay)(\/|$)/;
 
 /**
- * What shows personal things is not kept by any cache, not even the browser's (decision 3): everything of a customer, and whatever was made
+ * What shows personal things is not kept by any cache, not even the browser's: everything of a customer, and whatever was made
  * of more of the session than a page for all guests.
  */
 const isPersonal = ({ url, session }: RequestContext) =>

@@ -16,7 +16,7 @@ export type Intents = Record<string, IntentHandler<RequestContext>>;
 type Rules = Readonly<Record<string, IntentRule>>;
 
 /**
- * The one action of every page (decision 1): dispatches by `intent` to a feature's handler.
+ * The one action of every page (docs/decisions/0003): dispatches by `intent` to a feature's handler.
  * More posts of an intent than its limit are a 429 that keeps what was typed. A post without Origin and Sec-Fetch-Site must carry a valid form token; a stale one shows the page again.
  */
 export function createPageAction(intents: Intents, rules: Rules) {

@@ -7,7 +7,7 @@ import { keepFormResult } from "./form-result.server";
 import type { ActionData, FormResult, Outcome } from "./outcome";
 
 /**
- * Turns an action's outcome into an answer (decisions 1 and 2). A document post answers 303 with a flash toast, or the same page with its messages;
+ * Turns an action's outcome into an answer (docs/decisions/0003). A document post answers 303 with a flash toast, or the same page with its messages;
  * a data post answers `{ kind, toasts, to }`, and the hydrated form shows the toasts and moves on.
  */
 export async function respond(context: RequestContext, intent: string, outcome: Outcome) {

@@ -6,7 +6,7 @@ import { ToastIcon, toastClass, toastsClass } from "../Toasts";
 import { onToast, type Toast } from "../toast-store";
 import { Kit } from "./Kit";
 
-/** Milliseconds a toast stays; it waits while the pointer or the focus is on it (look §11). */
+/** Milliseconds a toast stays; it waits while the pointer or the focus is on it. */
 const stay = 5000;
 
 /** Mantine's notifications in our dress. Its own chunk, loaded with the first toast. */
