@@ -2,13 +2,13 @@ import { once as onceOf } from "node:events";
 import { availableParallelism } from "node:os";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
-import { fileTypeFromBuffer } from "file-type";
 import { getStreamAsBuffer, MaxBufferError } from "get-stream";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Sharp } from "sharp";
 import { fetch } from "undici";
 import { pictureWidths } from "~/pictures/picture-address";
+import { pictureHead } from "~/pictures/picture-head.server";
 import { isPictureSigned } from "~/pictures/picture-signature.server";
 import type { PictureSettings } from "~/pictures/pictures.server";
 import { pictureLimits } from "../limits";
@@ -98,8 +98,7 @@ function wishOf(req: Request, width: number): Wish | null {
 async function make({ source, width, accepts }: Wish): Promise<Answer> {
   const found = await fetchPicture(source);
   if (typeof found === "string") return found;
-  const type = await fileTypeFromBuffer(found);
-  const sharp = type && sensibleTypes.has(type.mime) ? await loadSharp() : null;
+  const sharp = sensibleTypes.has(pictureHead(found)?.type ?? "") ? await loadSharp() : null;
   if (!sharp) return "elsewhere";
   const input = { limitInputPixels: pictureLimits.pixels, failOn: "error" as const };
   const about = await sharp(found, input)

@@ -36,7 +36,9 @@ let pages: { url: string; html: string }[];
 let operator: Pick<FormSituation, "config" | "offlineMethods">;
 
 beforeAll(async () => {
-  [shop, codeShop] = await Promise.all([startShop(), startShop({ dialect: "n" })]);
+  // What the operator changes is seen at once.
+  const environment = { SHARED_CACHE: "off" };
+  [shop, codeShop] = await Promise.all([startShop({ environment }), startShop({ dialect: "n", environment })]);
   await shop.control.setClock({ now: wednesdayAt(12) });
   const results = "/home?search=burger&data_type=searched";
   pages = [

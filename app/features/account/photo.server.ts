@@ -1,5 +1,5 @@
-import { imageSize } from "image-size";
 import type { Picture } from "~/delivery-api";
+import { pictureHead } from "~/pictures/picture-head.server";
 import { picturesOf } from "~/request/posting/uploads.server";
 import { largestPhotoMb, photoTypes } from "./photo";
 
@@ -14,17 +14,6 @@ export async function photoOf(form: FormData, field: string): Promise<ChosenPhot
   const photo = pictures?.[0];
   if (!photo || !photoTypes.includes(photo.type)) return { photo: null, problem: "type" };
   if (photo.bytes.byteLength > largestPhotoMb * 1024 * 1024) return { photo: null, problem: "size" };
-  const shape = shapeOf(photo.bytes);
-  if (shape === null) return { photo: null, problem: "type" };
-  return shape.width === shape.height ? { photo, problem: null } : { photo: null, problem: "ratio" };
-}
-
-/** Null for what only begins like a picture. */
-function shapeOf(bytes: Uint8Array): { width: number; height: number } | null {
-  try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : null;
-  } catch {
-    return null;
-  }
+  const { width, height } = pictureHead(photo.bytes) ?? {};
+  return width === height ? { photo, problem: null } : { photo: null, problem: "ratio" };
 }

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import Busboy from "@fastify/busboy";
 import { data } from "@remix-run/node";
-import { fileTypeFromBuffer } from "file-type";
 import type { Picture } from "~/delivery-api";
 import { formLimits } from "~/limits";
+import { pictureHead } from "~/pictures/picture-head.server";
 import { isFieldName } from "./parse-form.server";
 import { largestPictureMb, mostPictures, pictureTypes } from "./picture-limits";
 
@@ -118,9 +118,9 @@ export async function picturesOf(form: FormData, field: string, atMost: number):
   const pictures: Picture[] = [];
   for (const [index, file] of files.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-    if (!type || !pictureTypes.includes(type.mime)) return refused("noPicture");
-    pictures.push({ name: `${field}-${index + 1}.${type.ext}`, type: type.mime, bytes });
+    const head = pictureHead(bytes);
+    if (!head || !pictureTypes.includes(head.type)) return refused("noPicture");
+    pictures.push({ name: `${field}-${index + 1}.${head.extension}`, type: head.type, bytes });
   }
   return { pictures, problem: null };
 }

@@ -7,7 +7,8 @@ const png = new Uint8Array([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6,
   0, 0, 0,
 ]);
-const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0]);
+const jpegHead = [0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
+const jpeg = new Uint8Array([...jpegHead, 0xff, 0xc0, 0, 0x0b, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]);
 const gif = new TextEncoder().encode("GIF89a\x01\x00\x01\x00\x00\x00\x00");
 const pdf = new TextEncoder().encode("%PDF-1.7 and so on");
 const large = new Uint8Array(largestPictureMb * 1024 * 1024 + 100);
@@ -45,6 +46,7 @@ describe("pictures of a form", () => {
     ["one too large", [file(png), file(large)], "tooLarge"],
     ["a picture by name only", [file("<script>alert(1)</script>")], "noPicture"],
     ["a PDF", [file(pdf, "scan.png")], "noPicture"],
+    ["what only begins like a picture", [file(new Uint8Array(jpegHead))], "noPicture"],
     ["an empty file", [file("")], "noPicture"],
     ["an SVG", [file('<svg xmlns="http://www.w3.org/2000/svg"/>', "scan.svg")], "noPicture"],
   ])("%s", async (_title, entries, problem) => {

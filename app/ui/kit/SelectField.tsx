@@ -7,11 +7,11 @@ type SelectFieldProps = FormFieldProps & {
   children: ReactNode;
 };
 
-/** One of a list, by the browser's own select. */
+/** One of a list, by the browser's own select, to which lengths mean nothing. */
 export function SelectField({ autoComplete, children, ...shown }: SelectFieldProps) {
   return (
     <FormField {...shown}>
-      {(control) => (
+      {({ minLength: _, maxLength: __, ...control }) => (
         <FormInput component="select" control={control} autoComplete={autoComplete}>
           {children}
         </FormInput>
