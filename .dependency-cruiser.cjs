@@ -53,9 +53,10 @@ module.exports = {
     },
     {
       name: "foundations-know-no-feature",
-      comment: "delivery-api, session, i18n and ui are used by features and routes, never the other way round.",
+      comment:
+        "delivery-api, module-kinds, session, i18n and ui are used by features and routes, never the other way round.",
       severity: "error",
-      from: { path: "^app/(delivery-api|session|i18n|ui|request|process)/", pathNot: test },
+      from: { path: "^app/(delivery-api|module-kinds|session|i18n|ui|request|process)/", pathNot: test },
       to: { path: "^app/(features|routes)/" },
     },
     {
@@ -64,6 +65,13 @@ module.exports = {
       severity: "error",
       from: { path: "^app/delivery-api/" },
       to: { path: "^app/(session|i18n|ui|request)/" },
+    },
+    {
+      name: "module-kinds-stand-alone",
+      comment: "A kind of module is a table entry: of the rest of the app it knows types only.",
+      severity: "error",
+      from: { path: "^app/module-kinds/", pathNot: test },
+      to: { path: "^app/", pathNot: "^app/module-kinds/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "ui-knows-no-server",

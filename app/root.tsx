@@ -6,6 +6,7 @@ import { pushView } from "~/features/push/push.server";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
+import { defaultModuleType } from "~/module-kinds";
 import { dialogOf } from "~/ui/dialog-href";
 import { Fonts } from "~/ui/Fonts";
 import { ThemeColor } from "~/ui/ThemeColor";
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     language,
     direction: directionOf(language),
     theme: session.settings.theme,
-    module: session.module?.type ?? "food",
+    module: session.module?.type ?? defaultModuleType,
     isLite: context.isLite,
     formToken,
     toasts,
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={root?.direction ?? directionOf(language)}
       data-mantine-color-scheme={root?.theme ?? "auto"}
-      data-module={root?.module ?? "food"}
+      data-module={root?.module ?? defaultModuleType}
       suppressHydrationWarning
     >
       <head>

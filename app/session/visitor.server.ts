@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { moduleTypes } from "~/delivery-api";
 import { cookieLimits, lookBackLimits } from "~/limits";
+import { isModuleType, type ModuleType } from "~/module-kinds";
 import { defineCookie, oneYear } from "./cookie.server";
 import { loginSchema } from "./login.server";
 
@@ -38,7 +38,7 @@ export const visitorCookie = () =>
 /** The module chosen last, stored with id and `module_type` (MOD-08). */
 const moduleSchema = z.object({
   id: z.number().int().positive(),
-  type: z.enum(moduleTypes),
+  type: z.custom<ModuleType>(isModuleType),
 });
 export type ChosenModule = z.infer<typeof moduleSchema>;
 export const moduleCookie = () => defineCookie<ChosenModule>("module", moduleSchema, { maxAge: oneYear });

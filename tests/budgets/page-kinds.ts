@@ -1,4 +1,4 @@
-import { type ModuleType, moduleTypes } from "../../app/delivery-api";
+import { type ModuleType, moduleTypes } from "../../app/module-kinds";
 
 /** Every kind of page that a customer browses, with the module it is seen in. */
 export const pageKinds: readonly (readonly [path: string, module: ModuleType])[] = [

@@ -1,4 +1,5 @@
-import type { ModuleType } from "../../app/delivery-api";
+import type { ModuleType } from "../../app/module-kinds";
+import { moduleIds } from "../../sandbox/seed/seed-data";
 import { intentOf, postingForms } from "./forms";
 import type { SandboxControl } from "./sandbox-control";
 import { fieldIn, type Visitor, visitorOf } from "./visitor";
@@ -8,7 +9,7 @@ export const delivered = 100_001;
 export const unpaid = 100_002;
 
 /** The sandbox's modules, which have the same numbers in every sandbox. */
-export const modules: Record<ModuleType, number> = { food: 1, grocery: 2, pharmacy: 3, ecommerce: 4, parcel: 5 };
+export const modules: Record<ModuleType, number> = moduleIds;
 
 /** A visitor who has said where to deliver and chosen a module, over plain form posts. Throws when the shop does not let them in. */
 export async function arrivedVisitor(

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { moduleTypes } from "../../app/delivery-api";
+import home from "../../app/i18n/locales/en/home.json";
+import kinds from "../../app/i18n/locales/en/kinds.json";
+import { moduleTypes, sendsParcels } from "../../app/module-kinds";
+import { serverTraitsOf } from "../../app/module-kinds/server-traits.server";
 
 type Texts = { [key: string]: string | Texts };
 
@@ -19,28 +22,93 @@ const keysOf = (texts: Texts): string[] =>
     ),
   ].toSorted();
 
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+  /(?<!\.test|testing)\.tsx?$/.test(file),
+);
+const read = (file: string) => readFileSync(`app/${file}`, "utf8");
+
 /** What `kindText` is asked for, as far as its key is written out. */
-const asked = readdirSync("app/features", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".server.ts"))
-  .flatMap((file) => [...readFileSync(`app/features/${file}`, "utf8").matchAll(/kindText\(context, "([\w.]+)"/g)])
-  .map(([, key = ""]) => key);
+const asked = sources.flatMap((file) =>
+  [...read(file).matchAll(/kindText\(context, "([\w.]+)"/g)].map(([, key = ""]) => key),
+);
 
 describe.each(["en", "ar"])("texts of module kinds, %s", (language) => {
   const kinds = kindsOf(language);
 
   test("each kind has its texts, and nothing else has any", () => {
-    expect(Object.keys(kinds)).toEqual([...moduleTypes]);
+    expect(Object.keys(kinds).toSorted()).toEqual(moduleTypes.toSorted());
   });
 
-  test.each(moduleTypes.filter((type) => type !== "parcel"))("%s has every text that pages ask for", (type) => {
+  test.each(moduleTypes.filter((type) => !sendsParcels({ type })))("%s has every text that pages ask for", (type) => {
     const keys = keysOf(kinds[type] ?? {});
+    const { tabsUntilKnown } = serverTraitsOf(type).home;
+    const tabs = tabsUntilKnown?.tabs.map((key) => `home.tabs.${key}`) ?? [];
     expect(asked.length).toBeGreaterThan(15);
     expect(keys).toEqual(expect.arrayContaining(asked));
-    expect(keys.filter((key) => !key.startsWith("home.tabs."))).toEqual(keysOf(kindsOf("en").food ?? {}));
+    expect(keys).toEqual([...keysOf(kindsOf("en").food ?? {}), ...tabs].toSorted());
   });
 
   test("a kind that sends parcels has those of pages that every visitor can open", () => {
     const ofShops = /^(searchPlaceholder|home\.(?!title|text))/;
-    expect(keysOf(kinds.parcel ?? {})).toEqual(keysOf(kindsOf("en").food ?? {}).filter((key) => !ofShops.test(key)));
+    const keys = keysOf(kindsOf("en").food ?? {}).filter((key) => !ofShops.test(key));
+    for (const type of moduleTypes.filter((one) => sendsParcels({ type: one })))
+      expect(keysOf(kinds[type] ?? {})).toEqual(keys);
   });
+});
+
+test.each([
+  ["HOME-groc-02", "grocery", ["All", "Beauty", "Bread & Juice", "Drinks", "Milks"]],
+  ["HOME-phar-02", "pharmacy", ["All", "New", "Baby Care", "Womans Care", "Mens"]],
+] as const)("%s the default tabs of %s", (_, type, tabs) => {
+  expect([home.all, ...Object.values(kinds[type].home.tabs)]).toEqual(tabs);
+});
+
+describe("accents", () => {
+  const css = readFileSync("app/ui/styles/accents.css", "utf8");
+  /** Colours of a kind by their role: `[light, dark]`. */
+  const accentOf = (type: string) => {
+    const [, block = ""] = new RegExp(`\\[data-module="${type}"\\] \\{([^}]*)\\}`).exec(css) ?? [];
+    const colours = block.matchAll(/--ds-([\w-]+): var\(--if-light, (#\w{6})\) var\(--if-dark, (#\w{6})\);/g);
+    return new Map([...colours].map(([, role = "", light = "", dark = ""]) => [role, [light, dark] as const]));
+  };
+
+  test.each(moduleTypes)("%s has a colour for every role", (type) => {
+    expect([...accentOf(type).keys()]).toEqual([...accentOf("food").keys()]);
+    expect(accentOf(type).size).toBe(9);
+  });
+
+  const surfaces = ["#ffffff", "#201e1b"] as const;
+  test.each(moduleTypes)("%s can be read and told apart, in light and in dark", (type) => {
+    const accent = accentOf(type);
+    const colour = (role: string, mode: 0 | 1) => accent.get(role)?.[mode] ?? "#000000";
+    for (const mode of [0, 1] as const) {
+      const of = (over: string, under: string) => contrast(colour(over, mode), colour(under, mode));
+      expect(of("on-accent", "accent"), "words on the accent").toBeGreaterThanOrEqual(4.5);
+      expect(of("on-accent", "accent-hover"), "words on it under the mouse").toBeGreaterThanOrEqual(4.5);
+      expect(of("on-accent-soft", "accent-soft"), "words on its soft ground").toBeGreaterThanOrEqual(4.5);
+      expect(of("on-accent-soft", "accent-soft-hover"), "the same under the mouse").toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour("accent-text", mode), surfaces[mode]), "words in it").toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour("accent-control", mode), surfaces[mode]), "chosen controls").toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+/** WCAG's contrast of two `#rrggbb`. */
+function contrast(one: string, other: string): number {
+  const [light = 1, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+// `parcel` is a type of order, too.
+test.each(moduleTypes.filter((type) => type !== "parcel"))("no code but its own entry names %s", (type) => {
+  const naming = sources.filter((file) => !file.startsWith("module-kinds/") && read(file).includes(`"${type}"`));
+  expect(naming).toEqual([]);
 });

@@ -1,10 +1,10 @@
+import { defaultModuleType, moduleTypes } from "../../app/module-kinds";
 import { arrivedVisitor, becomeOldCustomer, fillCart, signInAsAnn } from "../harness/arrivals";
 import { wednesdayAt } from "../harness/sandbox-control";
 import type { TestShop } from "../harness/shop";
 import type { Cookies } from "./driver";
 import type { DriverName, Surroundings } from "./steps";
 
-const moduleTypes = ["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const;
 const people = ["guest", "old customer", "stranger", "customer"] as const;
 
 /** The surroundings of the walks of a run, one after another, so that a run of some walks has met every language, width and kind of customer. */
@@ -17,7 +17,8 @@ export function surroundingsOf(driver: DriverName, walk: number): Surroundings {
     scripts: driver === "chromium" && walk % 5 !== 4,
     who,
     // An old customer has ordered food.
-    module: who === "old customer" ? "food" : (moduleTypes[Math.floor(walk / 4) % moduleTypes.length] ?? "food"),
+    module:
+      who === "old customer" ? "food" : (moduleTypes[Math.floor(walk / 4) % moduleTypes.length] ?? defaultModuleType),
   };
 }
 

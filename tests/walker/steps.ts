@@ -1,4 +1,4 @@
-import type { ModuleType } from "../../app/delivery-api";
+import type { ModuleType } from "../../app/module-kinds";
 
 /** What is typed into fields before a form is sent, by the field's name. */
 export type Typed = Record<string, string>;

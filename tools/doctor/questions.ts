@@ -1,7 +1,8 @@
 import type { SearchInput } from "../../app/delivery-api/calls";
 import type { DeliveryApi } from "../../app/delivery-api/delivery-client.server";
-import type { Config, Coordinates, Item, ModuleType, Store, TextPageKey } from "../../app/delivery-api/model";
+import type { Config, Coordinates, Item, Store, TextPageKey } from "../../app/delivery-api/model";
 import type { Result } from "../../app/delivery-api/result";
+import type { ModuleType } from "../../app/module-kinds";
 
 /** A store of the module and an item of it, where it has any. */
 type Known = { store: Store | null; item: Item | null };

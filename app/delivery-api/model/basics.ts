@@ -1,8 +1,5 @@
 export type Dialect = "m" | "n" | "x";
 
-export const moduleTypes = ["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const;
-export type ModuleType = (typeof moduleTypes)[number];
-
 export type Coordinates = { latitude: number; longitude: number };
 
 type DiscountType = "percent" | "amount";

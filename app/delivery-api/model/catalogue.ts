@@ -1,4 +1,5 @@
-import type { Coordinates, Discount, ModuleType } from "./basics";
+import type { ModuleType } from "~/module-kinds";
+import type { Coordinates, Discount } from "./basics";
 
 export type Category = {
   id: number;

@@ -1,4 +1,5 @@
-import type { Coordinates, Dialect, ModuleType } from "./basics";
+import type { ModuleType } from "~/module-kinds";
+import type { Coordinates, Dialect } from "./basics";
 import type { CodeChannel } from "./customer";
 import type { PaymentMethod } from "./payment-methods";
 

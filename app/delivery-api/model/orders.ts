@@ -1,4 +1,5 @@
-import type { Coordinates, Discount, ModuleType } from "./basics";
+import type { ModuleType } from "~/module-kinds";
+import type { Coordinates, Discount } from "./basics";
 import type { AddOn, VariationOption } from "./catalogue";
 import type { OrderPaymentMethod } from "./payment-methods";
 import type { OfflinePayment, OrderPayment } from "./payments";

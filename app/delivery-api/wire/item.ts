@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Item, ModuleType, Variation } from "../model";
+import { type ModuleType, moduleKind } from "~/module-kinds";
+import type { Item, Variation } from "../model";
 import { moduleType } from "./module";
 import { allSigned, imageUrl, type Reader, wrongShape } from "./reader";
 import * as read from "./scalars";
@@ -83,9 +84,9 @@ function windowOf(from: string | null, to: string | null): Item["available"] {
   return { from, to };
 }
 
-/** Food keeps no stock: its `stock` is 0 on the wire (docs/delivery-api.md §6). */
+/** Where no stock is kept, as of food, `stock` is 0 on the wire (docs/delivery-api.md §6). */
 function stockOf(wire: WireItem, type: ModuleType): number | null {
-  return type === "food" ? null : wire.stock;
+  return moduleKind(type).keepsStock ? wire.stock : null;
 }
 
 function readStoreDetails(value: unknown, reader: Reader): Item["store"] {

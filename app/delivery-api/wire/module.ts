@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { type Module, type ModuleType, moduleTypes } from "../model";
+import { isModuleType } from "~/module-kinds";
+import type { Module } from "../model";
 import { imageUrl, type Reader, readList } from "./reader";
 import * as read from "./scalars";
 
 /** The module types this storefront sells; null for others (`rental`, `ride-share`, `service`). */
-export const moduleType = z
-  .unknown()
-  .transform((value): ModuleType | null => moduleTypes.find((type) => type === value) ?? null);
+export const moduleType = z.unknown().transform((value) => (isModuleType(value) ? value : null));
 
 const wireModule = z.object({
   id: read.id,

@@ -4,6 +4,7 @@ import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
 import { commaList } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
+import { moduleKind } from "~/module-kinds";
 import { subtotal } from "./rules";
 
 /** A line as the drawer and the cart page show it. Amounts are in the main currency unit. */
@@ -58,7 +59,7 @@ function lineDetails(line: CartLine, digits: number, language: Language): CartLi
     id: line.id,
     name: item.name,
     image: item.image,
-    isVeg: item.moduleType === "food" ? item.isVeg : null,
+    isVeg: moduleKind(item.moduleType).hasVegMark ? item.isVeg : null,
     options: optionsText(line, language),
     total: price.total,
     before: price.totalBeforeDiscount,

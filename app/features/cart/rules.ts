@@ -10,6 +10,7 @@ import {
   selectionProblems,
   selectionsEqual,
 } from "~/features/catalogue/variations";
+import { moduleKind } from "~/module-kinds";
 
 /** What a press on "add" wants. */
 export type AddRequest = {
@@ -43,7 +44,7 @@ export const onePiece: Selection = { quantity: 1, groups: [], variationType: nul
 export function planAdd(cart: Cart, request: AddRequest, digits: number): AddPlan {
   const { item } = request;
   if (!request.selection && hasChoices(item)) {
-    return { kind: item.moduleType === "ecommerce" ? "open-product" : "open-dialog" };
+    return { kind: moduleKind(item.moduleType).itemsOpenIn === "page" ? "open-product" : "open-dialog" };
   }
   const selection = normaliseSelection(request.selection ?? onePiece);
   const problems = selectionProblems(item, selection);

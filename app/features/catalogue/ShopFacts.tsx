@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Config, ModuleType } from "~/delivery-api";
+import type { Config } from "~/delivery-api";
+import type { ModuleType } from "~/module-kinds";
 
 /** What components need of the configuration: safe for the browser, small enough for every page. */
 export type ShopFacts = Pick<

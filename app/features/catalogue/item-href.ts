@@ -1,3 +1,4 @@
+import { moduleKind } from "~/module-kinds";
 import { dialogHref } from "~/ui/dialog-href";
 import type { CardItem } from "./card";
 
@@ -24,10 +25,12 @@ export function productHref({
   return `/product/${encodeURIComponent(slug || id)}${query}`;
 }
 
-/** Where an item opens: ecommerce on its page, others in a dialog (CARD-11, CART-14, CART-15). */
+/** Where an item opens: on its page or in a dialog, as its kind of module has it (CARD-11, CART-14, CART-15). */
 export function itemHref(
   item: Pick<CardItem, "id" | "slug" | "moduleType" | "moduleId" | "isCampaign">,
   current: string,
 ): string {
-  return item.moduleType === "ecommerce" ? productHref(item) : itemDialogHref(current, item.id, item.isCampaign);
+  return moduleKind(item.moduleType).itemsOpenIn === "page"
+    ? productHref(item)
+    : itemDialogHref(current, item.id, item.isCampaign);
 }

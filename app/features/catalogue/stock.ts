@@ -1,4 +1,5 @@
 import type { Item, Selection } from "~/delivery-api/model";
+import { moduleKind } from "~/module-kinds";
 import { chosenVariation } from "./variations";
 
 type Choice = Pick<Selection, "variationType">;
@@ -13,7 +14,7 @@ export type AddVerdict =
 
 /** Pieces left of the chosen variation or the item; null where stock is not kept, as for food (ITEM-17, VAR-15). */
 export function stockOf(item: Item, choice: Choice): number | null {
-  if (item.moduleType === "food") return null;
+  if (!moduleKind(item.moduleType).keepsStock) return null;
   return chosenVariation(item, choice)?.stock ?? item.stock;
 }
 
@@ -48,7 +49,7 @@ export function canAdd(
   const left = stockOf(item, choice);
   if (left !== null && pieces.sameVariation + pieces.adding > left) return { allowed: false, reason: "stock" };
   const tooMany = exceedsMaximum(item, pieces.inCart + pieces.adding);
-  if (tooMany && item.moduleType !== "food") return { allowed: false, reason: "max-quantity" };
+  if (tooMany && moduleKind(item.moduleType).enforcesMaximum) return { allowed: false, reason: "max-quantity" };
   return { allowed: true, notice: tooMany ? "max-quantity" : null };
 }
 

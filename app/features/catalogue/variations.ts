@@ -1,4 +1,5 @@
 import type { Item, SelectedVariation, Selection, Variation, VariationGroup } from "~/delivery-api/model";
+import { moduleKind } from "~/module-kinds";
 
 /** Why a selection may not be added or bought. Everything a form can send wrong has a code of its own. */
 export type SelectionProblem =
@@ -13,15 +14,14 @@ export type SelectionProblem =
   | { code: "duplicate-add-on"; id: number }
   | { code: "invalid-quantity" };
 
-/** Food has groups of options; every other module has whole variations with a price and stock of their own. */
-const hasGroups = (item: Item) => item.moduleType === "food";
+const hasGroups = (item: Item) => moduleKind(item.moduleType).variations === "groups";
 
 /** Whether something must or may be chosen before the item can be added: its card opens it first (CART-14, CART-15). */
 export function hasChoices(item: Item): boolean {
   return item.hasVariations || (hasGroups(item) ? item.variationGroups.length > 0 : item.variations.length > 0);
 }
 
-/** The variation that a selection names; null for food, without a choice, or when the item has no such variation. */
+/** The variation that a selection names; null where items have groups of options, without a choice, or when the item has no such variation. */
 export function chosenVariation(item: Item, selection: Pick<Selection, "variationType">): Variation | null {
   if (hasGroups(item) || selection.variationType === null) return null;
   return item.variations.find(({ type }) => type === selection.variationType) ?? null;

@@ -1,3 +1,4 @@
+import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { isInbox } from "./address";
 import { chatsOf } from "./chats.server";
@@ -16,7 +17,7 @@ export async function loadUnread(context: RequestContext): Promise<Unread | null
   const at = context.now().getTime();
   const last = visitor.unread;
   const mustAsk = isInbox(context.url);
-  if (!mustAsk && module?.type === "parcel") return last ?? { count: 0, at: 0 };
+  if (!mustAsk && sendsParcels(module)) return last ?? { count: 0, at: 0 };
   if (!mustAsk && last && at >= last.at && at - last.at < freshFor) return last;
   const inbox = await chatsOf(context).inbox;
   if (!inbox.ok) return last ?? { count: 0, at: 0 };

@@ -17,6 +17,7 @@ import { inCashOnly } from "~/features/payments/cash";
 import { loadOffers } from "~/features/payments/load-offers.server";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import { takesPrescriptions } from "~/features/stores/prescription";
+import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { secondary } from "~/request/pages/critical.server";
@@ -118,9 +119,9 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
   });
 }
 
-/** A store takes prescriptions in a pharmacy module, which must be the one the visitor is in: calls go to it. */
-const isOfferedHere = ({ session }: RequestContext, config: Config, store: Store): boolean =>
-  session.module?.id === store.moduleId && session.module.type === "pharmacy" && takesPrescriptions(config, store);
+/** A store takes prescriptions where its kind of module does, and the visitor must be in that module: calls go to it. */
+const isOfferedHere = ({ session: { module } }: RequestContext, config: Config, store: Store): boolean =>
+  module?.id === store.moduleId && serverTraitsOf(module.type).takesPrescriptions && takesPrescriptions(config, store);
 
 /** A prescription alone is priced by the store later: it is delivered as soon as possible and paid in cash (docs/delivery-api.md §11.4). */
 const prescriptionTerms = (config: Config, store: Store): Pick<CheckoutContext, "orderTypes" | "slots"> => ({

@@ -31,19 +31,11 @@ function BannerCard({ banner: { title, image, href }, isFirst }: { banner: HomeB
   );
 }
 
-/** Circles in food, two rows of tiles in grocery, pills elsewhere. */
-const looks = {
-  food: styles.circles,
-  grocery: styles.tiles,
-  pharmacy: styles.pills,
-  ecommerce: styles.pills,
-  parcel: styles.pills,
-};
-
-export function Categories({ module, categories, loop, ...head }: CategoriesBlock) {
+/** Circles, two rows of tiles, or pills (look §7). */
+export function Categories({ look, categories, loop, ...head }: CategoriesBlock) {
   return (
     <Section {...head}>
-      <Carousel name={head.title} className={classes(styles.cats, looks[module])} loop={loop}>
+      <Carousel name={head.title} className={classes(styles.cats, styles[look])} loop={loop}>
         {categories.map(({ id, name, image, href }) => (
           <a key={id} className={styles.cat} href={href}>
             <Picture src={image} width={104} height={104} standIn="layout-grid" />

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { sendsParcels } from "~/module-kinds";
 import { FoodHero } from "~/ui/art/FoodHero";
 import { pictogramHref } from "~/ui/Icon";
 import type { PictogramName } from "~/ui/icons/names";
@@ -20,16 +21,16 @@ const ParcelHome: ComponentType<ParcelProps> = import.meta.env.SSR
   : lazy(importParcelHome);
 
 /** A module's home: hero and blocks in the module's own order (HOME-all-01). */
-export function HomePage({ module, title, text, blocks, track, failed }: HomeData) {
+export function HomePage({ module, title, text, art, blocks, track, failed }: HomeData) {
   return (
     <LaidOutLater>
-      {module.type === "parcel" ? (
+      {sendsParcels(module) ? (
         <Suspense>
           <ParcelHome title={title} text={text} track={track} blocks={blocks} />
         </Suspense>
       ) : (
         <>
-          <Hero type={module.type} title={title} text={text} />
+          <Hero title={title} text={text} art={art} />
           {withRepeats(blocks).map(homeRow)}
         </>
       )}
@@ -65,28 +66,19 @@ function homeRow(row: Block[]) {
   );
 }
 
-/** What lies around each module's hero. */
-const heroThings: Record<Exclude<HomeData["module"]["type"], "food" | "parcel">, [PictogramName, PictogramName]> = {
-  grocery: ["broccoli", "baguette-bread"],
-  pharmacy: ["pill", "pill"],
-  ecommerce: ["shopping-bags", "package"],
-};
-
-type HeroProps = Pick<HomeData, "title" | "text"> & { type: Exclude<HomeData["module"]["type"], "parcel"> };
-
-function Hero({ type, title, text }: HeroProps) {
+function Hero({ title, text, art }: Pick<HomeData, "title" | "text" | "art">) {
   return (
     <section className={styles.hero}>
       <h1>{title}</h1>
       <p>{text}</p>
       <span className={styles.heroArt} aria-hidden="true">
-        {type === "food" ? <FoodHero /> : <HeroThings names={heroThings[type]} />}
+        {art === "table" ? <FoodHero /> : art && <HeroThings names={art} />}
       </span>
     </section>
   );
 }
 
-function HeroThings({ names: [near, far] }: { names: [PictogramName, PictogramName] }) {
+function HeroThings({ names: [near, far] }: { names: readonly [PictogramName, PictogramName] }) {
   return (
     <svg viewBox="0 0 440 240" aria-hidden="true">
       <use href={pictogramHref(far)} x="40" y="20" width="120" height="120" />

@@ -1,8 +1,9 @@
-import type { ModuleType } from "~/delivery-api";
+import type { ModuleType } from "~/module-kinds";
+import type { HomeBlock } from "~/module-kinds/kind";
+import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import { logError } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { isFailedCall } from "~/request/pages/critical.server";
-import { type BlockName, homeOrder } from "./blocks";
 import { loadBanners, loadBottomBanner } from "./load-banners.server";
 import { loadCategories } from "./load-categories.server";
 import {
@@ -53,13 +54,13 @@ const loaders = {
   video: loadVideo,
   visited: loadVisited,
   whyChoose: loadWhyChoose,
-} satisfies Record<BlockName, (context: RequestContext) => Promise<object | null>>;
+} satisfies Record<HomeBlock, (context: RequestContext) => Promise<object | null>>;
 
 type Loaders = typeof loaders;
 /** A block with its data, told apart by name. */
 export type Block = {
-  [Name in BlockName]: { name: Name; data: NonNullable<Awaited<ReturnType<Loaders[Name]>>> };
-}[BlockName];
+  [Name in HomeBlock]: { name: Name; data: NonNullable<Awaited<ReturnType<Loaders[Name]>>> };
+}[HomeBlock];
 
 /**
  * The blocks of a module's home, side by side: one whose calls fail is left out, and the page stands without it (design: secondary loads).
@@ -69,7 +70,7 @@ export async function loadBlocks(
   context: RequestContext,
   module: ModuleType,
 ): Promise<{ blocks: Block[][]; isFailed: boolean }> {
-  const rows = homeOrder[module].map((names) => (typeof names === "string" ? [names] : names));
+  const rows = serverTraitsOf(module).home.blocks.map((names) => (typeof names === "string" ? [names] : names));
   const loaded = await Promise.all(rows.map((names) => Promise.all(names.map((name) => loadBlock(context, name)))));
   const blocks = loaded.map((row) => row.filter((block) => block !== null && block !== "failed"));
   return {
@@ -78,7 +79,7 @@ export async function loadBlocks(
   };
 }
 
-async function loadBlock(context: RequestContext, name: BlockName): Promise<Block | "failed" | null> {
+async function loadBlock(context: RequestContext, name: HomeBlock): Promise<Block | "failed" | null> {
   try {
     const data = await loaders[name](context);
     return data && ({ name, data } as Block);

@@ -4,28 +4,21 @@ import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
-import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
-import { bannersInView, shownBanners } from "./rules";
+import { homeTraitsOf, moduleOf } from "./module.server";
+import { shownBanners } from "./rules";
 
 export type HomeBanner = { id: string; title: string; image: string | null; href: string | null };
 export type BannersBlock = { label: string; banners: HomeBanner[]; inView: number };
 
-/** The module of a home page; nobody reaches one without it. */
-export function moduleOf(context: RequestContext): ChosenModule {
-  const { module } = context.session;
-  if (!module) throw new Error("a home without a module");
-  return module;
-}
-
 export async function loadBanners(context: RequestContext): Promise<BannersBlock | null> {
-  const module = moduleOf(context);
-  const banners = shownBanners(module.type, critical(await context.api.banners.list()));
+  const { bannersWithCampaigns, bannersInView } = homeTraitsOf(context);
+  const banners = shownBanners(critical(await context.api.banners.list()), bannersWithCampaigns);
   if (banners.length === 0) return null;
   return {
     label: context.t("home:banners"),
     banners: banners.map(({ id, title, image, target }) => ({ id, title, image, href: bannerHref(context, target) })),
-    inView: bannersInView(module.type, banners.length),
+    inView: bannersInView(banners.length),
   };
 }
 
@@ -44,7 +37,7 @@ function bannerHref(context: RequestContext, target: Banner["target"]): string |
         distance: null,
       });
     case "item":
-      return module.type === "food"
+      return homeTraitsOf(context).bannerItemsOpenIn === "dialog"
         ? dialogHref(withoutDialog(context.url.pathname + context.url.search), "item", { item: target.idOrSlug })
         : productHref({ id: 0, slug: target.idOrSlug, moduleId: module.id, isCampaign: false });
     case "campaign":

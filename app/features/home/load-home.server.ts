@@ -1,17 +1,21 @@
 import { kindText } from "~/features/modules/kind-text.server";
 import { loadResults, type ResultsData } from "~/features/search/load-results.server";
+import { sendsParcels } from "~/module-kinds";
+import type { HomeTraits } from "~/module-kinds/kind";
 import type { RequestContext } from "~/request/context/request-context";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { type Block, loadBlocks } from "./blocks.server";
 import { loadTrackHero, type TrackHero } from "./load-parcel.server";
+import { homeTraitsOf } from "./module.server";
 
 export type HomeData = {
   kind: "home";
   module: ChosenModule;
   title: string;
   text: string;
+  art: HomeTraits["art"];
   blocks: Block[][];
   /** The parcel home's track form (HOME-parc-08). */
   track: TrackHero | null;
@@ -32,8 +36,9 @@ export async function loadHome(context: RequestContext): Promise<HomeData | Resu
     module,
     title: kindText(context, "home.title"),
     text: kindText(context, "home.text"),
+    art: homeTraitsOf(context).art,
     blocks,
-    track: module.type === "parcel" ? await loadTrackHero(context) : null,
+    track: sendsParcels(module) ? await loadTrackHero(context) : null,
     failed: isFailed ? context.t("home:failed") : null,
   };
 }

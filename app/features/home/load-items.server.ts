@@ -7,8 +7,8 @@ import { critical, secondary } from "~/request/pages/critical.server";
 import type { BlockHead } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";
 import { type Choice, headOf, pickedOf, tabsOf } from "./head.server";
-import { moduleOf } from "./load-banners.server";
-import { conditionRows, defaultTabs, isInCategory, tabCategories } from "./rules";
+import { homeTraitsOf, moduleOf } from "./module.server";
+import { conditionRows, isInCategory, tabCategories } from "./rules";
 
 /** How many items a block sends to the page, and how many it asks for where its tabs choose among them. */
 const shown = {
@@ -24,13 +24,12 @@ const asked = { newArrivals: 30, featured: 30, basics: 20 };
 
 /** HOME-all-21, HOME-all-22. */
 export async function loadPopular(context: RequestContext): Promise<ItemsBlock | null> {
-  const isGrocery = moduleOf(context).type === "grocery";
   const { rows } = critical(await context.api.items.popular(1, shown.popular));
   if (rows.length === 0) return null;
   return {
     ...headOf(context, "popular", { title: kindText(context, "home.popular") }),
     items: await cardsOf(context, rows),
-    look: isGrocery ? "row" : "rows",
+    look: homeTraitsOf(context).popular,
     picture: null,
   };
 }
@@ -156,11 +155,14 @@ const choicesOf = (first: string, categories: Pick<Category, "id" | "name">[]): 
   ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
+/** Until a block knows categories of its own, each of its kind's tabs searches for what it names (HOME-groc-02, HOME-phar-02). */
 function tabsOrDefaults(context: RequestContext, head: BlockHead, choices: Choice[]) {
   const tabs = tabsOf(context, head, choices);
   if (tabs.length > 1) return tabs;
   const module = moduleOf(context);
-  const defaults = defaultTabs(module.type, head.id).map((key) => {
+  const { tabsUntilKnown } = homeTraitsOf(context);
+  const keys = tabsUntilKnown?.block === head.id ? tabsUntilKnown.tabs : [];
+  const defaults = keys.map((key) => {
     const label = kindText(context, `home.tabs.${key}`);
     const search = new URLSearchParams({ search: label, module_id: String(module.id), data_type: "searched" });
     return { label, href: `/home?${search}`, isCurrent: false };

@@ -15,8 +15,8 @@ import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import type { BlockHead } from "~/ui/Section";
 import type { ItemsBlock } from "./blocks";
-import { moduleOf } from "./load-banners.server";
 import { cardsOf } from "./load-items.server";
+import { homeTraitsOf, moduleOf } from "./module.server";
 
 /** SALE-01, SALE-08, SALE-11. */
 const shown = { flash: 15, specialOffer: 15, brandsBesideFirst: 8 };
@@ -53,14 +53,14 @@ export async function loadSpecialOffer(context: RequestContext): Promise<ItemsBl
   };
 }
 
-/** Items of campaigns: a row in pharmacy, a grid elsewhere (HOME-food-03, HOME-phar-04, HOME-ecom-03). */
+/** Items of campaigns (HOME-food-03, HOME-phar-04, HOME-ecom-03). */
 export async function loadJustForYou(context: RequestContext): Promise<ItemsBlock | null> {
   const items = critical(await context.api.campaigns.items());
   if (items.length === 0) return null;
   return {
     ...headOf(context, "justForYou"),
     items: await cardsOf(context, items),
-    look: moduleOf(context).type === "pharmacy" ? "row" : "all",
+    look: homeTraitsOf(context).campaignItems,
     picture: null,
   };
 }

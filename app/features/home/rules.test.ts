@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Banner } from "~/delivery-api";
 import { anItem, aStore } from "~/features/catalogue/testing";
-import home from "~/i18n/locales/en/home.json";
-import kinds from "~/i18n/locales/en/kinds.json";
 import {
-  bannersInView,
-  categoriesLoop,
   conditionRows,
-  defaultTabs,
   isInCategory,
   nearbyInOrder,
   newestFirst,
@@ -16,18 +11,7 @@ import {
   tabCategories,
 } from "./rules";
 
-describe("banners in view", () => {
-  test.each([
-    ["HOME-food-02", "food", [1, 2, 3, 3]],
-    ["HOME-phar-03", "pharmacy", [1, 2, 3, 3]],
-    ["HOME-groc-03", "grocery", [2, 2, 2, 2]],
-    ["HOME-ecom-02", "ecommerce", [1, 2, 2, 2]],
-  ] as const)("%s %s with one, two, three and seven banners: %j", (_, module, views) => {
-    expect([1, 2, 3, 7].map((count) => bannersInView(module, count))).toEqual(views);
-  });
-});
-
-test("HOME-all-06 campaigns stand after the other banners in food, and nowhere else", () => {
+test("HOME-all-06 campaigns stand after the other banners, or not at all", () => {
   const banner = (id: string, kind: "link" | "campaign"): Banner => ({
     id,
     title: id,
@@ -35,17 +19,9 @@ test("HOME-all-06 campaigns stand after the other banners in food, and nowhere e
     target: kind === "link" ? { kind, href: "/offers" } : { kind, id },
   });
   const mixed = [banner("c1", "campaign"), banner("b1", "link"), banner("c2", "campaign"), banner("b2", "link")];
-  const idsIn = (module: "food" | "grocery") => shownBanners(module, mixed).map(({ id }) => id);
-  expect(idsIn("food")).toEqual(["b1", "b2", "c1", "c2"]);
-  expect(idsIn("grocery")).toEqual(["b1", "b2"]);
-});
-
-test.each([
-  ["food", 6, false],
-  ["food", 7, true],
-  ["grocery", 7, false],
-] as const)("HOME-all-17 %s categories, %d of them, go round: %s", (module, count, isRound) => {
-  expect(categoriesLoop(module, count)).toBe(isRound);
+  const idsWith = (campaigns: boolean) => shownBanners(mixed, campaigns).map(({ id }) => id);
+  expect(idsWith(true)).toEqual(["b1", "b2", "c1", "c2"]);
+  expect(idsWith(false)).toEqual(["b1", "b2"]);
 });
 
 describe("HOME-all-11 tabs of categories", () => {
@@ -105,14 +81,4 @@ test("HOME-phar-06 more than 7 items against a condition stand in two rows", () 
 
 test("SALE-09 special offers go round only above 5 items", () => {
   expect([0, 1, 5, 6, 15].map(specialOfferLoops)).toEqual([false, false, false, true, true]);
-});
-
-test.each([
-  ["HOME-groc-02", "grocery", "best-reviewed", ["All", "Beauty", "Bread & Juice", "Drinks", "Milks"]],
-  ["HOME-phar-02", "pharmacy", "basics", ["All", "New", "Baby Care", "Womans Care", "Mens"]],
-] as const)("%s the default tabs of %s stand in %s", (_, module, block, expected) => {
-  const named: Record<string, string> = kinds[module].home.tabs;
-  expect([home.all, ...defaultTabs(module, block).map((key) => named[key])]).toEqual(expected);
-  expect(defaultTabs(module, "new-arrivals")).toEqual([]);
-  expect(defaultTabs("food", block)).toEqual([]);
 });

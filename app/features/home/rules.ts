@@ -1,21 +1,11 @@
-import type { Banner, Category, Item, ModuleType, Store } from "~/delivery-api";
+import type { Banner, Category, Item, Store } from "~/delivery-api";
 
-/** How many banners stand side by side on wide pages (HOME-food-02, HOME-groc-03, HOME-phar-03, HOME-ecom-02). */
-export function bannersInView(module: ModuleType, count: number): number {
-  if (module === "grocery") return 2;
-  if (module === "ecommerce") return count > 1 ? 2 : 1;
-  return Math.min(Math.max(count, 1), 3);
-}
-
-/** Campaigns stand among the banners in food only, after the others (HOME-all-06). */
-export function shownBanners(module: ModuleType, banners: readonly Banner[]): Banner[] {
+/** Campaigns stand after the other banners, or not at all (HOME-all-06). */
+export function shownBanners(banners: readonly Banner[], withCampaigns: boolean): Banner[] {
   const isCampaign = ({ target }: Banner) => target?.kind === "campaign";
   const own = banners.filter((banner) => !isCampaign(banner));
-  return module === "food" ? [...own, ...banners.filter(isCampaign)] : own;
+  return withCampaigns ? [...own, ...banners.filter(isCampaign)] : own;
 }
-
-/** HOME-all-17. */
-export const categoriesLoop = (module: ModuleType, count: number): boolean => module === "food" && count >= 7;
 
 export const isInCategory = (item: Pick<Item, "categories">, id: number): boolean =>
   item.categories.some((category) => category.id === id);
@@ -55,17 +45,3 @@ export const conditionRows = (total: number): "row" | "twoRows" => (total > 7 ? 
 
 /** The special offers go round once there are more than the five that stand side by side on wide pages (SALE-09). */
 export const specialOfferLoops = (count: number): boolean => count > 5;
-
-const tabsUntilKnown: Partial<Record<ModuleType, { block: string; tabs: readonly string[] }>> = {
-  grocery: { block: "best-reviewed", tabs: ["beauty", "bread", "drinks", "milks"] },
-  pharmacy: { block: "basics", tabs: ["new", "baby", "womens", "mens"] },
-};
-
-/**
- * Keys of the tabs beside `All` that a block has until it knows categories of its own; each searches for what it
- * names. None for most blocks. HOME-groc-02, HOME-phar-02.
- */
-export function defaultTabs(module: ModuleType, blockId: string): readonly string[] {
-  const known = tabsUntilKnown[module];
-  return known?.block === blockId ? known.tabs : [];
-}

@@ -3,6 +3,7 @@ import { CartControl } from "~/features/cart/CartControl";
 import type { CardItem } from "~/features/catalogue/card";
 import { itemDialogHref, itemHref } from "~/features/catalogue/item-href";
 import { Heart } from "~/features/wishlist/Heart";
+import { moduleKind } from "~/module-kinds";
 import { Icon } from "~/ui/Icon";
 import { Price, Rating, VegMark } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
@@ -26,7 +27,7 @@ export function CardName({ item, view, as: Heading = "h3" }: CardProps & { as?: 
   return (
     <Heading className="item__n">
       <a href={itemHref(item, view.current)}>
-        {item.moduleType === "food" ? <VegMark isVeg={item.isVeg} /> : null}
+        {moduleKind(item.moduleType).hasVegMark ? <VegMark isVeg={item.isVeg} /> : null}
         {shownName(item)}
       </a>
     </Heading>

@@ -1,3 +1,4 @@
+import { moduleKind } from "~/module-kinds";
 import { classes } from "~/ui/classes";
 import {
   CardAdd,
@@ -26,7 +27,7 @@ export function ItemCard({ item, view, isFirst }: CardProps) {
       </div>
       <div className={styles.itemB}>
         <CardName item={item} view={view} />
-        <p className="item__s">{item.moduleType === "grocery" ? (item.unit ?? item.storeName) : item.storeName}</p>
+        <p className="item__s">{(moduleKind(item.moduleType).showsUnit && item.unit) || item.storeName}</p>
         <p className="item__p">
           <CardPrice item={item} view={view} />
           <CardRating item={item} view={view} />

@@ -8,6 +8,7 @@ import { isInStock, stockOf } from "~/features/catalogue/stock";
 import { storeHref } from "~/features/catalogue/store-href";
 import { chosenVariation } from "~/features/catalogue/variations";
 import { longTextLength } from "~/i18n/format";
+import { moduleKind } from "~/module-kinds";
 import { Icon } from "~/ui/Icon";
 import { Notice, Price, Rating, VegMark } from "~/ui/Marks";
 import { ReadMore } from "~/ui/ReadMore";
@@ -45,7 +46,7 @@ export function ItemHead({ item, store, selection, titleId, as: Heading = "h2" }
         ) : null}
       </div>
       <Heading id={titleId}>
-        {item.moduleType === "food" ? <VegMark isVeg={item.isVeg} /> : null}
+        {moduleKind(item.moduleType).hasVegMark ? <VegMark isVeg={item.isVeg} /> : null}
         {item.name}
       </Heading>
       <p>

@@ -6,6 +6,7 @@ import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { money, percent, productNameLength, rating, truncate } from "~/i18n/format";
 import { sentence } from "~/i18n/sentence";
 import { useLanguage } from "~/i18n/use-language";
+import { moduleKind } from "~/module-kinds";
 
 /** What every card of a list needs; made once per list, since hooks per card are what makes long pages slow. */
 export type CardView = {
@@ -53,6 +54,6 @@ export function badgeOf(item: Pick<CardItem, "discount" | "storeDiscount">, view
   return view.off(amount);
 }
 
-/** Names are cut outside food (CARD-08). */
+/** CARD-08. */
 export const shownName = ({ moduleType, name }: Pick<CardItem, "moduleType" | "name">): string =>
-  moduleType === "food" ? name : truncate(name, productNameLength);
+  moduleKind(moduleType).cutsNames ? truncate(name, productNameLength) : name;

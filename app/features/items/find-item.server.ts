@@ -1,4 +1,5 @@
 import { fail, type Item, isTransient, type Result } from "~/delivery-api";
+import { sendsParcels } from "~/module-kinds";
 import { moduleOfAddress } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 
@@ -10,7 +11,7 @@ export async function findItem(context: RequestContext, idOrSlug: string, campai
   const { place, module } = context.session;
   const modules = await context.api.modules.list();
   if (!modules.ok) return modules;
-  const ids = modules.value.filter(({ type }) => type !== "parcel").map(({ id }) => id);
+  const ids = modules.value.filter((one) => !sendsParcels(one)).map(({ id }) => id);
   const ask = (moduleId: number) => context.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign });
   const named = context.url.searchParams.has("module_id") ? await moduleOfAddress(context) : null;
   if (named && ids.includes(named.id)) return ask(named.id);

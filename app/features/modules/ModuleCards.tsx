@@ -1,10 +1,10 @@
+import { moduleKind } from "~/module-kinds";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
 import { SizedImage } from "~/ui/Picture";
 import styles from "./Modules.module.css";
 import type { ModuleCard } from "./module-card.server";
-import { modulePictogram } from "./pictogram";
 
 /**
  * Modules as cards of their own colour; each is a submit button that chooses it. No number of stores: the delivery API counts those of every zone, and
@@ -29,7 +29,7 @@ export function ModuleCards({
           {icon ? (
             <SizedImage className={styles.modE} src={icon} width={112} height={112} />
           ) : (
-            <Pictogram name={modulePictogram[type]} className={styles.modE} />
+            <Pictogram name={moduleKind(type).pictogram} className={styles.modE} />
           )}
         </button>
       ))}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
@@ -21,7 +22,7 @@ const offered = 24;
  */
 export async function afterChoosing(context: RequestContext, module: ChosenModule): Promise<"/interest" | "/home"> {
   const { token, interestAsked } = context.session.visitor;
-  if (token === null || module.type === "parcel" || interestAsked.includes(module.id)) return "/home";
+  if (token === null || sendsParcels(module) || interestAsked.includes(module.id)) return "/home";
   const [customer, categories] = await Promise.all([context.api.customer.info(), context.api.categories.list()]);
   const known = secondary(customer, null)?.interestModules;
   if (!known || known.includes(module.id) || secondary(categories, []).length === 0) return "/home";
@@ -33,7 +34,7 @@ export async function afterChoosing(context: RequestContext, module: ChosenModul
 export async function loadInterest(context: RequestContext): Promise<InterestData> {
   await leaveIfGuest(context);
   const { module } = context.session;
-  if (!module || module.type === "parcel") throw await redirectTo(context, "/home");
+  if (!module || sendsParcels(module)) throw await redirectTo(context, "/home");
   const categories = await context.api.categories.list();
   await leaveIfExpired(context, categories);
   const rows = secondary(categories, []).slice(0, offered);

@@ -2,6 +2,7 @@ import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result }
 import { chatHref } from "~/features/chat/address";
 import { commaList, serverDateTime } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
+import { moduleKind } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -121,7 +122,7 @@ function orderDetails(context: RequestContext, order: Order, known: Known): Orde
     scheduledAt: at(order.scheduledAt),
     deliveredAt: at(order.times.delivered),
     notes: notesOf(order),
-    wantsCutlery: order.cutlery && order.moduleType === "food",
+    wantsCutlery: order.cutlery && moduleKind(order.moduleType).hasKitchen,
     isPrescription,
     attachments,
     proofs,

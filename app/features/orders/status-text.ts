@@ -1,11 +1,12 @@
 import type { Order } from "~/delivery-api/model";
+import { moduleKind } from "~/module-kinds";
 
 type Told = Pick<Order, "status" | "type" | "moduleType">;
 type Word = Order["status"] | "prepared" | "readyToTake";
 
-/** The word for a status: a pharmacy has no kitchen, and what is taken away waits for no courier. */
+/** The word for a status: where there is no kitchen nothing is cooked, and what is taken away waits for no courier. */
 export function statusWord({ status, type, moduleType }: Told): Word {
-  if (status === "processing" && moduleType !== "food") return "prepared";
+  if (status === "processing" && !moduleKind(moduleType).hasKitchen) return "prepared";
   if (status === "handover" && type === "take_away") return "readyToTake";
   return status;
 }

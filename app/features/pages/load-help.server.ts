@@ -1,3 +1,4 @@
+import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 
@@ -13,9 +14,8 @@ export type HelpData = {
 /** `/help-and-support`, called Contact in the parcel module (RTE-28): how to reach the operator. */
 export async function loadHelp(context: RequestContext): Promise<HelpData> {
   const config = secondary(await context.api.config.get(), null);
-  const isParcel = context.session.module?.type === "parcel";
   return {
-    title: context.t(isParcel ? "pages:contact" : "pages:help.title"),
+    title: context.t(sendsParcels(context.session.module) ? "pages:contact" : "pages:help.title"),
     description: context.t("pages:help.description", { business: config?.businessName ?? "Doorstep" }),
     canonical: "/help-and-support",
     email: config?.email ?? "",

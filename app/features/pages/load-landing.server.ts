@@ -3,6 +3,7 @@ import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { type ModuleCard, toModuleCard } from "~/features/modules/module-card.server";
 import { servedModules } from "~/features/modules/served-modules.server";
+import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import type { PageCard } from "~/request/pages/page-card";
@@ -36,7 +37,7 @@ export async function loadLanding(context: RequestContext): Promise<LandingData>
   const [landing, modules, stores] = await Promise.all([
     context.api.landing.get(),
     servedModules(context),
-    place && module && module.type !== "parcel" ? context.api.stores.popular(1, popularStores) : null,
+    place && module && !sendsParcels(module) ? context.api.stores.popular(1, popularStores) : null,
   ]);
   return {
     card: { title: context.t("landing:title"), description: context.t("found:landing"), canonical: "/" },

@@ -6,6 +6,7 @@ import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import { languages } from "~/i18n/languages";
 import { lookUp } from "~/look-up";
+import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { addressIn } from "~/request/pages/page-card";
 import { retryAfter } from "~/request/posting/retry-after";
@@ -35,7 +36,7 @@ export async function sitemap(context: RequestContext): Promise<Response> {
   const [config, modules] = await Promise.all([context.api.config.get(), context.api.modules.list()]);
   if (!config.ok || !modules.ok) return new Response(null, { status: 503, headers: { "Retry-After": retryAfter } });
   const { policies, defaultLocation } = config.value;
-  const shops = modules.value.filter(({ type }) => type !== "parcel");
+  const shops = modules.value.filter((module) => !sendsParcels(module));
   const pages = fixed.filter((path) => {
     const policy = lookUp(switched, path);
     return !policy || policies[policy];

@@ -1,6 +1,7 @@
 import type { Config, Zone, ZoneLookup } from "~/delivery-api";
 import { signInFirst } from "~/features/checkout/one-order.server";
 import { noPlaceHref } from "~/features/checkout/order-outcome.server";
+import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
@@ -10,7 +11,7 @@ import { dialogHref } from "~/ui/dialog-href";
 export function wayBefore(context: RequestContext, { guestCheckout }: Pick<Config, "guestCheckout">): string | null {
   const { module, place, visitor } = context.session;
   if (!place) return noPlaceHref;
-  if (module?.type !== "parcel") return dialogHref("/home", "modules");
+  if (!sendsParcels(module)) return dialogHref("/home", "modules");
   if (visitor.token !== null || guestCheckout) return null;
   return signInFirst(context.url.pathname + context.url.search).to;
 }

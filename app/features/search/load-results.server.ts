@@ -4,6 +4,7 @@ import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { commaList } from "~/i18n/format";
+import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
@@ -113,7 +114,7 @@ async function loadLists(context: RequestContext, asked: SearchQuery): Promise<L
 
 /** SRCH-21. */
 const hasBrandFilter = ({ session }: RequestContext, { tab }: SearchQuery) =>
-  session.module?.type === "ecommerce" && tab === "items";
+  session.module !== null && serverTraitsOf(session.module.type).hasBrandFilter && tab === "items";
 
 async function search(context: RequestContext, asked: SearchQuery, lists: Promise<Lists>): Promise<Result<ResultRows>> {
   // Only a choice of categories has to wait for the tree that says what it means.

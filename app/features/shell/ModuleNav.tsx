@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { modulePictogram } from "~/features/modules/pictogram";
+import { moduleKind } from "~/module-kinds";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
@@ -45,7 +45,7 @@ function ModuleButtons({ pictureClass }: { pictureClass: string | undefined }) {
           data-module={type}
           aria-current={id === shell.module?.id || undefined}
         >
-          <Pictogram name={modulePictogram[type]} className={pictureClass} />
+          <Pictogram name={moduleKind(type).pictogram} className={pictureClass} />
           <span>
             <bdi>{name}</bdi>
           </span>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { sendsParcels } from "~/module-kinds";
 import type { ShellData } from "./types";
 
 /** The shell's data and what follows from the address. */
@@ -27,7 +28,7 @@ export function homeHref({ shell, isLanding }: ShellView): string {
 }
 
 /** The parcel module sends things: it has no search and no cart (NAV-07). */
-export const isParcel = (shell: ShellData): boolean => shell.module?.type === "parcel";
+export const isParcel = (shell: ShellData): boolean => sendsParcels(shell.module);
 
 /** Customers wish for what can be put in a cart (NAV-07, NAV-08). */
 export const hasWishlist = (shell: ShellData): boolean => shell.customer !== null && !isParcel(shell);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { modulePictogram } from "~/features/modules/pictogram";
 import { wishlistHref } from "~/features/wishlist/wish-href";
+import { moduleKind } from "~/module-kinds";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
@@ -145,7 +145,7 @@ function Modules() {
             data-module={type}
             aria-current={id === shell.module?.id || undefined}
           >
-            <Pictogram name={modulePictogram[type]} className={styles.picture} />
+            <Pictogram name={moduleKind(type).pictogram} className={styles.picture} />
             <span>
               <bdi>{name}</bdi>
             </span>

@@ -1,5 +1,6 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
+import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 
@@ -14,7 +15,7 @@ const shown = 10;
 /** What the side drawer lists of the module: shared answers all of them, and extras (NAV-11, NAV-12). */
 export async function loadDrawer(context: RequestContext): Promise<SideDrawerData> {
   const { place, module } = context.session;
-  if (!place || !module || module.type === "parcel") return { categories: [], latest: [], popular: [] };
+  if (!place || !module || sendsParcels(module)) return { categories: [], latest: [], popular: [] };
   const [categories, latest, popular] = await Promise.all([
     context.api.categories.list(),
     context.api.stores.latest(1, fetched),

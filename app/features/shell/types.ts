@@ -1,6 +1,7 @@
-import type { Config, LandingPage, Module, ModuleType } from "~/delivery-api";
+import type { Config, LandingPage, Module } from "~/delivery-api";
 import type { Unread } from "~/features/chat/unread";
 import type { Language } from "~/i18n/languages";
+import type { ModuleType } from "~/module-kinds";
 
 /** What the frame around every page shows. Loaded once per page by the `_shop` layout; never holds the token. */
 export type ShellData = {

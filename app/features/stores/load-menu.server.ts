@@ -3,6 +3,7 @@ import { type Item, type ItemsByCategory, mapResult, type Result, type Store } f
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
+import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { longestSearch, type MenuPart, menuParts } from "./menu-parts";
@@ -78,7 +79,7 @@ export async function loadMenu(
     shown: rows.length,
     total,
     moreHref: isMore ? `${hrefWith(context, { page: page + 1 })}#item-${rows.at(-1)?.id}` : null,
-    isRowLayout: rows.every(({ moduleType }) => moduleType === "food"),
+    isRowLayout: rows.every(({ moduleType }) => serverTraitsOf(moduleType).menuInRows),
   };
 }
 

@@ -1,17 +1,10 @@
 import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
 import type { OpeningHours, Store } from "~/delivery-api";
 import { storeHref } from "~/features/catalogue/store-href";
+import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import { ownAddress } from "~/pictures/picture-address";
 import type { RequestContext } from "~/request/context/request-context";
 import type { PageCard } from "~/request/pages/page-card";
-
-const kinds = {
-  food: "Restaurant",
-  grocery: "GroceryStore",
-  pharmacy: "Pharmacy",
-  ecommerce: "Store",
-  parcel: "LocalBusiness",
-} as const;
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
@@ -19,13 +12,14 @@ const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 export function storeCard(context: RequestContext, store: Store): PageCard {
   const canonical = storeHref({ ...store, distance: null });
   const { location, rating, ratingCount } = store;
+  const { module } = context.session;
   return {
     title: store.name,
     description: context.t("found:store", { name: store.name, address: store.address }),
     canonical,
     image: store.cover ?? store.logo,
     schema: {
-      "@type": kinds[context.session.module?.type ?? "ecommerce"],
+      "@type": module ? serverTraitsOf(module.type).storeSchema : "Store",
       name: store.name,
       url: new URL(canonical, context.publicOrigin).href,
       address: store.address,

@@ -1,4 +1,5 @@
 import { ok, type Result, type Wishlist, type WishlistIds } from "~/delivery-api";
+import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { secondary } from "~/request/pages/critical.server";
@@ -12,7 +13,7 @@ export const wishlistOf = (context: RequestContext): Promise<Result<Wishlist>> =
 
 /** Nobody's wishes and those of parcels, which cannot be wished for, are known without a call (ROLE-12, NAV-07, WISH-05). */
 const hasWishlist = ({ session }: RequestContext): boolean =>
-  session.visitor.token !== null && session.module?.type !== "parcel";
+  session.visitor.token !== null && !sendsParcels(session.module);
 
 /** For the hearts and the badge of every page; null for guests. A failed call shows empty hearts, nothing worse. */
 export async function loadWishes(context: RequestContext): Promise<Wishes | null> {

@@ -1,5 +1,5 @@
-import type { ModuleType } from "~/delivery-api";
 import type { Direction, Language } from "~/i18n/languages";
+import type { ModuleType } from "~/module-kinds";
 import type { PushView } from "~/request/context/push-view";
 import type { Toast } from "~/session/flash.server";
 

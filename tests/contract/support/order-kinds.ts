@@ -4,7 +4,7 @@ import { plainRice } from "./shoppers";
 
 /** The modules an order is from, by their numbers in the sandbox. */
 const modules = { food: 1, pharmacy: 3, parcel: 5 } as const;
-const contact = { contactName: "Gus Guest", contactNumber: "+15550109999", contactEmail: "gus@example.test" };
+export const contact = { contactName: "Gus Guest", contactNumber: "+15550109999", contactEmail: "gus@example.test" };
 /** A picture of one point. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

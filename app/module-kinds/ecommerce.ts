@@ -1,0 +1,33 @@
+import { type ModuleKind, type ServerTraits, shop, shopHome, shopTraits } from "./kind";
+
+export const ecommerce: ModuleKind = { ...shop, pictogram: "shopping-bags", itemsOpenIn: "page" };
+
+export const ecommerceTraits: ServerTraits = {
+  ...shopTraits,
+  hasBrandFilter: true,
+  home: {
+    ...shopHome,
+    /** HOME-ecom-01. */
+    blocks: [
+      "banners",
+      "categories",
+      ["popular", "flashSale"],
+      "newArrivals",
+      "brands",
+      "specialOffer",
+      "bestReviewed",
+      "justForYou",
+      "featured",
+      "campaigns",
+      "coupons",
+      "visited",
+      "nearbyStores",
+      "allStores",
+      "bottomBanner",
+      "cashback",
+    ],
+    art: ["shopping-bags", "package"],
+    /** HOME-ecom-02. */
+    bannersInView: (count) => (count > 1 ? 2 : 1),
+  },
+};

@@ -1,0 +1,34 @@
+import { type ModuleKind, type ServerTraits, shop, shopHome, shopTraits } from "./kind";
+
+export const grocery: ModuleKind = { ...shop, pictogram: "broccoli", showsUnit: true };
+
+export const groceryTraits: ServerTraits = {
+  ...shopTraits,
+  storeSchema: "GroceryStore",
+  home: {
+    ...shopHome,
+    /** HOME-groc-01. */
+    blocks: [
+      "categories",
+      "banners",
+      "visited",
+      ["popular", "flashSale"],
+      "specialOffer",
+      "campaigns",
+      "justForYou",
+      "bestReviewed",
+      "recommended",
+      "coupons",
+      "brands",
+      "nearbyStores",
+      "bottomBanner",
+      "cashback",
+    ],
+    art: ["broccoli", "baguette-bread"],
+    /** HOME-groc-03. */
+    bannersInView: () => 2,
+    categories: "tiles",
+    popular: "row",
+    tabsUntilKnown: { block: "best-reviewed", tabs: ["beauty", "bread", "drinks", "milks"] },
+  },
+};
