@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   calendarDate,
   calendarDay,
+  clockRange,
   clockTime,
   commaList,
   distance,
@@ -249,4 +250,14 @@ describe("cut texts", () => {
   test("the spec's lengths", () => {
     expect([productNameLength, longTextLength]).toEqual([25, 70]);
   });
+});
+
+test.each([
+  ["04:14", "04:24", "en", "04:14–04:24 AM"],
+  ["16:14", "16:24", "ar", "\u206804:14–04:24\u2069 م"],
+  ["11:54", "12:04", "en", "11:54 AM–12:04 PM"],
+  ["23:54", "00:04", "ar", "11:54 م–12:04 ص"],
+  ["09:05", "09:05", "en", "09:05 AM"],
+] as const)("FMT-07 from %s to %s in %s is %s", (from, to, language, expected) => {
+  expect(clockRange(from, to, language)).toBe(expected);
 });

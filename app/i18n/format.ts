@@ -65,6 +65,15 @@ export function clockTime(time: string, language: Language): string {
   return `${quantity(hours % 12 || 12)}:${match[2]} ${written[language].halves[hours < 12 ? 0 : 1]}`;
 }
 
+/** Two times `HH:mm` as one: `04:14–04:24 AM`, `11:54 AM–12:04 PM`; one time where both are the same. Runs from left to right in every language. */
+export function clockRange(from: string, to: string, language: Language): string {
+  const [first, last] = [clockTime(from, language), clockTime(to, language)];
+  if (first === last) return first;
+  const [time = "", half] = first.split(" ");
+  const [lastTime = "", lastHalf] = last.split(" ");
+  return half === lastHalf ? `${isolate(`${time}–${lastTime}`, language)} ${half}` : `${first}–${last}`;
+}
+
 /** A server time `YYYY-MM-DD HH:mm:ss`, which is the operator's wall clock already: `Nov 20, 2026, 09:15 AM`. */
 export function serverDateTime(text: string, language: Language): string {
   const date = parseAsUtc(text);

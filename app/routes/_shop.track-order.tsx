@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadTrackForm } from "~/features/orders/load-tracking.server";
+import { loadTrackForm, trackedAtOnce } from "~/features/orders/load-tracking.server";
 import { TrackOrderPage } from "~/features/orders/TrackOrderPage";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
@@ -17,6 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 /** `/track-order` (RTE-27). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);
+  const atOnce = trackedAtOnce(context);
+  if (atOnce !== null) throw redirect(atOnce);
   return { form: loadTrackForm(context), title: context.t("orders:track.title") };
 }
 

@@ -107,7 +107,7 @@ test.describe("placing an order", () => {
     await checkoutForm(page, t).place.click();
     const dialog = page.getByRole("dialog", { name: "Order Placed Successfully !" });
     await expect(dialog).toContainText("Please remember your order ID and phone number");
-    const { id, delivery_address } = await theOrder(control);
+    const { id, delivery_address, order_amount } = await theOrder(control);
     expect(delivery_address).toMatchObject({
       contact_person_name: grace.name,
       contact_person_number: grace.number,
@@ -116,9 +116,13 @@ test.describe("placing an order", () => {
     await expect(dialog.getByRole("row", { name: "Order ID" })).toContainText(String(id));
     await expect(dialog.getByRole("row", { name: "Order time" })).toContainText(/\d{1,2}, 20\d\d, \d\d:\d\d [AP]M/);
     await expect(dialog.getByRole("row", { name: "Status" })).toContainText("Pending");
+    await expect(dialog.getByRole("heading", { name: /^Arriving \d\d:\d\d/ })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: "Step 1 of 4: Order Placed" })).toBeVisible();
+    for (const fact of ["Harbour Kitchen", "1 item", order_amount.toFixed(2), "Cash On Delivery"])
+      await expect(dialog).toContainText(fact);
     await dialog.getByRole("link", { name: "Track Order" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/track-order");
-    await expect(page.getByRole("textbox", { name: "Order ID" })).toHaveValue(String(id));
+    await expect(page.getByRole("dialog", { name: "Order tracking" })).toContainText(`Order #${id}`);
   });
 
   test("every wish is sent, and the sum shown is the sum of the order", async ({ page, t, mode, shop, control }) => {

@@ -93,8 +93,6 @@ test("TRK-05 TRK-10 TRK-13: the drawer comes from the right with the steps, thei
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
   await page.goto(`/track-order?order=${id}`);
-  await phoneField(page).fill(grace.phone);
-  await trackButton(page).click();
   const drawer = drawerOf(page);
   await expect(drawer.getByRole("status")).toHaveText("Order Placed");
   await expect
@@ -185,6 +183,32 @@ test("TRK-11 TRK-14: the courier, once there is one, and the way between courier
   await expect(courier.locator(".ava")).toBeVisible();
   await expect(drawer.getByRole("img", { name: /^Map: .*your address.*courier/ })).toBeVisible();
   await expect(drawer.locator("svg line")).toHaveCount(2);
+});
+
+test("the drawer begins with when the order comes, and folds what was ordered", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  control,
+}) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await page.goto(`/track-order?order=${id}`);
+  const drawer = drawerOf(page);
+  const arriving = drawer.getByRole("heading", { name: /^Arriving \d\d:\d\d( [AP]M)?–\d\d:\d\d [AP]M$/ });
+  await expect(arriving).toBeVisible();
+  await expect(drawer).toContainText(/In about \d+ minutes/);
+  await expect(drawer.getByRole("link", { name: "Late? Help with this order" })).toHaveAttribute(
+    "href",
+    "/help-and-support",
+  );
+  await expect(drawer.locator("details")).toContainText("1 item");
+  await expect(drawer.locator("details")).toContainText(/rice/i);
+  await control.advanceOrder(id, "delivered");
+  await page.reload();
+  await expect(drawer.getByRole("status")).toHaveText("Delivered");
+  await expect(arriving).toHaveCount(0);
+  await expect(drawer.getByRole("link", { name: "Late? Help with this order" })).toHaveCount(0);
 });
 
 test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not found", { tag: "@noscript" }, async ({

@@ -91,6 +91,8 @@ export type Order = {
     address: string;
     logo: string | null;
     phone: string | null;
+    /** As the server writes it: `20-30 min` (DATA-13). */
+    deliveryTime: string | null;
     location: Coordinates | null;
     zoneId: number | null;
     moduleId: number | null;

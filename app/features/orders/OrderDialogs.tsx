@@ -1,17 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useMoney } from "~/features/catalogue/use-money";
 import { PushPanel } from "~/features/push/PushPanel";
+import { DeliveryArt } from "~/ui/art/DeliveryArt";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
+import { Money } from "~/ui/Marks";
+import { Picture } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
+import { ArrivalHeading, OrderProgress } from "./Arrival";
 import type { OrderDetails } from "./load-details.server";
-import type { OrderPlacedData } from "./load-orders.server";
+import type { OrderPlacedData, PlacedView } from "./load-orders.server";
 import { OrderFacts } from "./OrderFacts";
 import styles from "./Orders.module.css";
-import { invoiceHref, reviewHref } from "./order-href";
+import { invoiceHref, reviewHref, trackHref } from "./order-href";
 import { FailedReceiptDialog } from "./PaymentDialogs";
 
 /** `?dialog=order&order=…`: what was ordered, what it cost, and what can be done with it (ROLE-18). */
@@ -107,6 +112,7 @@ export function OrderPlacedDialog({ data, current }: PlacedProps) {
   return (
     <Dialog title={t("placed.title")} variant="small" closeHref={withoutDialog(current)}>
       <DialogBody isText>
+        {data.order ? <PlacedOrder order={data.order} /> : null}
         <p>{t("placed.advice")}</p>
         <table className={styles.receipt}>
           <tbody>
@@ -128,10 +134,38 @@ export function OrderPlacedDialog({ data, current }: PlacedProps) {
         </table>
       </DialogBody>
       <DialogFoot>
-        <Link className={buttonClass("accent", "normal", true)} to={`/track-order?order=${data.id}`}>
+        <Link className={buttonClass("accent", "normal", true)} to={trackHref(data.id)}>
           {t("track.submit")}
         </Link>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** When it comes, how far it is and what it was: the first thing one wants to know. */
+function PlacedOrder({ order }: { order: PlacedView }) {
+  const { t } = useTranslation("orders");
+  const format = useMoney();
+  return (
+    <section className={styles.placed}>
+      <span className={styles.placedArt}>
+        <DeliveryArt />
+      </span>
+      {order.arrival ? <ArrivalHeading arrival={order.arrival} /> : null}
+      {order.isFinished ? null : <OrderProgress steps={order.steps} />}
+      <p className={styles.placedShop}>
+        <Picture src={order.logo} width={44} height={44} standIn="building-store" className={styles.linesP} />
+        <span>
+          <b>
+            <bdi>{order.storeName}</bdi>
+          </b>
+          <span className={styles.orderM}>
+            {order.linesCount > 0 ? <span>{t("items", { count: order.linesCount })}</span> : null}
+            <Money text={format(order.amount)} />
+            <span>{t(`details.method.${order.paymentMethod}`)}</span>
+          </span>
+        </span>
+      </p>
+    </section>
   );
 }

@@ -5,8 +5,9 @@ import { wallet } from "~/features/payments/wallet";
 import { ownAddress } from "~/pictures/picture-address";
 import { Money, Notice } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
+import { ArrivalHeading } from "./Arrival";
 import { Contact } from "./Contact";
-import type { OrderDetails } from "./load-details.server";
+import type { LineView, OrderDetails } from "./load-details.server";
 import { OfflineNotice } from "./OfflineNotice";
 import styles from "./Orders.module.css";
 import { UnpaidNotice } from "./PaymentDialogs";
@@ -17,6 +18,7 @@ export function OrderFacts({ order, isPrinted = false }: { order: OrderDetails; 
   return (
     <>
       {isPrinted ? null : <Notices order={order} />}
+      {isPrinted || !order.arrival ? null : <ArrivalHeading arrival={order.arrival} />}
       <p className={styles.orderM}>
         <StatusTag order={order} />
         {order.storeName ? (
@@ -70,13 +72,19 @@ function RefundNotice({ refund: { state, answer, asked } }: { refund: NonNullabl
 
 function Lines({ order, isPrinted }: { order: OrderDetails; isPrinted: boolean }) {
   const { t } = useTranslation("orders");
-  const format = useMoney();
   if (order.lines.length === 0) {
     return order.isPrescription ? <p className="muted small">{t("details.prescriptionText")}</p> : null;
   }
+  return <OrderLines lines={order.lines} isPrinted={isPrinted} />;
+}
+
+/** What was ordered, with what each line came to. */
+export function OrderLines({ lines, isPrinted = false }: { lines: LineView[]; isPrinted?: boolean }) {
+  const { t } = useTranslation("orders");
+  const format = useMoney();
   return (
     <ul className={styles.lines}>
-      {order.lines.map((line) => (
+      {lines.map((line) => (
         <li key={line.id}>
           {isPrinted ? null : <Picture src={line.image} width={44} height={44} className={styles.linesP} />}
           <span className={styles.linesT}>

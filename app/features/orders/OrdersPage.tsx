@@ -7,6 +7,7 @@ import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
+import { ArrivalLine } from "./Arrival";
 import type { OrderRow, OrdersData } from "./load-orders.server";
 import styles from "./Orders.module.css";
 import { paymentReturnHref } from "./payment-href";
@@ -89,6 +90,7 @@ function Row({ order, current }: { order: OrderRow; current: string }) {
         </b>
       </p>
       <p className={styles.orderM}>
+        {order.arrival ? <ArrivalLine arrival={order.arrival} /> : null}
         <bdi>{t("number", { id: order.id })}</bdi>
         <span>{order.placedAt}</span>
         <span>{t("items", { count: order.linesCount })}</span>

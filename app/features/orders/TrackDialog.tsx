@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { useMoney } from "~/features/catalogue/use-money";
 import { rating, serverDateTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Avatar } from "~/ui/Avatar";
@@ -11,13 +12,16 @@ import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
-import { Rating } from "~/ui/Marks";
+import { Money, Rating } from "~/ui/Marks";
 import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
 import { buttonClass } from "~/ui/SubmitButton";
+import { ArrivalHeading } from "./Arrival";
 import { Contact } from "./Contact";
 import { courierChatHref } from "./courier-chat-href";
-import type { TrackData } from "./load-tracking.server";
+import type { LineView } from "./load-details.server";
+import type { TrackData, TrackDialogData } from "./load-tracking.server";
 import { OfflineNotice } from "./OfflineNotice";
+import { OrderLines } from "./OrderFacts";
 import { reviewHref } from "./order-href";
 import type { TrackingView } from "./order-view";
 import { UnpaidNotice } from "./PaymentDialogs";
@@ -30,7 +34,7 @@ import stylesHref from "./tracking.css?url";
 import { useTracking } from "./use-tracking";
 
 /** `?dialog=track&order=…`: where an order is (TRK-05 to TRK-14). Asks again by itself while it is on its way. */
-export function TrackDialog({ data, current }: { data: TrackData; current: string }) {
+export function TrackDialog({ data, current }: { data: TrackDialogData; current: string }) {
   const { t } = useTranslation("orders");
   const orderId = new URL(current, "http://page.invalid").searchParams.get("order") ?? "";
   return (
@@ -43,13 +47,13 @@ export function TrackDialog({ data, current }: { data: TrackData; current: strin
   );
 }
 
-function Followed({ orderId, data, current }: { orderId: string; data: TrackData; current: string }) {
+function Followed({ orderId, data, current }: { orderId: string; data: TrackDialogData; current: string }) {
   const { order, problem, minutes, tileUrl } = useTracking(orderId, data);
   return (
     <>
       {order ? (
         <>
-          <Tracked order={order} tileUrl={tileUrl} />
+          <Tracked order={order} tileUrl={tileUrl} lines={data.lines} />
           <Ways order={order} current={current} />
         </>
       ) : (
@@ -112,7 +116,9 @@ function NoOrder({ problem, minutes }: Pick<TrackData, "problem" | "minutes">) {
   );
 }
 
-function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | null }) {
+type TrackedProps = { order: TrackingView; tileUrl: string | null; lines: LineView[] };
+
+function Tracked({ order, tileUrl, lines }: TrackedProps) {
   const { t } = useTranslation("orders");
   const language = useLanguage();
   const now = order.steps.find(({ current }) => current);
@@ -120,6 +126,7 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
     <div className="stack">
       {order.isUnpaid ? <UnpaidNotice orderId={order.id} /> : null}
       {order.offline ? <OfflineNotice orderId={order.id} view={order.offline} /> : null}
+      {order.arrival ? <ArrivalHeading arrival={order.arrival} /> : null}
       <TrackMap places={order.places} tileUrl={tileUrl} isParcel={order.type === "parcel"} />
       <section>
         <p className="muted small">
@@ -132,7 +139,7 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
         {order.outcome === "running" && now?.status !== order.status ? (
           <p className="small">{statusText(t, order)}</p>
         ) : null}
-        {order.scheduledAt ? (
+        {order.scheduledAt && !order.arrival ? (
           <p className="small">{t("track.scheduled", { at: serverDateTime(order.scheduledAt, language) })}</p>
         ) : null}
         <ol className="trk__steps">
@@ -142,6 +149,12 @@ function Tracked({ order, tileUrl }: { order: TrackingView; tileUrl: string | nu
         </ol>
       </section>
       {order.courier ? <CourierPanel courier={order.courier} /> : null}
+      {order.outcome === "running" ? (
+        <Link className="link" to="/help-and-support">
+          {t("track.help")}
+        </Link>
+      ) : null}
+      {lines.length > 0 ? <Ordered order={order} lines={lines} /> : null}
       <Places order={order} />
       {order.isComplete ? null : <p className="hint">{t("track.elsewhere")}</p>}
     </div>
@@ -208,6 +221,21 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
         ) : null}
       </span>
     </section>
+  );
+}
+
+/** What was ordered, folded. */
+function Ordered({ order, lines }: Pick<TrackedProps, "order" | "lines">) {
+  const { t } = useTranslation("orders");
+  const format = useMoney();
+  return (
+    <details className="panel trk__items">
+      <summary>
+        {t("items", { count: order.linesCount || lines.length })}
+        <Money text={format(order.amount)} />
+      </summary>
+      <OrderLines lines={lines} />
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Failure, Order } from "~/delivery-api";
+import type { Failure, Order, Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { countMisses } from "~/request/posting/limited.server";
 
@@ -22,15 +22,23 @@ export async function askGuestOrder(
   api: RequestContext["api"],
   orderId: number,
 ): Promise<GuestOrder> {
-  const contactNumber = context.session.guest.trackingNumber;
-  const ask = () => api.orders.track({ orderId, contactNumber });
-  const isHere = isPlacedHere(context, orderId);
-  const result = isHere ? await ask() : await countMisses(context, [contactNumber, `order ${orderId}`], ask, isAnswer);
+  const { trackingNumber, contactNumber } = context.session.guest;
+  const ask = (number: string) => api.orders.track({ orderId, contactNumber: number });
+  if (isPlacedHere(context, orderId)) {
+    const result = await ask(trackingNumber);
+    // The number of the track form may be another order's by now.
+    const isOther = contactNumber !== "" && contactNumber !== trackingNumber;
+    const isMiss = !result.ok && isAnswer(result.failure);
+    return answered(isMiss && isOther ? await ask(contactNumber) : result, true);
+  }
+  const proof = [trackingNumber, `order ${orderId}`];
+  const result = await countMisses(context, proof, () => ask(trackingNumber), isAnswer);
   if ("tooManyFor" in result) return { kind: "too-many", minutes: Math.ceil(result.tooManyFor / 60) };
-  return result.ok
-    ? { kind: "found", order: result.value, isPlacedHere: isHere }
-    : { kind: "failed", failure: result.failure };
+  return answered(result, false);
 }
+
+const answered = (result: Result<Order>, isPlacedHere: boolean): GuestOrder =>
+  result.ok ? { kind: "found", order: result.value, isPlacedHere } : { kind: "failed", failure: result.failure };
 
 /** Whether the server has spoken: then asking again would not help. */
 export const isAnswer = ({ kind }: Failure): boolean =>

@@ -7,6 +7,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { canRefund, refundState, wasDelivered } from "./after-delivery";
+import { type ArrivalView, arrivalWriter } from "./arrival-view.server";
 import { isAnswer } from "./guest-order.server";
 import { type OrderRow, orderRow } from "./load-orders.server";
 import { type OfflineView, offlineView, toldTexts } from "./offline";
@@ -15,7 +16,7 @@ import { type AddressView, addressView } from "./order-view";
 import { canCancel, paymentParts } from "./payment";
 import { lineTotal, type ReceiptRow, receiptRows } from "./receipt";
 
-type LineView = {
+export type LineView = {
   id: number;
   name: string;
   image: string | null;
@@ -88,6 +89,7 @@ export async function detailsOf(context: RequestContext, orderId: number): Promi
     refunds,
     digits: currency.digits,
     chargeName: additionalCharge?.name ?? "",
+    arrival: (await arrivalWriter(context))(order),
   };
   return orderDetails(context, order, known);
 }
@@ -97,16 +99,23 @@ function found<T>(result: Result<T>): T | null {
   return !result.ok && isAnswer(result.failure) ? null : critical(result);
 }
 
-type Known = { lines: OrderLine[]; methods: OfflineMethod[]; refunds: boolean; digits: number; chargeName: string };
+type Known = {
+  lines: OrderLine[];
+  methods: OfflineMethod[];
+  refunds: boolean;
+  digits: number;
+  chargeName: string;
+  arrival: ArrivalView | null;
+};
 
 function orderDetails(context: RequestContext, order: Order, known: Known): OrderDetails {
-  const { lines, methods, refunds, digits, chargeName } = known;
+  const { lines, methods, refunds, digits, chargeName, arrival } = known;
   const { type, paymentMethod, paymentStatus, isPrescription, attachments, proofs } = order;
   const at = (time: string | null | undefined) => (time ? serverDateTime(time, context.language) : null);
   const state = refundState(order);
   const isTakenAway = type === "take_away";
   return {
-    ...orderRow(context, order),
+    ...orderRow(context, order, arrival),
     lines: lines.map((line) => lineView(line, digits, context.language)),
     sums: receiptRows(order, lines, digits),
     chargeName,
@@ -149,7 +158,7 @@ function notesOf(order: Order): OrderDetails["notes"] {
   return notes.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
 }
 
-function lineView(line: OrderLine, digits: number, language: Language): LineView {
+export function lineView(line: OrderLine, digits: number, language: Language): LineView {
   const { id, name, image, quantity, isCampaign, groups, variationType, addOns } = line;
   const labels = groups.flatMap((group) => group.options.map(({ label }) => label));
   const options = variationType ?? commaList(labels, language);

@@ -4,10 +4,24 @@ import { instantDateTime } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
+import { type ArrivalView, arrivalWriter } from "./arrival-view.server";
+import { askOwnOrder } from "./own-order.server";
 import { awaitsPayment, readPaymentReturn } from "./payment";
-import { isFinished } from "./tracking";
+import { isFinished, type TrackingStep, trackOrder } from "./tracking";
 
-export type OrderPlacedData = { id: number; placedAt: string; status: string; isFailed: boolean };
+export type OrderPlacedData = {
+  id: number;
+  placedAt: string;
+  status: string;
+  isFailed: boolean;
+  /** How the order stands; null while nobody answers. */
+  order: PlacedView | null;
+};
+
+export type PlacedView = Pick<OrderRow, "arrival" | "storeName" | "logo" | "linesCount" | "amount" | "isFinished"> & {
+  paymentMethod: Order["paymentMethod"];
+  steps: TrackingStep[];
+};
 
 /**
  * CHK-14 to CHK-18: the guest's last order, as this browser remembers it. After a digital payment the address carries its flag and
@@ -19,7 +33,14 @@ export async function loadOrderPlaced(context: RequestContext): Promise<OrderPla
   if (!lastOrder || (token !== null && token !== lastOrder.id)) return null;
   const { id, status, createdAt } = lastOrder;
   const placedAt = instantDateTime(createdAt, context.timeZone, context.language);
-  return { id, status, placedAt, isFailed: flag === "fail" || flag === "cancel" };
+  const isFailed = flag === "fail" || flag === "cancel";
+  const asked = isFailed ? null : await askOwnOrder(context, id);
+  if (!asked?.ok) return { id, status, placedAt, isFailed, order: null };
+  const order = asked.value;
+  const row = orderRow(context, order, (await arrivalWriter(context))(order));
+  const { paymentMethod, status: statusNow } = order;
+  const view = { ...row, paymentMethod, steps: trackOrder(order).steps };
+  return { id, status: statusNow, placedAt, isFailed, order: view };
 }
 
 const orderTabs = ["running", "history"] as const;
@@ -37,6 +58,7 @@ export type OrderRow = {
   linesCount: number;
   isFinished: boolean;
   isUnpaid: boolean;
+  arrival: ArrivalView | null;
 };
 
 export type OrdersData = {
@@ -63,13 +85,14 @@ export async function loadOrders(context: RequestContext): Promise<OrdersData> {
   const result = await context.api.orders[tab](page, defaultPageSize);
   await leaveIfExpired(context, result);
   const { rows, total } = critical(result);
+  const arrival = await arrivalWriter(context);
   const before = (page - 1) * defaultPageSize;
   return {
     tab,
     total,
     from: before + 1,
     to: before + rows.length,
-    rows: rows.map((order) => orderRow(context, order)),
+    rows: rows.map((order) => orderRow(context, order, arrival(order))),
     newerHref: page > 1 ? ordersHref(tab, page - 1) : null,
     olderHref: before + rows.length < total && rows.length > 0 ? ordersHref(tab, page + 1) : null,
   };
@@ -78,7 +101,7 @@ export async function loadOrders(context: RequestContext): Promise<OrdersData> {
 const ordersHref = (tab: OrderTab, page: number) => `/my-orders?tab=${tab}&page=${page}`;
 
 /** An order as lists show it. */
-export function orderRow({ timeZone, language }: RequestContext, order: Order): OrderRow {
+export function orderRow({ timeZone, language }: RequestContext, order: Order, arrival: ArrivalView | null): OrderRow {
   const { id, status, type, moduleType, amount, linesCount, store } = order;
   return {
     id,
@@ -92,5 +115,6 @@ export function orderRow({ timeZone, language }: RequestContext, order: Order): 
     placedAt: instantDateTime(order.createdAt, timeZone, language),
     isFinished: isFinished(status),
     isUnpaid: awaitsPayment(order),
+    arrival,
   };
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FailureKind, fail, type Order, ok } from "~/delivery-api";
+import { i18nFor } from "~/i18n/i18n.server";
 import type { RequestContext } from "~/request/context/request-context";
-import { loadTrackForm, loadTracking } from "./load-tracking.server";
+import { loadTrackDialog, loadTrackForm, loadTracking, trackedAtOnce } from "./load-tracking.server";
 
 vi.mock("~/env.server", () => ({
   environment: () => ({ mapTileUrl: "http://maps.test/{z}/{x}/{y}.png", sessionSecrets: ["secret"] }),
@@ -9,9 +10,13 @@ vi.mock("~/env.server", () => ({
 vi.mock("~/request/context/redis.server", () => ({ theRedis: () => null }));
 
 const track = vi.fn();
-beforeEach(() => void track.mockReset());
+const details = vi.fn();
+beforeEach(() => {
+  track.mockReset();
+  details.mockReset();
+});
 
-const order: Partial<Order> = { id: 100021, status: "pending", type: "delivery", times: {} };
+const order: Partial<Order> = { id: 100021, status: "pending", type: "delivery", times: {}, scheduledAt: null };
 
 const delivered: Partial<Order> = { status: "delivered" };
 
@@ -22,21 +27,34 @@ type Visitor = {
   token?: string | null;
   guestId?: number | null;
   trackingNumber?: string;
+  contactNumber?: string;
   lastOrder?: { id: number } | null;
   placed?: number[];
 };
 
 function shopAt(
   search: string,
-  { token = null, guestId = null, trackingNumber = "", lastOrder = null, placed = [] }: Visitor = {},
+  {
+    token = null,
+    guestId = null,
+    trackingNumber = "",
+    contactNumber = "",
+    lastOrder = null,
+    placed = [],
+  }: Visitor = {},
 ): RequestContext {
   machine += 1;
+  const guest = { trackingNumber, contactNumber, lastOrder, placed };
+  const config = { get: async () => ok({ slotMinutes: 30, currency: { digits: 2 } }) };
   return {
+    t: i18nFor("en").t,
+    language: "en",
+    timeZone: "UTC",
+    now: () => new Date("2026-11-25T04:06:10Z"),
     url: new URL(`http://shop.test/track-order?${search}`),
     client: { address: `198.51.100.${machine}` },
-    session: { visitor: { token, guestId }, guest: { trackingNumber, lastOrder, placed }, place: null, module: null },
-    t: (key: string) => key,
-    api: { orders: { track } },
+    session: { visitor: { token, guestId }, guest, place: null, module: null },
+    api: { orders: { track, details }, config },
     apiAt: (where: object) => ({ orders: { track: (asked: object) => track(asked, where) } }),
   } as unknown as RequestContext;
 }
@@ -161,7 +179,63 @@ describe("a guest's order, asked for where it was not placed", () => {
   });
 });
 
+it("an order placed here is found whatever number was tracked since, of others only that number is asked for", async () => {
+  const [tracked, own] = ["+15550100001", "+15550199999"];
+  track.mockImplementation(async ({ contactNumber }: { contactNumber: string }) =>
+    contactNumber === own ? ok(order) : fail("not-found"),
+  );
+  const guest = { trackingNumber: tracked, contactNumber: own };
+  expect((await loadTracking(shopAt("order=100021", { ...guest, placed: [100021] }))).order?.id).toBe(100021);
+  expect((await loadTracking(shopAt("order=100021", guest))).problem).toBe("not-found");
+});
+
+describe("when it comes and what it is", () => {
+  const store = { name: "Harbour Kitchen", address: "1 Quay", location: null, deliveryTime: "10-20 min" };
+  const line = {
+    id: 1,
+    name: "Soup",
+    quantity: 2,
+    price: 5,
+    addOns: [],
+    groups: [],
+    variationType: null,
+    discount: 0,
+    addOnsTotal: 0,
+  };
+  const guest = { trackingNumber: "+15550199999" };
+
+  it("stands in the drawer of the browser that placed it; elsewhere only when it comes", async () => {
+    track.mockResolvedValue(ok({ ...order, createdAt: "2026-11-25T04:04:00Z", store, linesCount: 1, amount: 10 }));
+    details.mockResolvedValue(ok([line]));
+    const arrival = { title: "Arriving 04:14–04:24 AM", note: "In about 18 minutes" };
+    const here = await loadTrackDialog(shopAt("order=100021", { ...guest, placed: [100021] }));
+    expect(here).toMatchObject({ order: { arrival, amount: 10 }, lines: [{ name: "Soup", quantity: 2, total: 10 }] });
+    details.mockClear();
+    const elsewhere = await loadTrackDialog(shopAt("order=100021", guest));
+    expect(elsewhere).toMatchObject({ order: { arrival, amount: 0 }, lines: [] });
+    expect(details).not.toHaveBeenCalled();
+  });
+
+  it("a list of items that nobody answers hides nothing else", async () => {
+    track.mockResolvedValue(ok(order));
+    details.mockResolvedValue(fail("timeout"));
+    const data = await loadTrackDialog(shopAt("order=100021", { token: "t" }));
+    expect(data).toMatchObject({ problem: null, order: { id: 100021, arrival: null }, lines: [] });
+  });
+});
+
 describe("the track form", () => {
+  it("CHK-16 is no question to whom the order belongs", () => {
+    const guest = { trackingNumber: "+15550100009", placed: [100021] };
+    const tracking = "/track-order?dialog=track&order=100021";
+    expect(trackedAtOnce(shopAt("order=100021", guest))).toBe(tracking);
+    expect(trackedAtOnce(shopAt("order=100021", { token: "t" }))).toBe(tracking);
+    expect(trackedAtOnce(shopAt("order=100022", guest))).toBeNull();
+    expect(trackedAtOnce(shopAt("order=soup", guest))).toBeNull();
+    expect(trackedAtOnce(shopAt("", guest))).toBeNull();
+    expect(trackedAtOnce(shopAt("dialog=track&order=100021", guest))).toBeNull();
+  });
+
   it("CHK-16 is filled with the order of the address, else a guest's last one", () => {
     const guest = { trackingNumber: "+15550100009", lastOrder: { id: 7 } };
     expect(loadTrackForm(shopAt("order=100021", guest))).toMatchObject({ order: "100021", phone: "+15550100009" });

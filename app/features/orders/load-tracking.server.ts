@@ -1,8 +1,14 @@
+import type { Order } from "~/delivery-api";
 import { environment } from "~/env.server";
+import { fallbackConfig } from "~/features/catalogue/ShopFacts";
 import type { RequestContext } from "~/request/context/request-context";
+import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { constraintsOf } from "~/request/posting/constraints.server";
-import { askGuestOrder, type GuestOrder, isAnswer } from "./guest-order.server";
+import { arrivalWriter } from "./arrival-view.server";
+import { askGuestOrder, type GuestOrder, isAnswer, isPlacedHere } from "./guest-order.server";
+import { type LineView, lineView } from "./load-details.server";
+import { trackHref } from "./order-href";
 import { parseOrderId } from "./order-id";
 import { type TrackingView, trackingView, withoutActions, withoutPeople } from "./order-view";
 import type { TrackFormData } from "./TrackForm";
@@ -17,6 +23,24 @@ export type TrackData = {
   tileUrl: string | null;
 };
 
+/** What was ordered stands in the drawer too; it does not change, so nobody asks for it again. */
+export type TrackDialogData = TrackData & { lines: LineView[] };
+
+/** The tracking drawer, as it is opened. */
+export async function loadTrackDialog(context: RequestContext): Promise<TrackDialogData> {
+  const data = await loadTracking(context);
+  return { ...data, lines: data.order?.isComplete ? await linesOf(context, data.order) : [] };
+}
+
+async function linesOf(context: RequestContext, { id, type }: TrackingView): Promise<LineView[]> {
+  if (type === "parcel") return [];
+  const [lines, config] = await Promise.all([context.api.orders.details(id), context.api.config.get()]);
+  const digits = secondary(config, null)?.currency.digits ?? fallbackConfig.currency.digits;
+  return lines.ok && Array.isArray(lines.value)
+    ? lines.value.map((line) => lineView(line, digits, context.language))
+    : [];
+}
+
 /** The order of the tracking drawer and of its polling; a guest's phone number proves whose it is (ROLE-14, ROLE-16). */
 export async function loadTracking(context: RequestContext): Promise<TrackData> {
   const { mapTileUrl: tileUrl } = environment();
@@ -24,22 +48,25 @@ export async function loadTracking(context: RequestContext): Promise<TrackData> 
   const orderId = parseOrderId(context.url.searchParams.get("order"));
   const { visitor, guest } = context.session;
   if (orderId === null || (visitor.token === null && guest.trackingNumber === "")) return told({});
-  if (visitor.token === null) return told(tracked(await askGuestOrder(context, context.api, orderId)));
+  if (visitor.token === null) return told(await tracked(context, await askGuestOrder(context, context.api, orderId)));
   const result = await context.api.orders.track({ orderId });
   await leaveIfExpired(context, result);
-  if (result.ok) return told({ order: trackingView(result.value), problem: null });
+  if (result.ok) return told({ order: await viewOf(context, result.value), problem: null });
   return told(isAnswer(result.failure) ? await orderedAsGuest(context, orderId) : { problem: "no-answer" });
 }
 
 const nothingFound = { order: null, problem: "not-found", minutes: 0 } as const;
 
 /** Elsewhere than where it was placed, a number and a phone show neither place nor people (TRK-13). */
-function tracked(asked: GuestOrder): Partial<TrackData> {
+async function tracked(context: RequestContext, asked: GuestOrder): Promise<Partial<TrackData>> {
   if (asked.kind === "too-many") return { problem: "too-many", minutes: asked.minutes };
   if (asked.kind === "failed") return isAnswer(asked.failure) ? {} : { problem: "no-answer" };
-  const view = trackingView(asked.order);
+  const view = await viewOf(context, asked.order);
   return { order: asked.isPlacedHere ? view : withoutPeople(view), problem: null };
 }
+
+const viewOf = async (context: RequestContext, order: Order): Promise<TrackingView> =>
+  trackingView(order, (await arrivalWriter(context))(order));
 
 /**
  * What a customer ordered before they signed in belongs to no account: it is asked for as a guest would, by the number of the track form
@@ -49,8 +76,16 @@ async function orderedAsGuest(context: RequestContext, orderId: number): Promise
   const { visitor, guest, place, module } = context.session;
   if (guest.trackingNumber === "" || visitor.guestId === null) return {};
   const asGuest = context.apiAt({ place, moduleId: module?.id ?? null, token: null, guestId: visitor.guestId });
-  const data = tracked(await askGuestOrder(context, asGuest, orderId));
+  const data = await tracked(context, await askGuestOrder(context, asGuest, orderId));
   return data.order ? { ...data, order: withoutActions(data.order) } : data;
+}
+
+/** Where the order of the address is tracked at once: to its owner the form is no question. Null where the form is needed (TRK-15). */
+export function trackedAtOnce(context: RequestContext): string | null {
+  const { searchParams } = context.url;
+  const orderId = searchParams.has("dialog") ? null : parseOrderId(searchParams.get("order"));
+  if (orderId === null) return null;
+  return context.session.visitor.token !== null || isPlacedHere(context, orderId) ? trackHref(orderId) : null;
 }
 
 /** The track form, filled with what is known; customers need no number (TRK-04, TRK-15). */

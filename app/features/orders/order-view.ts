@@ -1,4 +1,5 @@
 import type { Coordinates, Courier, Order, OrderAddress } from "~/delivery-api";
+import type { ArrivalView } from "./arrival-view.server";
 import { type OfflineView, offlineView } from "./offline";
 import { awaitsPayment, canCancel } from "./payment";
 import { isPolled, type Tracking, trackOrder } from "./tracking";
@@ -6,9 +7,13 @@ import { isPolled, type Tracking, trackOrder } from "./tracking";
 /** An order as the tracking drawer shows it: no more than that reaches the browser. */
 export type TrackingView = Tracking & {
   id: number;
+  /** Null where nobody can say it. */
+  arrival: ArrivalView | null;
   status: Order["status"];
   type: Order["type"];
   moduleType: Order["moduleType"];
+  amount: number;
+  linesCount: number;
   store: { name: string; address: string } | null;
   address: AddressView | null;
   /** Parcels only (TRK-13). */
@@ -45,6 +50,7 @@ export const withoutActions = (view: TrackingView): TrackingView => ({
 export const withoutPeople = (view: TrackingView): TrackingView => ({
   ...withoutActions(view),
   isComplete: false,
+  amount: 0,
   address: null,
   receiver: null,
   parcel: null,
@@ -54,11 +60,14 @@ export const withoutPeople = (view: TrackingView): TrackingView => ({
 
 export type AddressView = { name: string; number: string; text: string };
 
-export function trackingView(order: Order): TrackingView {
-  const { id, status, type, moduleType, store, courier, scheduledAt, receiver, address } = order;
+export function trackingView(order: Order, arrival: ArrivalView | null): TrackingView {
+  const { id, status, type, moduleType, store, courier, scheduledAt, receiver, address, amount, linesCount } = order;
   return {
     ...trackOrder(order),
     id,
+    arrival,
+    amount,
+    linesCount,
     status,
     type,
     moduleType,

@@ -5,6 +5,7 @@ import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { askGuestOrder, isAnswer, isPlacedHere } from "./guest-order.server";
+import { trackHref } from "./order-href";
 
 /** An order, if it is this visitor's: a guest's are those that this browser placed, for others nobody is asked. */
 export async function askOwnOrder(context: RequestContext, orderId: number): Promise<Result<Order>> {
@@ -25,13 +26,13 @@ export async function ownOrder(context: RequestContext, orderId: number): Promis
 
 /** Where this visitor sees an order of theirs as it is: customers among theirs, guests in the tracking drawer. */
 export const orderHref = (context: RequestContext, { id }: Order): string =>
-  context.session.visitor.token === null ? dialogHref("/track-order", "track", { order: id }) : placedHref(context, id);
+  context.session.visitor.token === null ? trackHref(id) : placedHref(context, id);
 
 /** Where an order whose payment is settled is shown; a guest's dialog shows it as it is now (CHK-15, CHK-18). */
 export function settledHref(context: RequestContext, order: Order, isOver: boolean): string {
   const { id, status, createdAt } = order;
   if (context.session.visitor.token !== null) return placedHref(context, id);
-  if (isOver) return dialogHref("/track-order", "track", { order: id });
+  if (isOver) return trackHref(id);
   context.session.patch("guest", { lastOrder: { id, status, createdAt } });
   const token = context.url.searchParams.get("token");
   return dialogHref("/home", "order-placed", token ? { flag: "success", token } : {});

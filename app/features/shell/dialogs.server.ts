@@ -12,7 +12,7 @@ import { loadLeaveItems } from "~/features/location/move.server";
 import { loadModulesDialog } from "~/features/modules/load-modules.server";
 import { loadOrderDetails } from "~/features/orders/load-details.server";
 import { loadOrderPlaced } from "~/features/orders/load-orders.server";
-import { loadTracking } from "~/features/orders/load-tracking.server";
+import { loadTrackDialog } from "~/features/orders/load-tracking.server";
 import { loadCancelOrder, loadOrderFail } from "~/features/orders/payment-dialogs.server";
 import { loadRefund } from "~/features/orders/refund.server";
 import { loadReorder } from "~/features/orders/reorder.server";
@@ -55,7 +55,7 @@ const loaders = {
   reorder: loadReorder,
   "review-prompt": loadReviewPrompt,
   "saved-addresses": loadSavedDialog,
-  track: loadTracking,
+  track: loadTrackDialog,
   "remove-from-wishlist": loadRemoveFromWishlist,
   welcome: loadWelcome,
   wishlist: loadWishlist,
