@@ -10,6 +10,7 @@ export const ecommerceTraits: ServerTraits = {
     /** HOME-ecom-01. */
     blocks: [
       "banners",
+      "cashback",
       "categories",
       ["popular", "flashSale"],
       "newArrivals",

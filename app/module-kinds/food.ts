@@ -20,6 +20,7 @@ export const foodTraits: ServerTraits = {
     /** HOME-food-01. */
     blocks: [
       "banners",
+      "cashback",
       "categories",
       "visited",
       "nearbyStores",

@@ -11,6 +11,7 @@ export const groceryTraits: ServerTraits = {
     blocks: [
       "categories",
       "banners",
+      "cashback",
       "visited",
       ["popular", "flashSale"],
       "specialOffer",

@@ -14,6 +14,7 @@ export const pharmacyTraits: ServerTraits = {
       "visited",
       "basics",
       "banners",
+      "cashback",
       "featuredStores",
       "conditions",
       "flashSale",

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadTrackForm, trackedAtOnce } from "~/features/orders/load-tracking.server";
 import { TrackOrderPage } from "~/features/orders/TrackOrderPage";
@@ -7,6 +7,7 @@ import { routeHandle } from "~/i18n/route-handle";
 import { requestContext } from "~/request/context/request-context.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
 import { pageTitle } from "~/request/pages/title";
+import { redirectTo } from "~/request/posting/respond.server";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/navigation/client-action";
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);
   const atOnce = trackedAtOnce(context);
-  if (atOnce !== null) throw redirect(atOnce);
+  if (atOnce !== null) throw await redirectTo(context, atOnce);
   return { form: loadTrackForm(context), title: context.t("orders:track.title") };
 }
 

@@ -99,6 +99,7 @@ const nothing = (): Values => ({
     isNew: false,
     interestAsked: [],
     unread: null,
+    running: null,
     known: null,
     told: [],
     formKey: newKey(),

@@ -26,6 +26,8 @@ const schema = z.object({
     .object({ count: z.number().int().nonnegative(), at: z.number().int().nonnegative() })
     .nullable()
     .catch(null),
+  /** Orders on their way when they were last counted; null: not counted since the sign-in, for guests not since the last order. */
+  running: z.number().int().nonnegative().max(1_000_000).nullable().catch(null),
   /** The newest orders that this browser was told of, the newest first: another one just like what is ordered now had its answer lost. */
   told: z.array(z.number().int().positive()).max(lookBackLimits.told).catch([]),
   formKey: z.string().min(16).max(64),

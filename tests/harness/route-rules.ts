@@ -103,6 +103,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/stores/more/$tab": { ...own, at: "/stores/more/all" },
   "/terms-and-conditions": page,
   "/track-order": own,
+  "/track-order/running": own,
   "/track-order/status": { access: "number and phone", caching: "no-store", at: "/track-order/status?order=100001" },
   "/wallet": customer,
   "/wallet/more": customer,

@@ -76,6 +76,7 @@ export async function enter(context: RequestContext, token: string, underWay: Un
     guestId: null,
     cartCounts: {},
     unread: null,
+    running: null,
     ...(isNew ? { isNew } : {}),
   });
   context.session.set("signIn", null);

@@ -44,7 +44,8 @@ export function rememberLast(context: RequestContext, { id, status, createdAt }:
 
 /** From here on this browser knows of the order: another one just like it is meant. */
 export function rememberTold({ session }: RequestContext, orderId: number): void {
-  session.patch("visitor", { told: newestFirst(orderId, session.visitor.told, lookBackLimits.told) });
+  const { told, running } = session.visitor;
+  session.patch("visitor", { told: newestFirst(orderId, told, lookBackLimits.told), running: (running ?? 0) + 1 });
 }
 
 const newestFirst = (id: number, others: number[], most: number) => [...new Set([id, ...others])].slice(0, most);

@@ -26,6 +26,7 @@ import { reviewHref } from "./order-href";
 import type { TrackingView } from "./order-view";
 import { UnpaidNotice } from "./PaymentDialogs";
 import { statusText } from "./status-text";
+import { stepIcon } from "./step-icon";
 import { TrackMap } from "./TrackMap";
 import type { TrackingStep } from "./tracking";
 // As with the gallery: the browser gets the styles with the script, and by the link what the server has drawn.
@@ -160,13 +161,6 @@ function Tracked({ order, tileUrl, lines }: TrackedProps) {
     </div>
   );
 }
-
-const stepIcon = {
-  pending: "clipboard-list",
-  confirmed: "circle-check",
-  picked_up: "motorbike",
-  delivered: "home",
-} as const;
 
 function Step({ step, isEnded }: { step: TrackingStep; isEnded: boolean }) {
   const { t } = useTranslation("orders");

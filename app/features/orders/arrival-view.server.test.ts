@@ -22,10 +22,26 @@ const order = (changes: Partial<Order> & { takes?: string } = {}): Order => {
 const far = { scheduledAt: "2026-11-27 12:00:00" };
 const takeAway = { type: "take_away" } as const;
 
-test.each<[string, string, Language, Order, string, string | null]>([
-  ["at once", "2026-11-25T04:06:10Z", "en", order(), "Arriving 04:14–04:24 AM", "In about 18 minutes"],
-  ["at once", "2026-11-25T04:06:10Z", "ar", order(), "يصل \u206604:14–04:24\u2069 ص", "بعد 18 دقيقة تقريبًا"],
-  ["nearly there", "2026-11-25T04:23:30Z", "en", order(), "Arriving 04:14–04:24 AM", "In about 1 minute"],
+test.each<[string, string, Language, Order, string, string | null, string]>([
+  ["at once", "2026-11-25T04:06:10Z", "en", order(), "Arriving 04:14–04:24 AM", "In about 18 minutes", "about 18 min"],
+  [
+    "at once",
+    "2026-11-25T04:06:10Z",
+    "ar",
+    order(),
+    "يصل \u206604:14–04:24\u2069 ص",
+    "بعد 18 دقيقة تقريبًا",
+    "حوالي 18 دقيقة",
+  ],
+  [
+    "nearly there",
+    "2026-11-25T04:23:30Z",
+    "en",
+    order(),
+    "Arriving 04:14–04:24 AM",
+    "In about 1 minute",
+    "about 1 min",
+  ],
   [
     "late",
     "2026-11-25T04:31:00Z",
@@ -33,14 +49,39 @@ test.each<[string, string, Language, Order, string, string | null]>([
     order(),
     "A little later than planned",
     "We expected it by 04:24 AM. Thank you for your patience.",
+    "a little late",
   ],
-  ["in hours", "2026-11-25T04:06:00Z", "en", order({ takes: "1-2 hours" }), "Arriving 05:04–06:04 AM", null],
-  ["in days", placed, "en", order({ takes: "1-3 days" }), "Arriving Thu, Nov 26 – Sat, Nov 28", null],
-  ["in a day", placed, "en", order({ takes: "1-1 days" }), "Arriving Thu, Nov 26", null],
-  ["in a slot of another day", placed, "en", order(far), "Arriving Fri, Nov 27, 12:00–12:30 PM", null],
-  ["to be taken away", placed, "en", order(takeAway), "Ready at about 04:14 AM", "In about 10 minutes"],
-])("an order that comes %s, at %s in %s", async (_, now, language, asked, title, note) => {
-  expect((await arrivalWriter(shopAt(now, language)))(asked)).toEqual({ title, note });
+  [
+    "in hours",
+    "2026-11-25T04:06:00Z",
+    "en",
+    order({ takes: "1-2 hours" }),
+    "Arriving 05:04–06:04 AM",
+    null,
+    "05:04–06:04 AM",
+  ],
+  [
+    "in days",
+    placed,
+    "en",
+    order({ takes: "1-3 days" }),
+    "Arriving Thu, Nov 26 – Sat, Nov 28",
+    null,
+    "Thu, Nov 26 – Sat, Nov 28",
+  ],
+  ["in a day", placed, "en", order({ takes: "1-1 days" }), "Arriving Thu, Nov 26", null, "Thu, Nov 26"],
+  [
+    "in a slot of another day",
+    placed,
+    "en",
+    order(far),
+    "Arriving Fri, Nov 27, 12:00–12:30 PM",
+    null,
+    "Fri, Nov 27, 12:00–12:30 PM",
+  ],
+  ["to be taken away", placed, "en", order(takeAway), "Ready at about 04:14 AM", "In about 10 minutes", "about 10 min"],
+])("an order that comes %s, at %s in %s", async (_, now, language, asked, title, note, short) => {
+  expect((await arrivalWriter(shopAt(now, language)))(asked)).toEqual({ title, note, short });
 });
 
 test("the clock is the operator's, and no day is named for what comes soon after midnight", async () => {

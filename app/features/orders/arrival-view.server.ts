@@ -11,6 +11,8 @@ export type ArrivalView = {
   title: string;
   /** How long that still is, or that it is late. */
   note: string | null;
+  /** The shortest that says it: `about 8 min`. */
+  short: string;
 };
 
 /** As long as the operator says no other length of a slot. */
@@ -28,7 +30,7 @@ export async function arrivalWriter(context: RequestContext): Promise<(order: Or
   };
 }
 
-export function expectedAt(context: RequestContext, order: Order, slotMinutes: number, now: number): Arrival | null {
+function expectedAt(context: RequestContext, order: Order, slotMinutes: number, now: number): Arrival | null {
   const slot = order.scheduledAt === null ? null : parseServerTime(order.scheduledAt, context.timeZone);
   return arrivalOf({ ...order, slotAt: slot?.getTime() ?? null }, slotMinutes, now);
 }
@@ -36,13 +38,15 @@ export function expectedAt(context: RequestContext, order: Order, slotMinutes: n
 function written(context: RequestContext, arrival: Arrival, now: number): ArrivalView {
   const { t } = context;
   const { kind, isLate } = arrival;
-  if (isLate)
-    return { title: t(`arrival:late.${kind}`), note: t("arrival:late.note", { time: lastMoment(context, arrival) }) };
-  const minutes = minutesUntil(arrival, now);
-  return {
-    title: t(`arrival:${kind}`, { when: when(context, arrival, now) }),
-    note: minutes === null ? null : t("arrival:countdown", { count: minutes }),
-  };
+  if (isLate) {
+    const note = t("arrival:late.note", { time: lastMoment(context, arrival) });
+    return { title: t(`arrival:late.${kind}`), note, short: t("arrival:late.short") };
+  }
+  const time = when(context, arrival, now);
+  const title = t(`arrival:${kind}`, { when: time });
+  const count = minutesUntil(arrival, now);
+  if (count === null) return { title, note: null, short: time };
+  return { title, note: t("arrival:countdown", { count }), short: t("arrival:about", { count }) };
 }
 
 function when({ t, timeZone, language }: RequestContext, { from, to, isInDays }: Arrival, now: number): string {

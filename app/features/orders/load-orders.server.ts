@@ -7,6 +7,7 @@ import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
 import { type ArrivalView, arrivalWriter } from "./arrival-view.server";
 import { askOwnOrder } from "./own-order.server";
 import { awaitsPayment, readPaymentReturn } from "./payment";
+import { expectRunning } from "./running.server";
 import { isFinished, type TrackingStep, trackOrder } from "./tracking";
 
 export type OrderPlacedData = {
@@ -85,6 +86,7 @@ export async function loadOrders(context: RequestContext): Promise<OrdersData> {
   const result = await context.api.orders[tab](page, defaultPageSize);
   await leaveIfExpired(context, result);
   const { rows, total } = critical(result);
+  if (tab === "running" && total > 0) expectRunning(context);
   const arrival = await arrivalWriter(context);
   const before = (page - 1) * defaultPageSize;
   return {

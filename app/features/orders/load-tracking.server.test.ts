@@ -207,7 +207,7 @@ describe("when it comes and what it is", () => {
   it("stands in the drawer of the browser that placed it; elsewhere only when it comes", async () => {
     track.mockResolvedValue(ok({ ...order, createdAt: "2026-11-25T04:04:00Z", store, linesCount: 1, amount: 10 }));
     details.mockResolvedValue(ok([line]));
-    const arrival = { title: "Arriving 04:14–04:24 AM", note: "In about 18 minutes" };
+    const arrival = { title: "Arriving 04:14–04:24 AM", note: "In about 18 minutes", short: "about 18 min" };
     const here = await loadTrackDialog(shopAt("order=100021", { ...guest, placed: [100021] }));
     expect(here).toMatchObject({ order: { arrival, amount: 10 }, lines: [{ name: "Soup", quantity: 2, total: 10 }] });
     details.mockClear();

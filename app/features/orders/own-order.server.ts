@@ -6,6 +6,7 @@ import { leaveIfExpired } from "~/request/pages/expired.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { askGuestOrder, isAnswer, isPlacedHere } from "./guest-order.server";
 import { trackHref } from "./order-href";
+import { expectRunning } from "./running.server";
 
 /** An order, if it is this visitor's: a guest's are those that this browser placed, for others nobody is asked. */
 export async function askOwnOrder(context: RequestContext, orderId: number): Promise<Result<Order>> {
@@ -31,6 +32,7 @@ export const orderHref = (context: RequestContext, { id }: Order): string =>
 /** Where an order whose payment is settled is shown; a guest's dialog shows it as it is now (CHK-15, CHK-18). */
 export function settledHref(context: RequestContext, order: Order, isOver: boolean): string {
   const { id, status, createdAt } = order;
+  if (!isOver) expectRunning(context);
   if (context.session.visitor.token !== null) return placedHref(context, id);
   if (isOver) return trackHref(id);
   context.session.patch("guest", { lastOrder: { id, status, createdAt } });

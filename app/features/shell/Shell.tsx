@@ -1,6 +1,7 @@
 import { useMatches, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import type { RunningView } from "~/features/orders/running.server";
 import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
 import type { RootData } from "~/request/pages/root-data";
@@ -13,6 +14,17 @@ import { ModuleRail } from "./ModuleNav";
 import { ShellProvider, type ShellView } from "./ShellContext";
 import { TabBar } from "./TabBar";
 import type { InertProps, ShellData } from "./types";
+
+type StripProps = InertProps & { running: RunningView; current: string };
+
+const importRunningStrip = () => import("~/features/orders/RunningStrip");
+/** Most visitors wait for nothing: its script comes with the order. */
+const RunningStrip: ComponentType<StripProps> = import.meta.env.SSR
+  ? (await importRunningStrip()).default
+  : lazy(importRunningStrip);
+
+/** Pages that show the running orders themselves. */
+const pagesOfOrders = ["/track-order", "/my-orders"];
 
 type ShellProps = {
   shell: ShellData;
@@ -28,12 +40,9 @@ export function Shell({ shell, current, dialog, children }: ShellProps) {
   const { t } = useTranslation("shell");
   const toasts = useRouteLoaderData<RootData>("root")?.toasts ?? [];
   const isQuiet = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.quiet);
-  const view: ShellView = {
-    shell,
-    current,
-    isQuiet,
-    isLanding: new URL(current, "http://page.invalid").pathname === "/",
-  };
+  const { pathname } = new URL(current, "http://page.invalid");
+  const view: ShellView = { shell, current, isQuiet, isLanding: pathname === "/" };
+  const hasStrip = !isQuiet && !view.isLanding && !pagesOfOrders.includes(pathname);
   // React 18 knows no `inert` property; as an attribute it is written as it stands.
   // `aria-hidden` says the same to tools that do not know `inert` yet.
   const inert: InertProps = dialog ? { inert: "", "aria-hidden": true } : {};
@@ -46,6 +55,11 @@ export function Shell({ shell, current, dialog, children }: ShellProps) {
       <Header {...inert} />
       <Toasts toasts={toasts} dismissHref={current} floating={Boolean(dialog)} />
       {view.isLanding || isQuiet ? null : <ModuleRail {...inert} />}
+      {shell.running && hasStrip ? (
+        <Suspense>
+          <RunningStrip running={shell.running} current={current} {...inert} />
+        </Suspense>
+      ) : null}
       <main id="main" tabIndex={-1} {...inert}>
         {children}
       </main>

@@ -5,6 +5,7 @@ import { loadCart } from "~/features/cart/load-cart.server";
 import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
 import { loadUnread } from "~/features/chat/unread.server";
 import { kindText } from "~/features/modules/kind-text.server";
+import { loadRunning } from "~/features/orders/running.server";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { loadWishes } from "~/features/wishlist/wishlist.server";
 import { log } from "~/request/context/log.server";
@@ -19,7 +20,7 @@ export async function loadShell(
   context: RequestContext,
 ): Promise<{ shell: ShellData; facts: ShopFacts; cart: CartSummary; wishes: Wishes | null }> {
   const { session } = context;
-  const [configResult, landing, modules, customer, cart, wishes, unread] = await Promise.all([
+  const [configResult, landing, modules, customer, cart, wishes, unread, running] = await Promise.all([
     context.api.config.get(),
     context.api.landing.get(),
     context.api.modules.list(),
@@ -27,6 +28,7 @@ export async function loadShell(
     loadCart(context),
     loadWishes(context),
     loadUnread(context),
+    loadRunning(context),
     requestGuestId(context),
   ]);
   const config = secondary(configResult, null);
@@ -65,6 +67,7 @@ export async function loadShell(
     customer: customer && { name: customer.firstName, image: customer.image },
     cartCount: cart.lines.length,
     unread,
+    ...(running ? { running } : {}),
     recentSearches: session.settings.searches,
     settings: { language: context.language, theme: session.settings.theme, isLite: context.isLite },
   };

@@ -1,5 +1,6 @@
 import type { Config, LandingPage, Module } from "~/delivery-api";
 import type { Unread } from "~/features/chat/unread";
+import type { RunningView } from "~/features/orders/running.server";
 import type { Language } from "~/i18n/languages";
 import type { ModuleType } from "~/module-kinds";
 
@@ -41,6 +42,8 @@ export type ShellData = {
   cartCount: number;
   /** Chat messages not read yet; null for guests. */
   unread: Unread | null;
+  /** The order that comes next; absent for most visitors, whose pages carry nothing of it. */
+  running?: RunningView;
   /** Newest first (SRCH-08). */
   recentSearches: string[];
   settings: { language: Language; theme: "light" | "dark" | null; isLite: boolean };

@@ -52,7 +52,8 @@ function pageKey(context: RequestContext): string | null {
   const hasNoCart = module === null || visitor.guestId === null || visitor.cartCounts[module.id] === 0;
   // Whoever has no guest's number yet is given one while their page is drawn (SES-02); crawlers never are.
   const isNobody = visitor.token === null && (visitor.guestId !== null || isbot(context.client.userAgent)) && hasNoCart;
-  if (!environment().sharedCache || !isNobody || flash.length > 0) return null;
+  const hasNoOrder = (visitor.running ?? 0) === 0;
+  if (!environment().sharedCache || !isNobody || !hasNoOrder || flash.length > 0) return null;
   const minute = Math.floor(context.now().getTime() / cachedMs);
   return JSON.stringify([minute, url.pathname, url.search, context.language, context.isLite, settings, place, module]);
 }

@@ -29,6 +29,7 @@ export function counterAt(contract: ContractClient, machine: string) {
       isNew: false,
       interestAsked: [],
       unread: null,
+      running: null,
       known: null,
       told: [],
       formKey: "k".repeat(24),

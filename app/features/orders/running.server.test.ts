@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fail, type Order, ok, runningStatuses } from "~/delivery-api";
+import { i18nFor } from "~/i18n/i18n.server";
+import type { Language } from "~/i18n/languages";
+import type { RequestContext } from "~/request/context/request-context";
+import { inOrderOfArrival, loadRunning } from "./running.server";
+
+const running = vi.fn();
+const patch = vi.fn();
+beforeEach(() => {
+  running.mockReset();
+  patch.mockReset();
+});
+
+type Visitor = { token?: string | null; running?: number | null };
+
+function shopFor({ token = null, running: known = null }: Visitor, language: Language = "en"): RequestContext {
+  return {
+    t: i18nFor(language).t,
+    language,
+    timeZone: "UTC",
+    now: () => new Date("2026-11-25T04:16:10Z"),
+    session: { visitor: { token, running: known }, place: null, patch },
+    apiAt: (where: object) => ({ orders: { running: (...asked: number[]) => running(where, ...asked) } }),
+    api: { config: { get: async () => fail("timeout") } },
+  } as unknown as RequestContext;
+}
+
+const order = (id: number, changes: Partial<Order> = {}): Order =>
+  ({
+    id,
+    status: "picked_up",
+    type: "delivery",
+    moduleType: "food",
+    times: {},
+    createdAt: "2026-11-25T04:04:00Z",
+    scheduledAt: null,
+    store: { name: "Harbour Kitchen", deliveryTime: "10-20 min" },
+    ...changes,
+  }) as Order;
+
+const page = (...rows: Order[]) => ok({ rows, total: rows.length });
+
+describe("the running orders of a visitor", () => {
+  it.each<[string, Visitor]>([
+    ["a guest who has not ordered", {}],
+    ["a guest whose orders are over", { running: 0 }],
+    ["a customer without running orders", { token: "t", running: 0 }],
+  ])("nobody is asked for %s", async (_, visitor) => {
+    expect(await loadRunning(shopFor(visitor))).toBeNull();
+    expect(running).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Visitor]>([
+    ["a guest who has ordered", { running: 1 }],
+    ["a customer who has just signed in", { token: "t" }],
+    ["a customer who has ordered", { token: "t", running: 2 }],
+  ])("they are asked for of every module for %s", async (_, visitor) => {
+    running.mockResolvedValue(page());
+    expect(await loadRunning(shopFor(visitor))).toBeNull();
+    expect(running).toHaveBeenCalledWith({ place: null, moduleId: null }, 1, 10);
+    expect(patch).toHaveBeenCalledWith("visitor", { running: 0 });
+  });
+
+  it("the next one says what, how far and when; the others are a number", async () => {
+    running.mockResolvedValue(page(order(7), order(6, { status: "pending" })));
+    expect(await loadRunning(shopFor({ running: 2 }))).toEqual({
+      orderId: 7,
+      icon: "motorbike",
+      store: "Harbour Kitchen",
+      status: "On the Way",
+      arrival: "about 8 min",
+      more: "+1",
+      label: "Your order",
+    });
+    expect(patch).not.toHaveBeenCalled();
+  });
+
+  it("one without a shop goes by what is sent, else by its number", async () => {
+    const parcel = { store: null, type: "parcel", moduleType: "parcel" } as const;
+    running.mockResolvedValue(page(order(7, { ...parcel, parcel: { category: "Documents", payer: null } })));
+    expect(await loadRunning(shopFor({ running: 1 }))).toMatchObject({ store: "Documents", arrival: null, more: null });
+    running.mockResolvedValue(page(order(7, { ...parcel, parcel: null })));
+    expect((await loadRunning(shopFor({ running: 1 }, "ar")))?.store).toBe("الطلب رقم 7");
+  });
+
+  it("without an answer nothing is shown, and the next page asks again", async () => {
+    running.mockResolvedValue(fail("timeout"));
+    expect(await loadRunning(shopFor({ running: 1 }))).toBeNull();
+    expect(patch).not.toHaveBeenCalled();
+  });
+});
+
+describe("which order is shown", () => {
+  const anyOrder = fc.record({ id: fc.nat(), status: fc.constantFrom(...runningStatuses), times: fc.constant({}) });
+
+  it("the one that is furthest, of equals the oldest", () => {
+    const orders = [order(1, { status: "pending" }), order(3), order(2), order(4, { status: "confirmed" })];
+    expect(inOrderOfArrival(orders).map(({ id }) => id)).toEqual([2, 3, 4, 1]);
+  });
+
+  it("the order in which they are listed changes nothing", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyOrder, { selector: ({ id }) => id }), (orders) => {
+        expect(inOrderOfArrival(orders.toReversed())).toEqual(inOrderOfArrival(orders));
+      }),
+    );
+  });
+});

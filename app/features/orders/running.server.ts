@@ -1,0 +1,70 @@
+import type { Order } from "~/delivery-api";
+import type { RequestContext } from "~/request/context/request-context";
+import type { IconName } from "~/ui/icons/names";
+import { arrivalWriter } from "./arrival-view.server";
+import { statusText } from "./status-text";
+import { stepIcon } from "./step-icon";
+import { trackOrder } from "./tracking";
+
+/** The order that comes next, for the strip of every page; its words come along, since pages without an order have none of them. */
+export type RunningView = {
+  orderId: number;
+  icon: IconName;
+  store: string;
+  status: string;
+  /** When it comes, as short as can be. */
+  arrival: string | null;
+  /** How many more are on their way: `+1`. */
+  more: string | null;
+  label: string;
+};
+
+/** As many as one page of running orders is asked for: more are never under way at once. */
+const mostAsked = 10;
+
+/**
+ * The visitor's running orders; null for none. Nobody is asked for a visitor who has none: a browser knows of those it placed, and a customer's
+ * are counted once after the sign-in.
+ */
+export async function loadRunning(context: RequestContext): Promise<RunningView | null> {
+  const { visitor, place } = context.session;
+  const isKnownToHaveNone = visitor.token === null ? !visitor.running : visitor.running === 0;
+  if (isKnownToHaveNone) return null;
+  // Of every module: newer servers list those of the module that is named.
+  const result = await context.apiAt({ place, moduleId: null }).orders.running(1, mostAsked);
+  if (!result.ok) return null;
+  const { rows, total } = result.value;
+  const running = Math.max(total, rows.length);
+  if (running !== visitor.running) context.session.patch("visitor", { running });
+  const [next] = inOrderOfArrival(rows);
+  return next ? view(context, next, running - 1) : null;
+}
+
+/** From here on the strip looks for orders on their way: this visitor has one. */
+export function expectRunning({ session }: RequestContext): void {
+  if (!session.visitor.running) session.patch("visitor", { running: 1 });
+}
+
+/** The one that is furthest comes first; of equals the one that was placed first. */
+export function inOrderOfArrival<T extends Pick<Order, "id" | "status" | "times">>(orders: T[]): T[] {
+  const stepOf = (order: T) => trackOrder(order).steps.findLastIndex(({ reached }) => reached);
+  return orders
+    .map((order) => ({ order, step: stepOf(order) }))
+    .sort((one, other) => other.step - one.step || one.order.id - other.order.id)
+    .map(({ order }) => order);
+}
+
+async function view(context: RequestContext, order: Order, others: number): Promise<RunningView> {
+  const { t } = context;
+  const step = trackOrder(order).steps.find(({ current }) => current)?.status ?? "pending";
+  const arrival = (await arrivalWriter(context))(order);
+  return {
+    orderId: order.id,
+    icon: stepIcon[step],
+    store: order.store?.name ?? order.parcel?.category ?? t("orders:number", { id: order.id }),
+    status: statusText((key) => t(`orders:${key}`), order),
+    arrival: arrival?.short ?? null,
+    more: others > 0 ? `+${others}` : null,
+    label: t("arrival:yours"),
+  };
+}
