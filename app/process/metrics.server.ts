@@ -8,7 +8,7 @@ import type { Health } from "./health.server";
 /** Up to the deadline of placing an order, 8.5 s. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.8, 3.2, 5, 8.5];
 
-export type RequestKind = "document" | "data" | "asset";
+export type RequestKind = "document" | "data" | "asset" | "stream";
 
 export type Metrics = {
   observeRequest(request: { method: string; kind: RequestKind; status: number; milliseconds: number }): void;

@@ -43,5 +43,7 @@ export function logRequests(log: Logger, metrics: Metrics | null): RequestHandle
 
 function kindOf(path: string): RequestKind {
   if (path.startsWith("/assets/")) return "asset";
+  // As long as its page is looked at, which is no measure of speed.
+  if (path === "/live") return "stream";
   return path.endsWith(".data") ? "data" : "document";
 }

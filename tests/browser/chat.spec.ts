@@ -5,6 +5,7 @@ import { hydrated } from "./support/hydrated";
 import { postOrder } from "./support/ordering";
 import { png, scan } from "./support/pictures";
 import { enterModule, fieldsOf, putInCart, rice } from "./support/shopping";
+import { withoutStreams } from "./support/streams";
 
 const paneOf = (page: Page, name: string | RegExp) =>
   page
@@ -211,6 +212,7 @@ test("TRK-12: the courier of an order on its way is written to, until it has com
 });
 
 test("a chat is followed while it is looked at, and its badge too @scripts", async ({ page, t, shop, control }) => {
+  await withoutStreams(page);
   await arriveSignedIn(page, shop.url);
   await page.clock.install();
   await page.goto("/chatting?type=admin");

@@ -5,6 +5,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
 import { grace, postOrder } from "./support/ordering";
 import { putInCart, rice } from "./support/shopping";
+import { withoutStreams } from "./support/streams";
 
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Order tracking" });
 const trackButton = (page: Page) => page.getByRole("button", { name: "Track Order" });
@@ -243,6 +244,7 @@ test("ROLE-15: a guest's number is shown with its plus", { tag: "@noscript" }, a
 
 test("TRK-08: asked every ten seconds until the order is delivered", async ({ page, mode, shop, control }) => {
   test.skip(mode !== "scripts-on", "made of scripts");
+  await withoutStreams(page);
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
@@ -265,11 +267,37 @@ test("TRK-08: asked every ten seconds until the order is delivered", async ({ pa
   expect(await trackings(control)).toHaveLength(atEnd);
 });
 
+test("drawer and strip are told by one stream what becomes of an order @scripts", async ({ page, shop, control }) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/home");
+  const strip = page.getByRole("complementary", { name: "Your order" });
+  await expect(strip).toContainText(/Harbour Kitchen.*about \d+ min/);
+  await strip.getByRole("link").click();
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole("status")).toHaveText("Order Placed");
+  await expect(page).toHaveTitle(/^about \d+ min · Harbour Kitchen$/);
+  await control.advanceOrder(id, "picked_up");
+  await expect(drawer.getByRole("status")).toHaveText("On the Way");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/about/);
+  await expect(strip).toContainText("On the Way");
+  await control.advanceOrder(id, "delivered");
+  await expect(strip).toHaveCount(0);
+  expect(asked.filter((path) => /^\/track-order\/(status|running)/.test(path))).toEqual([]);
+  expect(asked).toContain("/live");
+});
+
 test("nothing is asked while the tab is hidden, and at once when it is seen again @scripts", async ({
   page,
   shop,
   control,
 }) => {
+  await withoutStreams(page);
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);

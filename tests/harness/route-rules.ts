@@ -62,6 +62,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/help-and-support": page,
   "/home": { ...page, changes: "what was searched for; with `data_type`, the module" },
   "/interest": customer,
+  "/live": { ...own, changes: "with `chat`, the messages of the open chat count as read" },
   "/location/resolve": { ...own, changes: "asks the map service, counted", at: "/location/resolve?lat=1&lng=1" },
   "/location/suggest": { ...own, changes: "asks the map service, counted", at: "/location/suggest?address=12" },
   "/loyalty-points": customer,

@@ -102,6 +102,13 @@ export async function loadChat(context: RequestContext): Promise<ChatData> {
   };
 }
 
+/** The inbox alone, for the page that follows it; `on` says which of its two. Who has to sign in first comes back to the page, not to its data. */
+export function loadChatStatus(context: RequestContext): Promise<ChatData> {
+  const pathname = context.url.searchParams.get("on") === "chatting" ? "/chatting" : "/profile";
+  context.url = new URL(pathname + context.url.search, context.publicOrigin);
+  return loadChat(context);
+}
+
 type Namer = (partner: Pick<ChatPartner, "kind" | "name">) => string;
 
 /** The admin goes by the shop's name; somebody without a name by what they are. */

@@ -1,8 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { follow } from "~/request/live/follow";
 import { onChatMessage } from "~/request/posting/chat-message";
-import { whileVisible } from "~/ui/while-visible";
-import { lookEvery } from "./limits";
 import type { ChatData } from "./load-chat.server";
 import { tellUnread } from "./unread";
 
@@ -20,7 +19,7 @@ export function useChat(loaded: ChatData): ChatData {
   const { statusQuery } = loaded;
   useEffect(() => {
     const look = () => load(`${chatStatusPath}?${statusQuery}`);
-    const ends = [whileVisible(look, lookEvery), onChatMessage(look)];
+    const ends = [follow({ topic: "chat", value: statusQuery, tell: setAnswer, ask: look }), onChatMessage(look)];
     return () => {
       for (const end of ends) end();
     };

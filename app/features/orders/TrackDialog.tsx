@@ -32,6 +32,7 @@ import type { TrackingStep } from "./tracking";
 // As with the gallery: the browser gets the styles with the script, and by the link what the server has drawn.
 import "./tracking.css";
 import stylesHref from "./tracking.css?url";
+import { useArrivalTitle } from "./use-arrival-title";
 import { useTracking } from "./use-tracking";
 
 /** `?dialog=track&order=…`: where an order is (TRK-05 to TRK-14). Asks again by itself while it is on its way. */
@@ -50,6 +51,7 @@ export function TrackDialog({ data, current }: { data: TrackDialogData; current:
 
 function Followed({ orderId, data, current }: { orderId: string; data: TrackDialogData; current: string }) {
   const { order, problem, minutes, tileUrl } = useTracking(orderId, data);
+  useArrivalTitle(order);
   return (
     <>
       {order ? (

@@ -23,6 +23,12 @@ export type TrackData = {
   tileUrl: string | null;
 };
 
+/** The tracked order alone, for a drawer that follows it (TRK-08). Who has to sign in first comes back to the drawer, not to its data. */
+export function loadTrackStatus(context: RequestContext): Promise<TrackData> {
+  context.url = new URL(trackHref(context.url.searchParams.get("order") ?? ""), context.publicOrigin);
+  return loadTracking(context);
+}
+
 /** What was ordered stands in the drawer too; it does not change, so nobody asks for it again. */
 export type TrackDialogData = TrackData & { lines: LineView[] };
 

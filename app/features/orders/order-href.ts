@@ -4,7 +4,7 @@ import { dialogHref } from "~/ui/dialog-href";
 export const detailsHref = (orderId: number): string => `/my-orders?dialog=order&order=${orderId}`;
 
 /** The tracking of an order, opened over the page of its form (CHK-16). */
-export const trackHref = (orderId: number): string => dialogHref("/track-order", "track", { order: orderId });
+export const trackHref = (orderId: number | string): string => dialogHref("/track-order", "track", { order: orderId });
 
 /** RTE-45. */
 export const reviewHref = (orderId: number): string => `/rate-and-review/${orderId}`;

@@ -4,7 +4,7 @@ import { fail, type Order, ok, runningStatuses } from "~/delivery-api";
 import { i18nFor } from "~/i18n/i18n.server";
 import type { Language } from "~/i18n/languages";
 import type { RequestContext } from "~/request/context/request-context";
-import { inOrderOfArrival, loadRunning } from "./running.server";
+import { inOrderOfArrival, loadRunning, loadRunningStatus } from "./running.server";
 
 const running = vi.fn();
 const patch = vi.fn();
@@ -85,9 +85,10 @@ describe("the running orders of a visitor", () => {
     expect((await loadRunning(shopFor({ running: 1 }, "ar")))?.store).toBe("الطلب رقم 7");
   });
 
-  it("without an answer nothing is shown, and the next page asks again", async () => {
+  it("without an answer a page shows nothing, a strip stays, and both ask again", async () => {
     running.mockResolvedValue(fail("timeout"));
     expect(await loadRunning(shopFor({ running: 1 }))).toBeNull();
+    await expect(loadRunningStatus(shopFor({ running: 1 }))).rejects.toMatchObject({ init: { status: 503 } });
     expect(patch).not.toHaveBeenCalled();
   });
 });

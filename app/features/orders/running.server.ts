@@ -1,5 +1,6 @@
-import type { Order } from "~/delivery-api";
+import { type Order, ok, type Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { critical, secondary } from "~/request/pages/critical.server";
 import type { IconName } from "~/ui/icons/names";
 import { arrivalWriter } from "./arrival-view.server";
 import { statusText } from "./status-text";
@@ -22,22 +23,31 @@ export type RunningView = {
 /** As many as one page of running orders is asked for: more are never under way at once. */
 const mostAsked = 10;
 
+/** The visitor's running orders, for every page: a failure shows none of them. */
+export const loadRunning = async (context: RequestContext): Promise<RunningView | null> =>
+  secondary(await nextRunning(context), null);
+
+/** The same for a strip that follows them: without an answer it stays as it is. */
+export const loadRunningStatus = async (context: RequestContext): Promise<{ running: RunningView | null }> => ({
+  running: critical(await nextRunning(context)),
+});
+
 /**
- * The visitor's running orders; null for none. Nobody is asked for a visitor who has none: a browser knows of those it placed, and a customer's
- * are counted once after the sign-in.
+ * Null for none. Nobody is asked for a visitor who has none: a browser knows of the orders it placed, and a customer's are counted once after the
+ * sign-in.
  */
-export async function loadRunning(context: RequestContext): Promise<RunningView | null> {
+async function nextRunning(context: RequestContext): Promise<Result<RunningView | null>> {
   const { visitor, place } = context.session;
   const isKnownToHaveNone = visitor.token === null ? !visitor.running : visitor.running === 0;
-  if (isKnownToHaveNone) return null;
+  if (isKnownToHaveNone) return ok(null);
   // Of every module: newer servers list those of the module that is named.
   const result = await context.apiAt({ place, moduleId: null }).orders.running(1, mostAsked);
-  if (!result.ok) return null;
+  if (!result.ok) return result;
   const { rows, total } = result.value;
   const running = Math.max(total, rows.length);
   if (running !== visitor.running) context.session.patch("visitor", { running });
   const [next] = inOrderOfArrival(rows);
-  return next ? view(context, next, running - 1) : null;
+  return ok(next ? await view(context, next, running - 1) : null);
 }
 
 /** From here on the strip looks for orders on their way: this visitor has one. */

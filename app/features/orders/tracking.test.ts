@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { finishedStatuses, type OrderStatus, runningStatuses } from "~/delivery-api/model";
-import { isFinished, isPolled, pollMilliseconds, trackOrder } from "./tracking";
+import { isFinished, isPolled, trackOrder } from "./tracking";
 
 const placed = { pending: "2026-11-20 12:00:00" };
 const confirmed = { ...placed, confirmed: "2026-11-20 12:05:00" };
@@ -64,10 +64,6 @@ describe("steps", () => {
 });
 
 describe("asking again", () => {
-  test("TRK-08 every 10000 ms", () => {
-    expect(pollMilliseconds).toBe(10_000);
-  });
-
   test.each(runningStatuses)("TRK-08 while %s", (status) => {
     expect(isPolled(status)).toBe(true);
     expect(isFinished(status)).toBe(false);

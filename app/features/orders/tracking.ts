@@ -16,9 +16,6 @@ export type TrackingStep = {
 /** `ended`: cancelled, failed or given back, so that its status text is shown with the steps (TRK-07). */
 export type Tracking = { steps: TrackingStep[]; outcome: "running" | "delivered" | "ended" };
 
-/** How often a running order is asked for, in milliseconds (TRK-08). */
-export const pollMilliseconds = 10_000;
-
 /** The step that a status between two steps is at least at (docs/delivery-api.md §16). */
 const leastStep: Partial<Record<OrderStatus, number>> = { processing: 2, handover: 2 };
 

@@ -1,15 +1,16 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { whileVisible } from "~/ui/while-visible";
+import { follow } from "~/request/live/follow";
 import type { RunningView } from "./running.server";
-import { pollMilliseconds } from "./tracking";
 
 /** The address that answers with the strip alone. */
 const runningPath = "/track-order/running";
 
+type Answer = { running: RunningView | null };
+
 /** Follows the running orders while the page is looked at. After the last of them the page is loaded again: a home then asks how it was. */
 export function useRunning(loaded: RunningView): RunningView | null {
-  const { data, load } = useFetcher<{ running: RunningView | null } | null>();
+  const { data, load } = useFetcher<Answer | null>();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<RunningView | null>(loaded);
   useEffect(() => setShown(loaded), [loaded]);
@@ -18,8 +19,9 @@ export function useRunning(loaded: RunningView): RunningView | null {
   }, [data]);
   const isOver = shown === null;
   useEffect(() => {
-    if (isOver) revalidate();
-    else return whileVisible(() => load(runningPath), pollMilliseconds);
+    if (isOver) return revalidate();
+    const tell = ({ running }: Answer) => setShown(running);
+    return follow({ topic: "running", value: "", tell, ask: () => load(runningPath) });
   }, [isOver, load, revalidate]);
   return shown;
 }

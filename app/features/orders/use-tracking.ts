@@ -1,8 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { whileVisible } from "~/ui/while-visible";
+import { follow } from "~/request/live/follow";
 import type { TrackData } from "./load-tracking.server";
-import { pollMilliseconds } from "./tracking";
 
 /** The address that answers with the tracked order alone. */
 const trackingPath = "/track-order/status";
@@ -22,7 +21,8 @@ export function useTracking(orderId: string, loaded: TrackData): TrackData {
   useEffect(() => {
     if (!isFollowed) return;
     const search = new URLSearchParams({ order: orderId });
-    return whileVisible(() => load(`${trackingPath}?${search}`), pollMilliseconds);
+    const tell = (answer: TrackData) => setShown((known) => afterAnswer(known, answer));
+    return follow({ topic: "track", value: orderId, tell, ask: () => load(`${trackingPath}?${search}`) });
   }, [isFollowed, load, orderId]);
   return shown;
 }

@@ -1,0 +1,66 @@
+import { loadChatStatus } from "~/features/chat/load-chat.server";
+import { loadTrackStatus } from "~/features/orders/load-tracking.server";
+import { loadRunningStatus } from "~/features/orders/running.server";
+import type { RequestContext } from "~/request/context/request-context";
+import { liveStream, type Topic } from "~/request/live/live-stream.server";
+
+/** What can be followed, by its name in the address of the stream; the value is what its own address would ask for. */
+const followed: {
+  name: string;
+  query(value: string): string;
+  ask(context: RequestContext): ReturnType<Topic["ask"]>;
+}[] = [
+  {
+    name: "track",
+    query: (order) => String(new URLSearchParams({ order })),
+    async ask(context) {
+      const data = await loadTrackStatus(context);
+      return { data, isOver: data.order !== null && !data.order.isPolled };
+    },
+  },
+  {
+    name: "running",
+    query: () => "",
+    async ask(context) {
+      const data = await loadRunningStatus(context);
+      return { data, isOver: data.running === null };
+    },
+  },
+  {
+    name: "chat",
+    query: (status) => status,
+    ask: async (context) => ({ data: await loadChatStatus(context), isOver: false }),
+  },
+];
+
+/** The longest value: a search in the inbox with all its parameters. */
+const longestValue = 1000;
+
+/**
+ * The live stream of a page. `freshContext` reads the request's cookies again: whoever has signed out on another page is not told any more. The cookies
+ * themselves stay here, no script sees them.
+ */
+export function live(
+  context: RequestContext,
+  signal: AbortSignal,
+  freshContext: () => Promise<RequestContext>,
+): Response {
+  const { visitor } = context.session;
+  const { searchParams } = context.url;
+  const topics = followed.flatMap(({ name, query, ask }): Topic[] => {
+    const value = searchParams.get(name);
+    if (value === null || value.length > longestValue) return [];
+    return [
+      {
+        name,
+        async ask() {
+          const now = await freshContext();
+          now.url = new URL(`/live?${query(value)}`, now.publicOrigin);
+          return ask(now);
+        },
+      },
+    ];
+  });
+  const owner = visitor.login?.id ?? visitor.guestId;
+  return liveStream({ visitor: String(owner), signal, topics: owner === null ? [] : topics });
+}
