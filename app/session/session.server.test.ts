@@ -229,7 +229,7 @@ describe("a sign-in", () => {
 
   test("leaves nothing of its customer behind but where this browser is and how it shows the shop", async () => {
     const session = await readSession(null);
-    const customers = { token: "a token", login: newLogin(), cartCounts: { 1: 2 }, told: [100021] };
+    const customers = { token: "a token", login: newLogin(), cartCounts: { 1: 2 }, told: [100021], running: 1 };
     session.patch("visitor", { ...customers, interestAsked: [1] });
     session.set("place", place);
     session.set("module", { id: 2, type: "grocery" });
@@ -249,6 +249,7 @@ describe("a sign-in", () => {
       isNew: false,
       interestAsked: [1],
       unread: null,
+      running: null,
       known: null,
       told: [],
       formKey: expect.not.stringMatching(formKey),

@@ -104,6 +104,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/stores/more/$tab": { ...own, at: "/stores/more/all" },
   "/terms-and-conditions": page,
   "/track-order": own,
+  "/track-order/arrival": { ...whoOrdered, at: "/track-order/arrival?order=100001" },
   "/track-order/running": own,
   "/track-order/status": { access: "number and phone", caching: "no-store", at: "/track-order/status?order=100001" },
   "/wallet": customer,

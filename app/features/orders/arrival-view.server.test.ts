@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Order, ok } from "~/delivery-api";
 import { i18nFor } from "~/i18n/i18n.server";
+import { withoutIsolates } from "~/i18n/isolate";
 import type { Language } from "~/i18n/languages";
 import type { RequestContext } from "~/request/context/request-context";
 import { arrivalWriter } from "./arrival-view.server";
@@ -24,15 +25,7 @@ const takeAway = { type: "take_away" } as const;
 
 test.each<[string, string, Language, Order, string, string | null, string]>([
   ["at once", "2026-11-25T04:06:10Z", "en", order(), "Arriving 04:14–04:24 AM", "In about 18 minutes", "about 18 min"],
-  [
-    "at once",
-    "2026-11-25T04:06:10Z",
-    "ar",
-    order(),
-    "يصل \u206604:14–04:24\u2069 ص",
-    "بعد 18 دقيقة تقريبًا",
-    "حوالي 18 دقيقة",
-  ],
+  ["at once", "2026-11-25T04:06:10Z", "ar", order(), "يصل 04:14–04:24 ص", "بعد 18 دقيقة تقريبًا", "حوالي 18 دقيقة"],
   [
     "nearly there",
     "2026-11-25T04:23:30Z",
@@ -81,7 +74,8 @@ test.each<[string, string, Language, Order, string, string | null, string]>([
   ],
   ["to be taken away", placed, "en", order(takeAway), "Ready at about 04:14 AM", "In about 10 minutes", "about 10 min"],
 ])("an order that comes %s, at %s in %s", async (_, now, language, asked, title, note, short) => {
-  expect((await arrivalWriter(shopAt(now, language)))(asked)).toEqual({ title, note, short });
+  const written = (await arrivalWriter(shopAt(now, language)))(asked);
+  expect({ ...written, title: withoutIsolates(written?.title ?? "") }).toEqual({ title, note, short });
 });
 
 test("the clock is the operator's, and no day is named for what comes soon after midnight", async () => {

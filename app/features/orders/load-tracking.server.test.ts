@@ -10,6 +10,7 @@ vi.mock("~/env.server", () => ({
 vi.mock("~/request/context/redis.server", () => ({ theRedis: () => null }));
 
 const track = vi.fn();
+const patch = vi.fn();
 const details = vi.fn();
 beforeEach(() => {
   track.mockReset();
@@ -53,7 +54,7 @@ function shopAt(
     now: () => new Date("2026-11-25T04:06:10Z"),
     url: new URL(`http://shop.test/track-order?${search}`),
     client: { address: `198.51.100.${machine}` },
-    session: { visitor: { token, guestId }, guest, place: null, module: null },
+    session: { visitor: { token, guestId, running: 0 }, guest, place: null, module: null, patch },
     api: { orders: { track, details }, config },
     apiAt: (where: object) => ({ orders: { track: (asked: object) => track(asked, where) } }),
   } as unknown as RequestContext;
@@ -210,10 +211,13 @@ describe("when it comes and what it is", () => {
     const arrival = { title: "Arriving 04:14–04:24 AM", note: "In about 18 minutes", short: "about 18 min" };
     const here = await loadTrackDialog(shopAt("order=100021", { ...guest, placed: [100021] }));
     expect(here).toMatchObject({ order: { arrival, amount: 10 }, lines: [{ name: "Soup", quantity: 2, total: 10 }] });
+    expect(patch, "from here on the strip looks for it").toHaveBeenCalledWith("visitor", { running: 1 });
     details.mockClear();
+    patch.mockClear();
     const elsewhere = await loadTrackDialog(shopAt("order=100021", guest));
     expect(elsewhere).toMatchObject({ order: { arrival, amount: 0 }, lines: [] });
     expect(details).not.toHaveBeenCalled();
+    expect(patch).not.toHaveBeenCalled();
   });
 
   it("a list of items that nobody answers hides nothing else", async () => {

@@ -11,6 +11,7 @@ import { type LineView, lineView } from "./load-details.server";
 import { trackHref } from "./order-href";
 import { parseOrderId } from "./order-id";
 import { type TrackingView, trackingView, withoutActions, withoutPeople } from "./order-view";
+import { expectRunning } from "./running.server";
 import type { TrackFormData } from "./TrackForm";
 import { trackSchema } from "./track-schema.server";
 
@@ -35,6 +36,7 @@ export type TrackDialogData = TrackData & { lines: LineView[] };
 /** The tracking drawer, as it is opened. */
 export async function loadTrackDialog(context: RequestContext): Promise<TrackDialogData> {
   const data = await loadTracking(context);
+  if (data.order?.isComplete && data.order.outcome === "running") expectRunning(context);
   return { ...data, lines: data.order?.isComplete ? await linesOf(context, data.order) : [] };
 }
 

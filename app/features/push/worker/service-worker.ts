@@ -1,3 +1,4 @@
+import { withArrival } from "./arrival";
 import { keepOfflinePage, offlinePage } from "./offline-page";
 import { readPayload } from "./payload";
 import { isShownByPage, notify, openFrom } from "./show";
@@ -38,7 +39,8 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => {
   event.waitUntil(
     (async () => {
-      const message = readPayload(event.data);
+      const said = readPayload(event.data);
+      const message = said && (await withArrival(said));
       if (message && !(await isShownByPage(message))) await notify(message);
     })(),
   );
