@@ -53,7 +53,7 @@ test.describe("the cart beside other tabs", () => {
     await expect.poll(async () => (await cartCalls(control, "update")).map(({ status }) => status)).toEqual([200]);
     await control.fault({ kind: "html", path: "/api/v1/customer/cart/update" });
     await more.click();
-    await expect(page.getByText("The shop did not answer. Please try again.")).toBeVisible();
+    await expect(page.getByText("We couldn't reach the service. Please try again.")).toBeVisible();
     await expect(count).toHaveText("2");
   });
 
@@ -69,7 +69,7 @@ test.describe("the cart beside other tabs", () => {
     await stepperOf(cartDrawer(other), "Plain Rice").remove.click();
     await expect(cartDrawer(other)).toContainText("Your cart is empty");
     await stepperOf(cartDrawer(page), "Plain Rice").more.click();
-    await expect(page.getByText("Your cart has changed meanwhile. This is how it stands now.")).toBeVisible();
+    await expect(page.getByText("Your cart has changed in the meantime. This is how it is now.")).toBeVisible();
     await expect(cartDrawer(page)).toContainText("Your cart is empty");
   });
 
@@ -88,7 +88,7 @@ test.describe("the cart beside other tabs", () => {
     const here = stepperOf(cartDrawer(page), "Miso Noodles");
     await expect(here.count).toHaveText("1");
     await here.remove.click();
-    await expect(page.getByText("Your cart has changed meanwhile. This is how it stands now.")).toBeVisible();
+    await expect(page.getByText("Your cart has changed in the meantime. This is how it is now.")).toBeVisible();
     await expect(here.count).toHaveText("3");
     expect(await cartCalls(control, "remove-item")).toHaveLength(0);
     await here.less.click();

@@ -154,6 +154,6 @@ test.describe("a customer's checkout", () => {
     await control.fault({ kind: "status", status: 500, path: "/api/v1/customer/address/add" });
     await checkoutForm(page, t).place.click();
     await expect(page).toHaveURL((url) => url.pathname === "/my-orders");
-    await expect(page.getByText("The order is placed, but its address could not be saved.")).toBeVisible();
+    await expect(page.getByText("The order is placed, but we couldn't save its address.")).toBeVisible();
   });
 });

@@ -16,9 +16,9 @@ test("ERR-03: what the delivery API refuses is told in plain words with a way on
   await form.note.fill("Ring twice");
   await control.patchItem(rice, { maximum_cart_quantity: 1 });
   await form.place.click();
-  const notice = page.getByRole("alert").filter({ hasText: "An item is not available as ordered" });
+  const notice = page.getByRole("alert").filter({ hasText: "An item is not available as you ordered it" });
   await expect(notice).toContainText("the maximum quantity is 1");
-  await expect(notice).toContainText("Please look at your cart: something is sold out or limited.");
+  await expect(notice).toContainText("Please check your cart: an item is sold out or limited.");
   await expect(form.note).toHaveValue("Ring twice");
   expect((await placings(control)).map(({ status }) => status)).toEqual([403]);
   await notice.getByRole("link", { name: "Go to your cart" }).click();
@@ -50,7 +50,7 @@ test("CHK-11: take-away at a chosen time is sent as take_away for that time", { 
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
   await fillContact(page, t);
-  await page.getByRole("radio", { name: "Take-away" }).check();
+  await page.getByRole("radio", { name: "Takeaway" }).check();
   await page.getByRole("radio", { name: /^Schedule/ }).check();
   const slots = page.getByRole("combobox", { name: "Day and time" });
   await slots.selectOption({ index: 3 });

@@ -175,7 +175,7 @@ test.describe("placing an order", () => {
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout");
     await fillContact(page, t);
-    await page.getByRole("radio", { name: "Take-away" }).check();
+    await page.getByRole("radio", { name: "Takeaway" }).check();
     if (mode !== "scripts-on") await page.getByRole("button", { name: "Update total" }).click();
     await expect(sumRow(page, t, "Delivery fee")).toContainText("Free");
     await expect(page.getByRole("radio", { name: /Cash On Delivery/ })).toHaveAccessibleName(/Pay at the store/);
@@ -202,7 +202,7 @@ test.describe("placing an order", () => {
     await expect(page.getByRole("radio", { name: /^Schedule/ })).toBeChecked();
     const slots = page.getByRole("combobox", { name: "Day and time" });
     await checkoutForm(page, t).place.click();
-    await expect(slots).toHaveAccessibleDescription("Please choose a time that is still free.");
+    await expect(slots).toHaveAccessibleDescription("Please choose a time that is still available.");
     expect(await standingOrders(control)).toHaveLength(0);
     await slots.selectOption({ index: 2 });
     const chosen = await slots.inputValue();
@@ -236,7 +236,7 @@ test.describe("what stands against an order", () => {
     await page.getByRole("radio", { name: "$3.00" }).check();
     await page.getByRole("checkbox", { name: "Add cutlery" }).check();
     await form.place.click();
-    const summary = page.getByRole("alert").filter({ hasText: "Please look at 2 things again" });
+    const summary = page.getByRole("alert").filter({ hasText: "Please check 2 fields" });
     await expect(summary.getByRole("link")).toHaveText(["Must be a valid phone number", "Must be a valid email"]);
     await expect(form.phone).toHaveAccessibleDescription(/Must be a valid phone number/);
     await expect(form.email).toHaveAccessibleDescription("Must be a valid email");
@@ -268,7 +268,7 @@ test.describe("what stands against an order", () => {
     await checkoutForm(page, t).place.click();
     await expect(page.getByRole("alert").filter({ has: message })).toBeVisible();
     expect(await placings(control)).toHaveLength(0);
-    await page.getByRole("radio", { name: "Take-away" }).check();
+    await page.getByRole("radio", { name: "Takeaway" }).check();
     if (mode !== "scripts-on") await page.getByRole("button", { name: "Update total" }).click();
     await checkoutForm(page, t).place.click();
     await expect(placedDialog(page, t)).toBeVisible();
@@ -313,7 +313,7 @@ test.describe("what stands against an order", () => {
   test("an empty cart offers to go on shopping", { tag: "@noscript" }, async ({ page, shop }) => {
     await arrive(page, shop.url);
     await page.goto("/checkout");
-    await expect(page.getByRole("heading", { level: 1, name: "There is nothing to order" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your order is empty" })).toBeVisible();
     await page.getByRole("link", { name: "Continue Shopping" }).click();
     await expect(page).toHaveURL("/home");
   });

@@ -23,7 +23,7 @@ test.describe("home", () => {
 
   const heroes: [keyof typeof modules, string, string | null][] = [
     ["food", "Dinner is closer than you think", "Restaurants near you"],
-    ["grocery", "The whole shop, without the queue", "Best Stores Nearby"],
+    ["grocery", "The whole store, without the queue", "Best Stores Nearby"],
     ["pharmacy", "Feel better from home", "Best Pharmacies Nearby"],
     ["ecommerce", "Small things, big days", "Stores near you"],
     ["parcel", "We deliver everything", null],

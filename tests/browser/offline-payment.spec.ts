@@ -103,7 +103,7 @@ test("PAY-13 Payment info updated. is said, and what did not arrive with the ord
   await page.getByRole("button", { name: "Send payment info" }).click();
   await expect(page.getByText("Payment info updated.")).toBeVisible();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Offline payment · Unpaid");
+  await expect(dialog).toContainText("Manual payment (transfer) · Unpaid");
   await expect(dialog).toContainText("Mobile money");
   await expect(dialog).toContainText("Your number: +1 555 010 0001");
   const last = (await toldCalls(control, "offline-payment")).at(-1);
@@ -116,7 +116,7 @@ test("PAY-13 Payment info updated. is said, and what did not arrive with the ord
   const id = Number(/\d+/.exec(pathname)?.[0]);
   await control.judgeOffline(id, "verified");
   await page.getByRole("button", { name: "Update payment info" }).click();
-  await expect(page.getByText("The payment info of this order cannot be changed any more.")).toBeVisible();
+  await expect(page.getByText("The payment info of this order can no longer be changed.")).toBeVisible();
   await expect(page.getByRole("dialog")).toContainText("Your payment is verified");
   expect(await toldCalls(control, "offline-payment-update")).toEqual([]);
   // Nobody else's.

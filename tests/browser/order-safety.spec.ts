@@ -19,7 +19,7 @@ import { harbourKitchen, itemAddress, putBurgerInCart, putInCart, rice } from ".
 
 const placing = { method: "POST", path: "/api/v1/customer/order/place" };
 const checking = (page: Page) => page.getByRole("heading", { name: "We are checking your order" });
-const nothingMore = (page: Page) => page.getByText("There is nothing to order");
+const nothingMore = (page: Page) => page.getByText("Your order is empty");
 
 /** At a filled checkout form, with a note that must never be lost. */
 async function atCheckout(page: Page, t: TFunction) {
@@ -200,7 +200,10 @@ test.describe("the data changes between cart and order", () => {
     const form = await atCheckout(page, t);
     await control.patchItem(rice, { status: 0 });
     await form.place.click();
-    await expectTold(page, t, ["An item is not available as ordered", "An item of your cart is no longer available"]);
+    await expectTold(page, t, [
+      "An item is not available as you ordered it",
+      "An item of your cart is no longer available",
+    ]);
     expect(await standingOrders(control)).toHaveLength(0);
     await page.getByRole("link", { name: "Go to your cart" }).click();
     await page.getByRole("button", { name: "Remove: Plain Rice" }).click();
@@ -223,7 +226,7 @@ test.describe("the data changes between cart and order", () => {
       schedules: otherDays.map((day) => ({ day, opening_time: "10:00:00", closing_time: "18:00:00" })),
     });
     await form.place.click();
-    await expectTold(page, t, ["This cannot be had right now. Please choose a time."]);
+    await expectTold(page, t, ["This isn't available right now. Please choose a time."]);
     expect(await placings(control)).toHaveLength(0);
     await page.getByRole("radio", { name: /^Schedule/ }).check();
     await page.getByRole("combobox", { name: "Day and time" }).selectOption({ index: 1 });
@@ -249,7 +252,7 @@ test.describe("the data changes between cart and order", () => {
     // The answer of a store that has reached its limit, which no list tells beforehand.
     await control.fault({ kind: "status", status: 406, ...placing, once: true });
     await form.place.click();
-    await expectTold(page, t, ["The order could not be placed"]);
+    await expectTold(page, t, ["We couldn't place the order"]);
     await form.place.click();
     await expect(placedDialog(page, t)).toBeVisible();
   });

@@ -26,7 +26,7 @@ test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to s
 test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, three steps beside a picture", {
   tag: ["@css", "@noscript"],
 }, async ({ page }) => {
-  await expect(page.getByRole("region", { name: "News of our couriers" }).locator("img")).toBeVisible();
+  await expect(page.getByRole("region", { name: "From our couriers" }).locator("img")).toBeVisible();
   await expectBlocks(page, ["We Deliver Everything", "Why choose us", "Easiest way to get services"]);
   const reasons = blockItems(page, "Why choose us");
   await reasons.first().scrollIntoViewIfNeeded();

@@ -259,7 +259,7 @@ test.describe("a payment that failed", () => {
       await expect(dialog).toContainText("Order didn't place successfully.");
       await expect(placedDialog(page, t)).toHaveCount(0);
     }
-    await page.getByRole("link", { name: `Decide about order #${id}` }).click();
+    await page.getByRole("link", { name: `Options for order #${id}` }).click();
     await expect(failedScreen(page, t)).toBeVisible();
     await page.goto(`/home?dialog=order-placed&flag=success&token=${tokenOf(id + 1)}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);

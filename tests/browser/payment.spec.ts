@@ -139,7 +139,7 @@ test.describe("found again", () => {
     await page.getByRole("link", { name: `Payment of order #${id}` }).click();
     await expect(failedScreen(page, t)).toBeVisible();
     await page.goto(`/my-orders?dialog=order&order=${id}`);
-    await expect(page.getByRole("dialog")).toContainText("This order waits for its payment");
+    await expect(page.getByRole("dialog")).toContainText("This order is not paid yet");
     await page.goto(`/pay/${id}/return`);
     await expectQuestion(page, t, mode, id);
     await closeQuestion(page, t);

@@ -153,7 +153,7 @@ test("a page that does not come leaves the list and the way to it @scripts", asy
   await control.fault({ kind: "status", path: "/api/v1/get-combined-data", status: 500 });
   await moreLink(page).scrollIntoViewIfNeeded();
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toHaveText("The shop did not answer. Please try again.");
+  await expect(alert).toHaveText("We couldn't reach the service. Please try again.");
   const shown = (await idsOf(page)).length;
   await control.clearFaults();
   await moreLink(page).click();

@@ -90,7 +90,7 @@ test("hours by day, the announcement, the store's coupons and its address to pas
   await expect(coupons).toContainText("15% off · Harbour Kitchen treat");
   await expect(coupons).toContainText("KITCHEN15");
   await main.getByText("Share", { exact: true }).click();
-  const address = main.getByRole("link", { name: "Address of this store" });
+  const address = main.getByRole("link", { name: "Link to this store" });
   await expect(address).toHaveText(`${shop.url}${kitchen}`);
 });
 

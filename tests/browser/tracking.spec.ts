@@ -382,6 +382,6 @@ test("trouble upstream is not taken for an order that does not exist", { tag: "@
   const id = await postOrder(page, shop.url, control);
   await control.fault({ kind: "status", path: "/api/v1/customer/order/track", status: 500 });
   await page.goto(`/track-order?dialog=track&order=${id}`);
-  await expect(drawerOf(page)).toContainText("No answer at the moment");
+  await expect(drawerOf(page)).toContainText("We can't show your order right now");
   await expect(drawerOf(page)).not.toContainText("Order not found");
 });

@@ -98,7 +98,7 @@ test("the wallet pays the whole when it covers it, and is looked at again when t
   await expect(checkoutForm(page, t).place).toBeEnabled();
   await control.patchConfig({ partial_payment_status: 0 });
   await checkoutForm(page, t).place.click();
-  await expect(page.getByText("An order cannot be paid in parts at the moment")).toBeVisible();
+  await expect(page.getByText("Split payment isn't available")).toBeVisible();
   expect(await placings(control)).toEqual([]);
 
   await page.goto("/checkout");

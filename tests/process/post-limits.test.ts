@@ -24,7 +24,7 @@ test("a form that is posted more often than its limit is a 429 that keeps what w
     const refused = await subscribe(who, "late@example.com");
     expect(refused.status).toBe(429);
     const page = await refused.text();
-    expect(shownText(page)).toContain("That was very often. Please try again in 60 minutes.");
+    expect(shownText(page)).toContain("Too many attempts. Please try again in 60 minutes.");
     expect(page).toContain('value="late@example.com"');
   }
   expect(await callsTo("/newsletter/subscribe")).toBe(before);

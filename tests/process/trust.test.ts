@@ -284,7 +284,7 @@ describe("posts", () => {
     for (const [body, type, page] of senseless) {
       const answer = await visitor.postBody("/cart/lines", body, type);
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, page]);
-      expect(await (await visitor.get(page)).text()).toContain("That could not be read. Please try again.");
+      expect(await (await visitor.get(page)).text()).toContain("read that. Please try again.");
     }
     expect(await callsTo("/cart/add")).toEqual([]);
   });

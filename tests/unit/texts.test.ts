@@ -1,21 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../app/i18n/languages";
-
-type Texts = { [key: string]: string | string[] | Texts };
-
-/** Every text of a language by `namespace:path`. */
-function textsOf(language: Language): Map<string, string> {
-  const folder = `app/i18n/locales/${language}`;
-  const texts = new Map<string, string>();
-  const collect = (at: string, value: string | string[] | Texts): void => {
-    if (typeof value === "string") texts.set(at, value);
-    else for (const [key, inner] of Object.entries(value)) collect(at.endsWith(":") ? at + key : `${at}.${key}`, inner);
-  };
-  for (const file of readdirSync(folder))
-    collect(`${file.replace(".json", "")}:`, JSON.parse(readFileSync(`${folder}/${file}`, "utf8")));
-  return texts;
-}
+import { languages } from "../../app/i18n/languages";
+import { textsOf } from "../harness/catalogue-texts";
 
 const catalogues = new Map(languages.map((language) => [language, textsOf(language)]));
 const form = /_(zero|one|two|few|many|other)$/;

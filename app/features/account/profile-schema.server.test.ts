@@ -19,21 +19,21 @@ test.each([
   [{ email: `${"a".repeat(250)}@example.com` }, { email: ["This is too long"] }],
   [
     { password: "short12", confirmPassword: "short12", currentPassword: "old one" },
-    { password: ["Use at least 8 characters"] },
+    { password: ["Please use at least 8 characters."] },
   ],
   [
     { password: "long enough", confirmPassword: "long enougH", currentPassword: "old one" },
-    { confirmPassword: ["The two passwords differ"] },
+    { confirmPassword: ["The passwords don't match."] },
   ],
-  [{ password: "long enough", currentPassword: "old one" }, { confirmPassword: ["The two passwords differ"] }],
-  [{ confirmPassword: "long enough" }, { confirmPassword: ["The two passwords differ"] }],
+  [{ password: "long enough", currentPassword: "old one" }, { confirmPassword: ["The passwords don't match."] }],
+  [{ confirmPassword: "long enough" }, { confirmPassword: ["The passwords don't match."] }],
   [{ password: "long enough", confirmPassword: "long enough", currentPassword: "old one" }, {}],
   [
     { password: "long enough", confirmPassword: "long enough" },
-    { currentPassword: ["To change your password, enter the current one"] },
+    { currentPassword: ["Please enter your current password to change it."] },
   ],
   [{ currentPassword: "old one" }, {}],
-  [{ otp: "12a4" }, { otp: ["The code is made of 4 to 8 digits"] }],
+  [{ otp: "12a4" }, { otp: ["Please enter the 4 to 8 digits of the code."] }],
   [{}, {}],
 ])("%j is answered with %j", (fields, errors) => {
   expect(errorsOf(fields)).toEqual(errors);
@@ -49,9 +49,9 @@ test("PROF-09 a social account changes no password", () => {
 });
 
 test.each([
-  ["type", "Choose a JPG, PNG or GIF photo"],
-  ["size", "Choose a photo of at most 2 MB"],
-  ["ratio", "Choose a square photo (1:1)"],
+  ["type", "Please choose a JPG, PNG or GIF photo."],
+  ["size", "Please choose a photo of at most 2 MB."],
+  ["ratio", "Please choose a square photo (1:1)."],
 ])("a photo refused for its %s says so", (photo, message) => {
   expect(errorsOf({}, { photo })).toEqual({ photo: [message] });
 });

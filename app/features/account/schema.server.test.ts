@@ -17,7 +17,7 @@ test.each([
 ])("PROF-08 a new password of %s has 8 characters at least, and says so in the same words", (_, schema, others) => {
   const problem = (password: string) =>
     schema.safeParse({ ...others, password, confirmPassword: password }).error?.flatten().fieldErrors;
-  expect(problem("secret1")).toEqual({ password: ["Use at least 8 characters"] });
+  expect(problem("secret1")).toEqual({ password: ["Please use at least 8 characters."] });
   expect(problem("secret12")).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test.each(["password", "Password", "12345678", "QWERTYUIOP", "trustno1"])(
     const problem = (password: string) =>
       newPasswordSchema(t).safeParse({ password, confirmPassword: password }).error?.flatten().fieldErrors;
     expect(problem(common)).toEqual({
-      password: ["This password is among the first that others try. Choose another one."],
+      password: ["This password is easy to guess. Please choose another one."],
     });
     for (const good of ["x".repeat(64), "        ", "كلمة مرور طويلة", "🍔🍔🍔🍔🍔🍔🍔🍔"])
       expect(problem(good)).toBeUndefined();
