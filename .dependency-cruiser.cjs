@@ -6,7 +6,7 @@ const floors = [
   ["shell"],
   ["home", "account", "pages"],
   ["search", "offers", "categories"],
-  ["orders", "parcel"],
+  ["orders", "parcel", "cart-page"],
   ["checkout"],
   ["payments"],
   ["stores"],

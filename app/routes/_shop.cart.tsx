@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { CartPage } from "~/features/cart/CartPage";
-import { loadCartDetails } from "~/features/cart/load-cart-details.server";
+import { CartPage } from "~/features/cart-page/CartPage";
+import { loadCartDetails } from "~/features/cart-page/load-cart-details.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
 import { requestContext } from "~/request/context/request-context.server";

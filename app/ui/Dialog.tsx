@@ -113,7 +113,11 @@ export function DialogBody({ children, className, isText = false }: DialogBodyPr
 
 /** The actions, always in view. */
 export function DialogFoot({ children }: { children: ReactNode }) {
-  return <div className={styles.dlgF}>{children}</div>;
+  return (
+    <div className={styles.dlgF} data-foot>
+      {children}
+    </div>
+  );
 }
 
 /** Class of a form around `DialogBody` and `DialogFoot`. */

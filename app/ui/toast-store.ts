@@ -11,6 +11,8 @@ export type Toast = {
   href?: string | null;
   /** What may be done about it: a link below the text, to a page of this shop. */
   action?: { text: string; href: string } | undefined;
+  /** Path and search of the page it was told on, when that page is left for where it belongs; any other leaves with its page. */
+  cameFrom?: string | undefined;
 };
 
 type Listener = (toast: Toast) => void;

@@ -4,7 +4,17 @@ import { unpaid } from "./arrivals";
 const foundIntents = [
   ...["set-location", "choose-module", "language", "theme", "lite", "sign-in", "sign-up", "logout", "track-order"],
   ...["newsletter", "closed-page", "forgot-password", "update-profile", "add-fund", "transfer-points", "save-interest"],
-  ...["wish", "remove-from-wishlist", "add", "set-quantity", "clear-and-add", "add-to-cart", "update-total", "buy-now"],
+  ...[
+    "wish",
+    "remove-from-wishlist",
+    "add",
+    "set-quantity",
+    "clear-and-add",
+    "keep-note",
+    "add-to-cart",
+    "update-total",
+    "buy-now",
+  ],
   ...["review", "cancel-review", "request-refund", "reorder", "send-message"],
   ...["place-order", "update-order", "keep-order", "apply-coupon", "switch-to-cod", "cancel-unpaid", "cancel-order"],
   ...["find-address", "save-address", "use-address", "save-contact", "save-parcel-party"],

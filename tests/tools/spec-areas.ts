@@ -3,6 +3,7 @@ const beginnings: Record<string, string[]> = {
   account: ["account", "newcomers", "profile", "roles", "account-sections", "sign-in-codes", "wallet"],
   addresses: ["addresses", "checkout-address", "guest-address"],
   cart: ["cart", "coupon", "early-", "order-safety"],
+  "cart-page": ["cart"],
   catalogue: ["cards", "items", "product", "variations"],
   categories: ["categories"],
   chat: ["chat"],

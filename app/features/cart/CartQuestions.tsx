@@ -7,7 +7,7 @@ import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
 import { cartLinesPath } from "./CartContext";
-import type { ClearCartData } from "./load-cart-details.server";
+import type { ClearCartData } from "./load-questions.server";
 
 /** `?dialog=clear-cart`: the cart holds another store's items (CART-05, CART-06, CART-10, CART-12). */
 export function ClearCartDialog({ data, current }: { data: ClearCartData; current: string }) {

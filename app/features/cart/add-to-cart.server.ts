@@ -7,7 +7,7 @@ import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
-import { cartOf, ensureVisitor, keepCart } from "./cart.server";
+import { cartOf, ensureVisitor, isCartView, keepCart } from "./cart.server";
 import { clearCartHref } from "./clear-cart-href";
 import { lineInput } from "./line-input";
 import { type AddPlan, findLine, onePiece, planAdd } from "./rules";
@@ -118,12 +118,15 @@ async function change(context: RequestContext, plan: CartChange, adding: Adding)
     return { ...refused, toasts: [...notice, ...(refused.toasts ?? [])] };
   }
   keepCart(context, result.value);
+  return { kind: "done", to: afterAdding(context, adding), toasts: [success(context, adding), ...notice] };
+}
+
+/** A dialog closes (CART-17); the cart stays open, since what was added shows there. */
+function afterAdding(context: RequestContext, { item }: Adding): string {
+  const here = context.url.pathname + context.url.search;
+  if (isCartView(context)) return here;
   // Without scripts the page loads anew: the anchor brings the customer back to the card.
-  const to = withoutDialog(
-    context.url.pathname + context.url.search,
-    context.isDocument ? `item-${adding.item.id}` : undefined,
-  );
-  return { kind: "done", to, toasts: [success(context, adding), ...notice] };
+  return withoutDialog(here, context.isDocument ? `item-${item.id}` : undefined);
 }
 
 function success(context: RequestContext, { clearFirst, isEdit }: Adding): Toast {

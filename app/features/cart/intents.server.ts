@@ -6,7 +6,7 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
 import { addToCart } from "./add-to-cart.server";
-import { cartOf, keepCart } from "./cart.server";
+import { cartOf, isCartView, keepCart } from "./cart.server";
 import { lineInput } from "./line-input";
 import { addedItem } from "./pending-cart";
 import { isOvertaken, planIncrement } from "./rules";
@@ -71,9 +71,6 @@ async function removeLine(context: RequestContext, line: CartLine): Promise<Outc
   const message = toast(context, "success", isCartView(context) ? "cart:lineRemoved" : "cart:removed");
   return { ...stay(context, cardAnchor(context, line)), toasts: [message] };
 }
-
-/** The drawer and the cart page list lines; everywhere else the buttons stand on cards. */
-const isCartView = ({ url }: RequestContext) => url.pathname === "/cart" || url.searchParams.get("dialog") === "cart";
 
 const cardAnchor = (context: RequestContext, line: CartLine) =>
   context.isDocument && !isCartView(context) ? `#item-${line.item.id}` : "";

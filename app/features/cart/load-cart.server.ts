@@ -1,14 +1,17 @@
+import { fallbackConfig } from "~/features/catalogue/ShopFacts";
 import type { RequestContext } from "~/request/context/request-context";
+import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import { cartOf } from "./cart.server";
+import { cartOf, isCartView } from "./cart.server";
 import { type CartSummary, emptyCart, summariseCart } from "./cart-summary";
 
 /** The cart as every page needs it; empty without a call while it is known to be. A failed call shows an empty badge, nothing worse. */
 export async function loadCart(context: RequestContext): Promise<CartSummary> {
-  if (isKnownEmpty(context) && !asksAlways(context.url)) return emptyCart;
-  const result = await cartOf(context);
+  if (isKnownEmpty(context) && !asksAlways(context)) return emptyCart;
+  const [config, result] = await Promise.all([context.api.config.get(), cartOf(context)]);
   await leaveIfExpired(context, result);
-  return result.ok ? summariseCart(result.value) : emptyCart;
+  const { currency } = secondary(config, null) ?? fallbackConfig;
+  return result.ok ? summariseCart(result.value, currency.digits) : emptyCart;
 }
 
 function isKnownEmpty({ session }: RequestContext): boolean {
@@ -16,6 +19,4 @@ function isKnownEmpty({ session }: RequestContext): boolean {
 }
 
 /** Another browser of the same customer may have filled the cart: where it counts, it is asked for. */
-function asksAlways(url: URL): boolean {
-  return ["/cart", "/checkout"].includes(url.pathname) || url.searchParams.get("dialog") === "cart";
-}
+const asksAlways = (context: RequestContext): boolean => isCartView(context) || context.url.pathname === "/checkout";

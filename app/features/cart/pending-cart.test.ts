@@ -3,7 +3,7 @@ import { noPosts } from "~/request/posting/posts-under-way";
 import { formOf, postsOf } from "../../../tests/harness/posts";
 import { addedItem, withPendingChanges } from "./pending-cart";
 
-const cart = { lines: [{ id: 7, itemId: 41, isCampaign: false, quantity: 1, blocked: null }] };
+const cart = { lines: [{ id: 7, itemId: 41, isCampaign: false, quantity: 1, unit: 4, addOns: 0, blocked: null }] };
 
 const two = { intent: "set-quantity", lineId: "7", quantity: "2" };
 

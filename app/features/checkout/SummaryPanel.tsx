@@ -29,14 +29,14 @@ type SummaryProps = {
 export function SummaryPanel({ order, totals, split, coupon, canOrder, fetcher }: SummaryProps) {
   const { t } = useTranslation("checkout");
   const format = useMoney();
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { length } = order.lines;
   return (
     <aside className="panel" aria-labelledby="checkout-summary">
       <div className="panel__h">
         <h2 id="checkout-summary">{t("summary.title")}</h2>
-        {pieces > 0 ? <span className="muted small">{t("summary.items", { count: pieces })}</span> : null}
+        {length > 0 ? <span className="muted small">{t("summary.items", { count: length })}</span> : null}
       </div>
-      {pieces > 0 ? (
+      {length > 0 ? (
         <ul className={styles.mini}>
           {order.lines.map((line) => (
             <li key={line.id}>

@@ -134,7 +134,8 @@ function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): Ch
   return lines.some(({ item }) => item.needsPrescription) ? { atMost: prescriptions.picturesWithCart } : null;
 }
 
-async function loadCustomer(context: RequestContext): Promise<Result<Customer | null>> {
+/** Who orders; null for guests. */
+export async function loadCustomer(context: RequestContext): Promise<Result<Customer | null>> {
   return context.session.visitor.token === null ? ok(null) : context.api.customer.info();
 }
 
@@ -146,13 +147,15 @@ async function addressTypeOf(context: RequestContext, place: Place): Promise<str
   return currentAddress(saved, { savedId: null, place })?.type ?? "";
 }
 
-function zoneFor(store: Store, lookup: ZoneLookup | null) {
+/** The store's zone among those that serve the place, and what delivery costs in it. */
+export function zoneFor(store: Store, lookup: ZoneLookup | null) {
   const isServed = lookup?.zoneIds.includes(store.zoneId) ?? false;
   const zone = (isServed && lookup?.zones.find(({ id }) => id === store.zoneId)) || null;
   return { zone, rates: zone?.modules.find(({ moduleId }) => moduleId === store.moduleId) ?? null };
 }
 
-function orderTypesOf(config: Config, store: Store): CheckoutContext["orderTypes"] {
+/** The ways to get an order, the usual one first. */
+export function orderTypesOf(config: Config, store: Store): CheckoutContext["orderTypes"] {
   const delivery = config.homeDelivery && store.delivery ? (["delivery"] as const) : [];
   const takeAway = config.takeAway && store.takeAway ? (["take_away"] as const) : [];
   return [...delivery, ...takeAway];

@@ -18,6 +18,9 @@ export type CheckoutLine = {
   needsPrescription: boolean;
 };
 
+/** Characters of the longest note an order takes. */
+export const longestNote = 500;
+
 /** What the store may do when something is sold out. */
 export const unavailableChoices = ["call", "replace", "leave"] as const;
 

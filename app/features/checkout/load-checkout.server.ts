@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "~/delivery-api";
 import { currentDetails } from "~/features/addresses/details.server";
-import { optionsText } from "~/features/cart/cart-details";
+import { optionsText } from "~/features/cart/options-text";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
 import { findChoice, firstValue } from "~/features/payments/choices";
@@ -11,6 +11,7 @@ import { leaveIfExpired } from "~/request/pages/expired.server";
 import { phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import { entryOf, keyOfEntry } from "./basket.server";
+import { findCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext } from "./checkout-context.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
 import { savedFields, standingOf } from "./keep-order.server";
@@ -66,7 +67,8 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
   const plain = defaultsFor(context, checkout);
   const { countries, country } = await phoneChoices(context, plain.contactNumber);
   const typed = attempt?.fields ?? (await savedFields(context));
-  const defaults = { ...plain, contactCountry: country, ...typed };
+  const note = basket.entry.page === "cart" ? await findCartNote(context, store.id) : "";
+  const defaults = { ...plain, note, contactCountry: country, ...typed };
   const payment = findChoice(defaults.payment ?? "", payments.choices);
   const wishes = {
     orderType: checkout.orderTypes[0] ?? "delivery",

@@ -10,6 +10,7 @@ import { chosenCoupon } from "./coupon.server";
 import type { Surge } from "./fee";
 import { orderInput } from "./order-input";
 import { type Quote, quotedTotals, quoteOf } from "./quote";
+import { routeKm } from "./route-distance.server";
 import { goodsOf, type Tax } from "./totals";
 
 type QuoteTerms = {
@@ -52,8 +53,7 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
 
 async function distanceTo(context: RequestContext, store: Store, place: Place): Promise<number> {
   if (!store.location) return store.distance ?? 0;
-  const route = await context.api.geo.distance(store.location, place);
-  return secondary(route, null)?.km ?? store.distance ?? 0;
+  return (await routeKm(context, store.location, place)) ?? store.distance ?? 0;
 }
 
 /** M tells it with the zone, N and X when asked; a store's own couriers know none. */

@@ -6,6 +6,7 @@ import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
+import { keepCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
 import { applyCoupon } from "./coupon-intents.server";
 import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder, signInFirst } from "./one-order.server";
@@ -110,7 +111,10 @@ function send(context: RequestContext, form: FormData, sending: Sending): Promis
     attempt,
     contact: wishes.contact,
     place: () => place(orderInput(terms, wishes)),
-    afterwards: () => saveAddress(context, wishes),
+    async afterwards() {
+      if (page === "cart") await keepCartNote(context, checkout.store.id, "");
+      return saveAddress(context, wishes);
+    },
     refused({ errors, status }) {
       // Only wallets are refused with 203: the balance may be another by now.
       if (status === 203) invalidateCheckoutContext(context);

@@ -11,7 +11,7 @@ import { typedDigits } from "~/request/posting/typed-digits";
 import { addressLimits } from "~/session/address.server";
 import { longestCoupon } from "~/session/coupon.server";
 import type { CheckoutContext } from "./checkout-context.server";
-import { unavailableChoices } from "./checkout-data";
+import { longestNote, unavailableChoices } from "./checkout-data";
 import type { OrderWishes } from "./order-input";
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
@@ -43,7 +43,6 @@ export function parseSnapshot(text: FormDataEntryValue | null): Snapshot | null 
   }
 }
 
-const longestNote = 500;
 const longestInstruction = 200;
 
 /** The most a courier may be tipped, in the main currency unit: a guard against a slipped key. */

@@ -1,5 +1,5 @@
 import type { Coordinates, ZoneLookup } from "~/delivery-api";
-import { optionsText } from "~/features/cart/cart-details";
+import { optionsText } from "~/features/cart/options-text";
 import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import type { CartPageData } from "~/features/cart/load-cart-details.server";
+import type { CartPageData } from "~/features/cart-page/load-cart-details.server";
 import type { ItemDialogData } from "~/features/items/load-item.server";
 // Watches the focus before any dialog has come.
 import "~/ui/last-focused";
@@ -8,7 +8,7 @@ import type { DialogData } from "./dialogs.server";
 type DialogProps = { dialog: DialogData; current: string };
 
 const importItemDialog = () => import("~/features/items/ItemDialog");
-const importCartDialog = () => import("~/features/cart/CartDialog");
+const importCartDialog = () => import("~/features/cart-page/CartDialog");
 /** Opened often, yet no page needs their scripts to stand: the visitor's first press fetches them, so that they are there with the item or cart. */
 const CartDialog: ComponentType<{ data: CartPageData; current: string }> = import.meta.env.SSR
   ? (await importCartDialog()).default

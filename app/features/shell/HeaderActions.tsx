@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useCart } from "~/features/cart/CartContext";
 import { inboxHref } from "~/features/chat/inbox-href";
 import { useUnread } from "~/features/chat/unread";
 import { useWishlist } from "~/features/wishlist/WishlistContext";
@@ -73,7 +74,7 @@ export function HeaderActions() {
 
 /** Lines in the cart: absent at 0, `99+` above 99. The link around it says the number in words. */
 export function CartBadge() {
-  return <Badge count={useShell().shell.cartCount} />;
+  return <Badge count={useCart().lines.length} />;
 }
 
 /** What is wished for, likewise. */
@@ -97,9 +98,9 @@ function Badge({ count }: { count: number }) {
 
 /** Accessible name of a link to the cart: `Cart`, `Cart, 3 items`. */
 export function useCartName(): string {
-  const { cartCount } = useShell().shell;
+  const { length } = useCart().lines;
   const { t } = useTranslation("shell");
-  return cartCount === 0 ? t("cart") : t("cartWith", { count: cartCount });
+  return length === 0 ? t("cart") : t("cartWith", { count: length });
 }
 
 /** Accessible name of a link to the wishlist: `Wishlist`, `Wishlist, 3 favourites`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CartProvider } from "~/features/cart/CartContext";
 import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { render } from "../../../tests/harness/render";
@@ -39,25 +40,37 @@ const guest: ShellData = {
   words: { search: "Search food or restaurants", stores: "Restaurants" },
   place: { address: "12 Harbour Street" },
   customer: null,
-  cartCount: 3,
   unread: null,
   recentSearches: [],
   settings: { language: "en", theme: null, isLite: false },
 };
 const ann: ShellData = { ...guest, customer: { name: "Ann", image: null } };
 
+const aLine = (_: unknown, id: number) => ({
+  id,
+  itemId: id,
+  isCampaign: false,
+  quantity: 8,
+  unit: 4,
+  addOns: 0,
+  blocked: null,
+});
+
 const shown = (
   shell: ShellData,
   current = "/home",
   dialog: React.ReactNode = null,
   wishes: Wishes | null = shell.customer && { items: [41, 42], stores: [6] },
+  lines = 3,
 ) =>
   render(
-    <WishlistProvider wishes={wishes} current={current}>
-      <Shell shell={shell} current={current} dialog={dialog}>
-        <h1>Page</h1>
-      </Shell>
-    </WishlistProvider>,
+    <CartProvider cart={{ lines: Array.from({ length: lines }, aLine) }} current={current}>
+      <WishlistProvider wishes={wishes} current={current}>
+        <Shell shell={shell} current={current} dialog={dialog}>
+          <h1>Page</h1>
+        </Shell>
+      </WishlistProvider>
+    </CartProvider>,
     { path: current, rootData: { toasts: [], formToken: "token" } },
   );
 const between = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "";
@@ -91,10 +104,10 @@ describe("header", () => {
       expect(shown(shell)).not.toContain("dialog=wishlist");
   });
 
-  it("counts the cart in words, and shows no badge at 0", () => {
+  it("CART-27 counts the lines of the cart in words, and shows no badge at 0", () => {
     expect(between(shown(guest), "header")).toContain('aria-label="Cart, 3 items"');
-    expect(shown({ ...guest, cartCount: 0 })).not.toContain('class="badge"');
-    expect(shown({ ...guest, cartCount: 120 })).toContain(">99+<");
+    expect(shown(guest, "/home", null, null, 0)).not.toContain('class="badge"');
+    expect(shown(guest, "/home", null, null, 120)).toContain(">99+<");
   });
 
   it("RTE-01 the landing page has neither search nor modules", () => {

@@ -1,5 +1,5 @@
-import { useMatches, useRouteLoaderData } from "@remix-run/react";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunningView } from "~/features/orders/running.server";
 import { PushMount } from "~/features/push/PushMount";
@@ -38,7 +38,7 @@ type ShellProps = {
 /** The frame of every page: header, modules, content, footer, tab bar, and over it toasts and the open dialog. */
 export function Shell({ shell, current, dialog, children }: ShellProps) {
   const { t } = useTranslation("shell");
-  const toasts = useRouteLoaderData<RootData>("root")?.toasts ?? [];
+  const toasts = useToastsOfDocument();
   const isQuiet = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.quiet);
   const { pathname } = new URL(current, "http://page.invalid");
   const view: ShellView = { shell, current, isQuiet, isLanding: pathname === "/" };
@@ -70,4 +70,14 @@ export function Shell({ shell, current, dialog, children }: ShellProps) {
       <PushMount language={shell.settings.language} />
     </ShellProvider>
   );
+}
+
+/** What the document was sent with; a hydrated page leaves it behind when it goes on (look §11). */
+function useToastsOfDocument() {
+  const toasts = useRouteLoaderData<RootData>("root")?.toasts ?? [];
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const [isLeft, setLeft] = useState(false);
+  if (key !== first && !isLeft) setLeft(true);
+  return isLeft ? [] : toasts;
 }

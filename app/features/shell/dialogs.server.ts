@@ -5,7 +5,8 @@ import {
   loadDeleteDialog,
   loadSavedDialog,
 } from "~/features/addresses/load-addresses.server";
-import { loadCartDetails, loadClearCartDialog, loadGuestOrLoginDialog } from "~/features/cart/load-cart-details.server";
+import { loadClearCartDialog, loadGuestOrLoginDialog } from "~/features/cart/load-questions.server";
+import { loadCartDetails } from "~/features/cart-page/load-cart-details.server";
 import { loadItemDialog } from "~/features/items/load-item.server";
 import { loadLocationDialog } from "~/features/location/load-location.server";
 import { loadLeaveItems } from "~/features/location/move.server";

@@ -56,6 +56,7 @@ export const intentRules: Record<IntentName, IntentRule> = {
   add: anybody(often, "the cart"),
   "set-quantity": anybody(often, "the cart"),
   "clear-and-add": anybody(often, "the cart"),
+  "keep-note": anybody(usual, "what the store is told with the next order, for an hour"),
   "add-to-cart": anybody(often, "the cart"),
   "update-total": anybody(often, "nothing; computes anew"),
   "buy-now": anybody(usual, "one line waits for checkout in this browser; campaign items for customers only"),

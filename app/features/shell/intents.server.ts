@@ -1,6 +1,7 @@
 import { accountIntents } from "~/features/account/intents.server";
 import { addressIntents } from "~/features/addresses/intents.server";
 import { cartIntents } from "~/features/cart/intents.server";
+import { cartPageIntents } from "~/features/cart-page/intents.server";
 import { chatIntents } from "~/features/chat/intents.server";
 import { checkoutIntents } from "~/features/checkout/intents.server";
 import { itemIntents } from "~/features/items/intents.server";
@@ -20,6 +21,7 @@ export const intentsOfPages = mergeIntents(
   accountIntents,
   addressIntents,
   cartIntents,
+  cartPageIntents,
   chatIntents,
   checkoutIntents,
   itemIntents,

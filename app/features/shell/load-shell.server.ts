@@ -65,7 +65,6 @@ export async function loadShell(
     words: { search: kindText(context, "searchPlaceholder"), stores: kindText(context, "storeLists.all") },
     place: session.place && { address: session.place.address },
     customer: customer && { name: customer.firstName, image: customer.image },
-    cartCount: cart.lines.length,
     unread,
     ...(running ? { running } : {}),
     recentSearches: session.settings.searches,

@@ -39,7 +39,6 @@ export type ShellData = {
   place: { address: string } | null;
   /** Null for guests (ROLE-05). */
   customer: { name: string; image: string | null } | null;
-  cartCount: number;
   /** Chat messages not read yet; null for guests. */
   unread: Unread | null;
   /** The order that comes next; absent for most visitors, whose pages carry nothing of it. */

@@ -1,8 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useCart } from "~/features/cart/CartContext";
+import { sumOfLines } from "~/features/cart/cart-summary";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { useMoney } from "~/features/catalogue/use-money";
 import { dialogHref } from "~/ui/dialog-href";
 import { LaidOutLater } from "~/ui/LaidOutLater";
+import { Money } from "~/ui/Marks";
 import type { StoreData } from "./load-store.server";
 import { MenuBar } from "./MenuBar";
 import { StoreHead } from "./StoreHead";
@@ -23,10 +27,12 @@ export function StorePage(data: StoreData) {
   );
 }
 
-/** Phones keep the way to the cart in view while there is something in it. */
+/** Phones keep the way to the cart in view while there is something in it: how much, and what it costs. */
 function CartBar() {
   const { t } = useTranslation("store");
   const { lines } = useCart();
+  const { currency } = useShopFacts();
+  const format = useMoney();
   const { pathname, search } = useLocation();
   if (lines.length === 0) return null;
   return (
@@ -34,8 +40,11 @@ function CartBar() {
       <span className="badge" aria-hidden="true">
         {lines.length}
       </span>
-      <span>{t("viewCart")}</span>
-      <span className="small">{t("cartItems", { count: lines.length })}</span>
+      <span>
+        {t("viewCart")}
+        <span className="vh">, {t("cartItems", { count: lines.length })}</span>
+      </span>
+      <Money text={format(sumOfLines(lines, currency.digits))} />
     </Link>
   );
 }

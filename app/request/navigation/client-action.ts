@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from "@remix-run/react";
 import type { ActionData } from "~/request/posting/outcome";
+import { withoutHash } from "~/ui/dialog-href";
 import { showToast } from "~/ui/toast-store";
 
 /**
@@ -8,6 +9,8 @@ import { showToast } from "~/ui/toast-store";
  */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const answer = await serverAction<ActionData>();
-  for (const toast of answer.toasts) showToast(toast);
+  const here = location.pathname + location.search;
+  const isLeft = answer.kind === "done" && answer.to !== null && withoutHash(answer.to) !== here;
+  for (const toast of answer.toasts) showToast({ ...toast, cameFrom: isLeft ? here : undefined });
   return answer.kind === "done" && answer.to !== null ? redirect(answer.to) : answer;
 }

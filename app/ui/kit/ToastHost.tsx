@@ -1,4 +1,5 @@
 import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
+import { useLocation } from "@remix-run/react";
 import { type FocusEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../Icon";
@@ -14,6 +15,10 @@ export function ToastHost() {
   const { t } = useTranslation("ui");
   const dismiss = t("dismiss");
   useEffect(() => onToast((toast) => show(toast, dismiss)), [dismiss]);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast leaves when the page or its dialog is another
+  useEffect(leaveWithPage, [address]);
   return (
     <Kit>
       <Notifications unstyled className={toastsClass} position="bottom-right" autoClose={stay} limit={3} />
@@ -47,7 +52,32 @@ function Message({ text, title, href, action }: Pick<Toast, "text" | "title" | "
   );
 }
 
-function show({ id, kind, text, title, href, action }: Toast, dismiss: string): void {
+/** The page of each toast, and whether it is on its way to the next. */
+const pages = new Map<string, { page: string; isOnItsWay: boolean }>();
+
+const here = () => location.pathname + location.search;
+
+/** A toast leaves with its page or dialog; one that was told on the way to this one belongs here. */
+function leaveWithPage(): void {
+  for (const { id = "" } of notificationsStore.getState().notifications) {
+    const known = pages.get(id);
+    if (known?.page === here()) continue;
+    if (known?.isOnItsWay) pages.set(id, { page: here(), isOnItsWay: false });
+    else notifications.hide(id);
+  }
+  standClear();
+}
+
+/** Tells the style sheet how much of the window's foot the actions of an open dialog take: a toast stands above them. */
+function standClear(): void {
+  const foot = document.querySelector("dialog[open] [data-foot]");
+  const height = foot ? innerHeight - foot.getBoundingClientRect().top : 0;
+  document.documentElement.style.setProperty("--ds-foot", `${height}px`);
+}
+
+function show({ id, kind, text, title, href, action, cameFrom }: Toast, dismiss: string): void {
+  pages.set(id, { page: cameFrom ?? here(), isOnItsWay: cameFrom !== undefined });
+  standClear();
   /** What had the focus before the toast. */
   let before: EventTarget | null = null;
   const toast = {

@@ -1,5 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useCart } from "~/features/cart/CartContext";
+import { QuantityForm } from "~/features/cart/QuantityForm";
+import { useCheckoutHref } from "~/features/cart/use-checkout-href";
 import { useMoney } from "~/features/catalogue/use-money";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
@@ -7,11 +10,9 @@ import { Money, Price, VegMark } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { buttonClass } from "~/ui/SubmitButton";
 import styles from "./Cart.module.css";
-import { useCart } from "./CartContext";
+import { CostsLine } from "./CostsLine";
 import type { CartLineDetails } from "./cart-details";
 import type { CartPageData } from "./load-cart-details.server";
-import { QuantityForm } from "./QuantityForm";
-import { useCheckoutHref } from "./use-checkout-href";
 
 /** The store, the way to free delivery, and the lines (CART-03, CART-25). */
 export function CartLines({ cart, current }: { cart: CartPageData; current: string }) {
@@ -90,7 +91,7 @@ function Line({ line, current }: { line: CartLineDetails; current: string }) {
   );
 }
 
-/** Discount, subtotal and the way to checkout (CART-03, CART-26). */
+/** Discount, subtotal, what an order would cost, and the way to checkout (CART-03, CART-26). */
 export function CartSums({ cart, current }: { cart: CartPageData; current: string }) {
   const { t } = useTranslation("cart");
   const format = useMoney();
@@ -112,6 +113,7 @@ export function CartSums({ cart, current }: { cart: CartPageData; current: strin
           </dd>
         </div>
       </dl>
+      {cart.costs ? <CostsLine costs={cart.costs} /> : null}
       <Link className={buttonClass("accent", "normal", true)} to={useCheckoutHref("/checkout?page=cart", current)}>
         {t("checkout")}
         <Icon name="arrow-right" flip />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { summariseCart, sumOfLines } from "~/features/cart/cart-summary";
+import { optionsText } from "~/features/cart/options-text";
 import { aBurger, aLine, anItem, aSelection, aShirt } from "~/features/catalogue/testing";
-import { cartDetails, optionsText } from "./cart-details";
-import { summariseCart } from "./cart-summary";
+import { cartDetails } from "./cart-details";
 
 const currency = { symbol: "$", side: "left", digits: 2 } as const;
 const store = { freeDelivery: false };
@@ -70,9 +71,20 @@ describe("the cart as it is shown", () => {
 describe("what every page knows of the cart", () => {
   it("CART-21 CART-27 is its lines, with what blocks another piece", () => {
     const full = aLine({ item: anItem({ maximumQuantity: 3 }), selection: aSelection({ quantity: 3 }) });
-    expect(summariseCart({ lines: [full, aLine({ id: 311 })] }).lines).toEqual([
-      { id: 310, itemId: 41, isCampaign: false, quantity: 3, blocked: "out-of-limits" },
-      { id: 311, itemId: 41, isCampaign: false, quantity: 1, blocked: null },
+    expect(summariseCart({ lines: [full, aLine({ id: 311 })] }, 2).lines).toEqual([
+      { id: 310, itemId: 41, isCampaign: false, quantity: 3, unit: 10, addOns: 0, blocked: "out-of-limits" },
+      { id: 311, itemId: 41, isCampaign: false, quantity: 1, unit: 10, addOns: 0, blocked: null },
     ]);
+  });
+
+  it("CART-03 is what they cost together, to the cent, with the numbers that presses lead to", () => {
+    const { lines } = summariseCart({ lines: [burger, aLine({ id: 311 })] }, 2);
+    // The drawer's own sum of the burgers, and one piece of 10.
+    expect(sumOfLines(lines, 2)).toBe(
+      cartDetails({ lines: [burger, aLine({ id: 311 })] }, config, store, "en").subtotal,
+    );
+    const [burgers] = lines;
+    expect(burgers && sumOfLines([{ ...burgers, quantity: 1 }], 2)).toBe(18.3);
+    expect(sumOfLines([{ quantity: 3, unit: 0.1, addOns: 0 }], 2)).toBe(0.3);
   });
 });

@@ -3,6 +3,7 @@ import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { CartLines, CartSums } from "./CartContents";
+import { CartExtras } from "./CartExtras";
 import type { CartPageData } from "./load-cart-details.server";
 
 /** `?dialog=cart`: the cart as a drawer (CART-01 to CART-04). */
@@ -13,7 +14,10 @@ export default function CartDialog({ data, current }: { data: CartPageData; curr
     <Dialog title={t("title")} variant="drawer-end" closeHref={closeHref}>
       <DialogBody>
         {data.lines.length > 0 ? (
-          <CartLines cart={data} current={current} />
+          <>
+            <CartLines cart={data} current={current} />
+            <CartExtras cart={data} />
+          </>
         ) : (
           <EmptyState
             picture="shopping-cart"

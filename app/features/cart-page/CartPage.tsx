@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { EmptyState } from "~/ui/EmptyState";
 import { CartLines, CartSums } from "./CartContents";
+import { CartExtras } from "./CartExtras";
 import type { CartPageData } from "./load-cart-details.server";
 
 /** `/cart`: the drawer's contents as a page of its own. */
@@ -31,6 +32,7 @@ export function CartPage({ cart, current }: { cart: CartPageData; current: strin
             {t("items")}
           </h2>
           <CartLines cart={cart} current={current} />
+          <CartExtras cart={cart} />
         </section>
         <aside className="panel" aria-label={t("subtotal")}>
           <CartSums cart={cart} current={current} />

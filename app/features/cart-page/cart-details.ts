@@ -1,11 +1,11 @@
 import type { Cart, CartLine, Config, Store } from "~/delivery-api";
+import { optionsText } from "~/features/cart/options-text";
+import { subtotal } from "~/features/cart/rules";
 import { freeDeliveryProgress } from "~/features/catalogue/free-delivery";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
-import { commaList } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { moduleKind } from "~/module-kinds";
-import { subtotal } from "./rules";
 
 /** A line as the drawer and the cart page show it. Amounts are in the main currency unit. */
 export type CartLineDetails = {
@@ -64,21 +64,4 @@ function lineDetails(line: CartLine, digits: number, language: Language): CartLi
     total: price.total,
     before: price.totalBeforeDiscount,
   };
-}
-
-/** `Large, Garlic · + 2 × Fries`. */
-export function optionsText({ item, selection }: Pick<CartLine, "item" | "selection">, language: Language): string {
-  const { variationType, groups } = selection;
-  const options =
-    variationType ??
-    commaList(
-      groups.flatMap(({ labels }) => labels),
-      language,
-    );
-  const addOns = selection.addOns.flatMap(({ id, quantity }) => {
-    const addOn = item.addOns.find((candidate) => candidate.id === id);
-    if (!addOn) return [];
-    return quantity > 1 ? `+ ${quantity} × ${addOn.name}` : `+ ${addOn.name}`;
-  });
-  return [options, ...addOns].filter(Boolean).join(" · ");
 }

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardItem } from "~/features/catalogue/card";
+import { longestNote } from "~/features/checkout/checkout-data";
+import { CardAdd, CardName, CardPicture, CardPrice } from "~/features/items/CardParts";
+import { useCardView } from "~/features/items/card-view";
+import { ShopForm } from "~/request/posting/ShopForm";
+import { Icon } from "~/ui/Icon";
+import { SubmitButton } from "~/ui/SubmitButton";
+import styles from "./Cart.module.css";
+import type { CartPageData } from "./load-cart-details.server";
+
+/** What may still go into the order: more of the store, what others order from it, and a note. */
+export function CartExtras({ cart: { store, goesWith, note } }: { cart: CartPageData }) {
+  const { t } = useTranslation("cart");
+  if (!store) return null;
+  return (
+    <div className={styles.extras}>
+      <Link className={styles.more} to={`/store/${store.id}`}>
+        <Icon name="plus" />
+        {t("addMore", { store: store.name })}
+      </Link>
+      {goesWith.length > 0 ? <GoesWith items={goesWith} /> : null}
+      <Note storeId={store.id} note={note} key={note} />
+    </div>
+  );
+}
+
+function GoesWith({ items }: { items: CardItem[] }) {
+  const { t } = useTranslation("cart");
+  const view = useCardView();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t("goesWith")}</h3>
+      <ul className={styles.rail}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.tile}>
+            <div className={styles.tileP}>
+              <CardPicture item={item} view={view} size={104} badge={false} />
+              <CardAdd item={item} view={view} className={styles.tileA} />
+            </div>
+            <CardName item={item} view={view} as="h4" />
+            <CardPrice item={item} view={view} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Folded until it is asked for; it stands in the checkout's form afterwards. */
+function Note({ storeId, note }: { storeId: number; note: string }) {
+  const { t } = useTranslation("cart");
+  const id = useId();
+  return (
+    <details className={styles.note}>
+      <summary>
+        <Icon name="notes" />
+        <span dir="auto">{note || t("note.add")}</span>
+        {note ? <span className="link">{t("note.change")}</span> : null}
+      </summary>
+      <ShopForm intent="keep-note" className={styles.noteF}>
+        <input type="hidden" name="store" value={storeId} />
+        <label className="lab" htmlFor={id}>
+          {t("note.label")}
+        </label>
+        <textarea
+          id={id}
+          className="inp"
+          name="note"
+          rows={2}
+          maxLength={longestNote}
+          placeholder={t("note.placeholder")}
+          defaultValue={note}
+        />
+        <SubmitButton look="line" size="small">
+          {t("note.save")}
+        </SubmitButton>
+      </ShopForm>
+    </details>
+  );
+}

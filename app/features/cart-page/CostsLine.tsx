@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { useMoney } from "~/features/catalogue/use-money";
+import type { CartCosts } from "~/features/checkout/cart-costs.server";
+import styles from "./Cart.module.css";
+
+/** What comes to the subtotal at checkout, in one line: nobody learns of a fee only there. */
+export function CostsLine({ costs: { totals, isDelivered, chargeName, belowMinimum } }: { costs: CartCosts }) {
+  const { t } = useTranslation("cart");
+  const format = useMoney();
+  const { deliveryFee, additionalCharge, tax, taxIncluded, couponDiscount, firstOrderDiscount } = totals;
+  const delivery = deliveryFee > 0 ? t("costs.delivery", { amount: format(deliveryFee) }) : t("costs.freeDelivery");
+  const charge = { name: chargeName || t("costs.charge"), amount: format(additionalCharge) };
+  const parts = [
+    isDelivered && delivery,
+    additionalCharge > 0 && t("costs.named", charge),
+    tax > 0 && !taxIncluded && t("costs.tax", { amount: format(tax) }),
+    couponDiscount > 0 && t("costs.coupon", { amount: format(couponDiscount) }),
+    firstOrderDiscount > 0 && t("costs.firstOrder", { amount: format(firstOrderDiscount) }),
+  ].filter((part) => part !== false);
+  return (
+    <>
+      <p className={styles.costs}>
+        {parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+        <b>{t("costs.total", { amount: format(totals.total) })}</b>
+      </p>
+      {belowMinimum > 0 ? (
+        <p className="note note--warn">{t("costs.belowMinimum", { amount: format(belowMinimum) })}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "./fixtures";
+import { arrive } from "./support/arrive";
+import { covered } from "./support/layout";
+import { checkoutForm, sumRow } from "./support/ordering";
+import { burger, cartDrawer, harbourKitchen, putBurgerInCart, putInCart, rice, stepperOf } from "./support/shopping";
+
+// The sandbox's data changes within these tests.
+
+const withCart = "/store/harbour-kitchen?module_id=1&store_zone_id=1&dialog=cart";
+
+test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
+
+test("CART-03 CART-27: the store's bar, the badge and the checkout count the same, and the bar has the sum", {
+  tag: "@noscript",
+}, async ({ page, t, shop }) => {
+  await putInCart(page, shop.url, rice, 8);
+  await page.goto("/store/harbour-kitchen");
+  const bar = page.getByRole("main").getByRole("link", { name: t("store:viewCart") });
+  await expect(bar).toContainText(t("store:cartItems", { count: 1 }));
+  await expect(bar).toContainText("$32.00");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toHaveCount(1);
+  await page.goto("/checkout?page=cart");
+  await expect(checkoutForm(page, t).summary).toContainText(t("checkout:summary.items", { count: 1 }));
+});
+
+test("CART-03: the cart tells every fee before the checkout does, and the same total", { tag: "@noscript" }, async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
+  await putBurgerInCart(page, shop.url, { "group.0": "Large" });
+  await page.goto("/checkout?page=cart");
+  const fee = /\$[\d.]+/.exec((await sumRow(page, t, t("checkout:summary.fee")).textContent()) ?? "")?.[0] ?? "";
+  const total = /\$[\d.]+/.exec((await sumRow(page, t, t("checkout:summary.total")).textContent()) ?? "")?.[0] ?? "";
+  for (const address of [withCart, "/cart"]) {
+    await page.goto(address);
+    await expect(page.getByText(t("cart:costs.delivery", { amount: fee }))).toBeVisible();
+    await expect(page.getByText(t("cart:costs.total", { amount: total }))).toBeVisible();
+  }
+  await control.patchStore(harbourKitchen, { free_delivery: 1, minimum_order: 100 });
+  await page.goto("/cart");
+  await expect(page.getByText(t("cart:costs.freeDelivery"), { exact: true })).toBeVisible();
+  await expect(page.getByText("more to reach the minimum order of this store.")).toBeVisible();
+});
+
+test("CART-13 CART-16: what others order from the store is added where the cart is, which stays open", {
+  tag: "@noscript",
+}, async ({ page, t, shop }) => {
+  await putInCart(page, shop.url, rice);
+  await page.goto(withCart);
+  const drawer = cartDrawer(page);
+  const rail = drawer.getByRole("region", { name: t("cart:goesWith") });
+  await expect(rail.getByRole("listitem")).toHaveCount(4);
+  await expect(rail).not.toContainText("Plain Rice");
+  const add = rail.getByRole("button", { name: /^Add to Cart: / }).first();
+  const name = ((await add.getAttribute("aria-label")) ?? "").replace("Add to Cart: ", "");
+  await add.click();
+  await expect(page.getByText("Item added to cart")).toBeVisible();
+  await expect(stepperOf(drawer, name).count).toHaveText("1");
+  await expect(rail).not.toContainText(name);
+  await drawer.getByRole("link", { name: t("cart:addMore", { store: "Harbour Kitchen" }) }).click();
+  await expect(page).toHaveURL(/\/store\/\d+/);
+});
+
+test("CART-15: one with options opens first", { tag: "@noscript" }, async ({ page, t, shop }) => {
+  await putInCart(page, shop.url, rice);
+  await page.goto(withCart);
+  await cartDrawer(page)
+    .getByRole("region", { name: t("cart:goesWith") })
+    .getByRole("link", { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/dialog=item/);
+});
+
+test("CART-26: a note of the cart stands in the checkout's form, and leaves with the order", {
+  tag: "@noscript",
+}, async ({ page, t, shop }) => {
+  await putInCart(page, shop.url, rice);
+  await page.goto(withCart);
+  const drawer = cartDrawer(page);
+  await drawer.getByText(t("cart:note.add")).click();
+  await drawer.getByRole("textbox", { name: t("cart:note.label") }).fill("No onions, please");
+  await drawer.getByRole("button", { name: t("cart:note.save") }).click();
+  await expect(page.getByText(t("cart:note.kept"))).toBeVisible();
+  await expect(drawer.getByText("No onions, please").first()).toBeVisible();
+  await page.goto("/checkout?page=cart");
+  await expect(checkoutForm(page, t).note).toHaveValue("No onions, please");
+  // Of another store's cart it says nothing.
+  await page.goto(`/checkout?page=buy_now&key=none`);
+  await expect(page.getByText("No onions, please")).toHaveCount(0);
+});
+
+test("MOD-09 CART-13: a toast leaves with its page, and lies over no button of an open dialog @scripts", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await putInCart(page, shop.url, rice, 2);
+  await page.goto("/store/harbour-kitchen");
+  const toast = page.getByText("Item added to cart");
+  await page.locator(`#item-${burger}`).scrollIntoViewIfNeeded();
+  await page
+    .getByRole("button", { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await expect(toast).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
+  await expect(cartDrawer(page)).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await stepperOf(cartDrawer(page), "Plain Rice").less.click();
+  await stepperOf(cartDrawer(page), "Plain Rice").remove.click();
+  await expect(page.getByText("Cart item remove successfully")).toBeVisible();
+  await expect.poll(() => covered(page, "dialog [data-foot] a")).toEqual([]);
+});
