@@ -25,7 +25,6 @@ export const ecommerceTraits: ServerTraits = {
       "nearbyStores",
       "allStores",
       "bottomBanner",
-      "cashback",
     ],
     art: ["shopping-bags", "package"],
     /** HOME-ecom-02. */

@@ -34,7 +34,6 @@ export const foodTraits: ServerTraits = {
       "coupons",
       "allStores",
       "bottomBanner",
-      "cashback",
     ],
     art: "table",
     bannersWithCampaigns: true,

@@ -23,7 +23,6 @@ export const groceryTraits: ServerTraits = {
       "brands",
       "nearbyStores",
       "bottomBanner",
-      "cashback",
     ],
     art: ["broccoli", "baguette-bread"],
     /** HOME-groc-03. */

@@ -24,7 +24,6 @@ export const pharmacyTraits: ServerTraits = {
       "coupons",
       "nearbyStores",
       "bottomBanner",
-      "cashback",
     ],
     art: ["pill", "pill"],
     campaignItems: "row",

@@ -7,8 +7,13 @@ const toastSchema = z.object({
   id: z.string().max(80),
   kind: z.enum(["success", "info", "warning", "error"]),
   text: z.string().max(500),
-  /** What may be done about it: a page of this shop. */
-  action: z.object({ text: z.string().max(60), href: z.string().startsWith("/").max(600) }).optional(),
+  /** What may be done about it: a page of this shop, or a form of its frame that a button posts. */
+  action: z
+    .union([
+      z.object({ text: z.string().max(60), href: z.string().startsWith("/").max(600) }),
+      z.object({ text: z.string().max(60), form: z.string().max(20), intent: z.string().max(40) }),
+    ])
+    .optional(),
 });
 const schema = z.array(toastSchema).max(3);
 

@@ -4,7 +4,7 @@ import { classes } from "./classes";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons/names";
 import styles from "./Toasts.module.css";
-import type { Toast, ToastKind } from "./toast-store";
+import type { Toast, ToastAction, ToastKind } from "./toast-store";
 
 const look: Record<ToastKind, { icon: IconName; className: string | undefined }> = {
   success: { icon: "check", className: undefined },
@@ -48,6 +48,25 @@ export function Toasts({ toasts, dismissHref, floating = false }: ToastsProps) {
   );
 }
 
+/** What may be done about a toast. A plain link: the page's one handler makes it a navigation. */
+export function ActionOfToast({ action }: { action: ToastAction }) {
+  if ("href" in action) {
+    return (
+      <>
+        {" "}
+        <a className="link" href={action.href}>
+          {action.text}
+        </a>
+      </>
+    );
+  }
+  return (
+    <button type="submit" className="link" form={action.form} name="intent" value={action.intent}>
+      {action.text}
+    </button>
+  );
+}
+
 /** One toast with a link that dismisses it. */
 function ToastView({ toast, dismissHref }: { toast: Toast; dismissHref: string }) {
   const { t } = useTranslation("ui");
@@ -56,14 +75,7 @@ function ToastView({ toast, dismissHref }: { toast: Toast; dismissHref: string }
       <ToastIcon kind={toast.kind} />
       <p>
         {toast.text}
-        {toast.action ? (
-          <>
-            {" "}
-            <a className="link" href={toast.action.href}>
-              {toast.action.text}
-            </a>
-          </>
-        ) : null}
+        {toast.action ? <ActionOfToast action={toast.action} /> : null}
       </p>
       <Link className="round" to={dismissHref} replace preventScrollReset aria-label={t("dismiss")}>
         <Icon name="x" />

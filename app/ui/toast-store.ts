@@ -1,5 +1,8 @@
 export type ToastKind = "success" | "info" | "warning" | "error";
 
+/** A link to a page of this shop, or a button that posts a form of its frame, by the form's id. */
+export type ToastAction = { text: string; href: string } | { text: string; form: string; intent: string };
+
 /** A message to the customer. Toasts of the same id merge: the newer text takes the place of the older. */
 export type Toast = {
   id: string;
@@ -9,8 +12,8 @@ export type Toast = {
   title?: string;
   /** The page of this shop that a press on it opens. */
   href?: string | null;
-  /** What may be done about it: a link below the text, to a page of this shop. */
-  action?: { text: string; href: string } | undefined;
+  /** What may be done about it, below the text. */
+  action?: ToastAction | undefined;
   /** Path and search of the page it was told on, when that page is left for where it belongs; any other leaves with its page. */
   cameFrom?: string | undefined;
 };

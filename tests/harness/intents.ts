@@ -10,6 +10,7 @@ const foundIntents = [
     "add",
     "set-quantity",
     "clear-and-add",
+    "clear-cart",
     "keep-note",
     "add-to-cart",
     "update-total",
@@ -27,6 +28,8 @@ const parcelPayment = "payer payment fromWallet tip customTip seen key";
  * what a browser may send at the wrong time is sent.
  */
 export const untimely: Record<string, [path: string, fields: string]> = {
+  "restore-cart": ["/cart/lines", "returnTo"],
+  "save-for-later": ["/cart/lines", "lineId returnTo"],
   "ask-remove-from-wishlist": ["/wishlist/entries", "item store returnTo"],
   "push-on": ["/push/token", "cm_firebase_token returnTo"],
   "push-renew": ["/push/token", "cm_firebase_token"],

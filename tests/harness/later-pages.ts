@@ -51,7 +51,7 @@ export async function laterPages(shop: TestShop, codeShop: TestShop): Promise<La
 
   await fillCart(customer, shop.url);
   await see(customer, shop.url, "/checkout?page=cart", "place-order", "apply-coupon");
-  await see(customer, shop.url, "/cart", "set-quantity");
+  await see(customer, shop.url, "/cart", "set-quantity", "save-for-later");
   await see(visitorOf(shop.url), shop.url, "/", "set-location", "newsletter");
 
   const mover = await arrivedVisitor(shop.url);

@@ -8,7 +8,13 @@ export const pagesWithForms = {
   guest: [
     ...["/home", "/store/harbour-kitchen", "/cart", "/checkout?page=cart", "/track-order"],
     ...["/auth/sign-in", "/auth/sign-up", "/auth/forgot-password"],
-    ...["/home?dialog=item&item=1", "/home?dialog=modules", "/home?dialog=menu", "/addresses?dialog=contact"],
+    ...[
+      "/home?dialog=clear-cart",
+      "/home?dialog=item&item=1",
+      "/home?dialog=modules",
+      "/home?dialog=menu",
+      "/addresses?dialog=contact",
+    ],
   ],
   sender: ["/parcel-delivery-info"],
   customer: [

@@ -77,6 +77,10 @@ const cases: Record<string, Case> = {
   add: { refused: "items/details" },
   "set-quantity": { refused: "/customer\\/cart\\/(update|remove-item)$/" },
   "clear-and-add": { refused: "items/details" },
+  "clear-cart": { refused: "/customer\\/cart\\/remove$/" },
+  // Nothing was cleared.
+  "restore-cart": {},
+  "save-for-later": { refused: "customer/wish-list/add" },
   "add-to-cart": { typed: { "group.0": "Large", quantity: "2" }, refused: "customer/cart/add" },
   "buy-now": { typed: { "group.0": "Large", quantity: "2" }, refused: "items/details" },
   "update-total": { typed: { "group.0": "Large" }, refused: "items/details" },

@@ -23,7 +23,7 @@ export type Question<T> = {
   put: (api: DeliveryApi) => Promise<Result<T>> | null;
 };
 
-export type Asked<T> = { value: T | null; findings: Finding[]; clockSkewMs: number };
+export type Answered<T> = { value: T | null; findings: Finding[]; clockSkewMs: number };
 
 /** Puts questions to a delivery API by the storefront's own client, and judges how each endpoint answered. */
 export function createAsking(site: {
@@ -33,7 +33,7 @@ export function createAsking(site: {
   fetch?: typeof fetch;
 }) {
   const cache = createMemoryCache();
-  return async function ask<T>({ shows, module = null, visitor, put }: Question<T>): Promise<Asked<T>> {
+  return async function ask<T>({ shows, module = null, visitor, put }: Question<T>): Promise<Answered<T>> {
     const calls: (CallMetric & { bytes: number })[] = [];
     const events: DeliveryClientEvent[] = [];
     let bytes = 0;

@@ -5,7 +5,7 @@ import type { Result } from "../../app/delivery-api/result";
 import type { Environment } from "../../app/env.server";
 import { languages } from "../../app/i18n/languages";
 import { serverTime } from "../../app/i18n/zone-time.server";
-import { type Asked, createAsking, type Visitor } from "./asking";
+import { type Answered, createAsking, type Visitor } from "./asking";
 import { featuresOf } from "./features";
 import { judgeHours } from "./hours";
 import { judgePictures, picturesIn } from "./pictures";
@@ -59,7 +59,7 @@ export async function examine(options: Examination): Promise<Report> {
     question: (api: DeliveryApi) => Promise<Result<T>> | null,
     module: string | null = null,
   ): Promise<T | null> => {
-    const asked: Asked<T> = await ask({ shows, module, visitor, put: question });
+    const asked: Answered<T> = await ask({ shows, module, visitor, put: question });
     findings.push(...asked.findings);
     clockSkewMs ||= asked.clockSkewMs;
     pictures.push(...picturesIn(asked.value));

@@ -16,7 +16,7 @@ test.each([
   [{ lastName: undefined }, { lastName: ["last name required"] }],
   [{ email: undefined }, { email: ["Email is required"] }],
   [{ email: "ann@" }, { email: ["Must be a valid email"] }],
-  [{ email: `${"a".repeat(250)}@example.com` }, { email: ["This is too long"] }],
+  [{ email: `${"a".repeat(250)}@example.com` }, { email: ["Please use at most 255 characters."] }],
   [
     { password: "short12", confirmPassword: "short12", currentPassword: "old one" },
     { password: ["Please use at least 8 characters."] },

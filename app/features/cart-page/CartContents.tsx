@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useCart } from "~/features/cart/CartContext";
+import { cartLinesPath, useCart } from "~/features/cart/CartContext";
 import { QuantityForm } from "~/features/cart/QuantityForm";
 import { useCheckoutHref } from "~/features/cart/use-checkout-href";
+import { itemOf } from "~/features/catalogue/item-href";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { useMoney } from "~/features/catalogue/use-money";
 import { classes } from "~/ui/classes";
+import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { Money, Price, VegMark } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
@@ -16,12 +19,18 @@ import type { CartPageData } from "./load-cart-details.server";
 
 /** The store, the way to free delivery, and the lines (CART-03, CART-25). */
 export function CartLines({ cart, current }: { cart: CartPageData; current: string }) {
+  const { t } = useTranslation("cart");
   return (
     <>
       <div className="stack">
         {cart.store ? <StoreRow {...cart.store} /> : null}
         {cart.freeDelivery ? <FreeDelivery {...cart.freeDelivery} /> : null}
       </div>
+      <p className={styles.empty}>
+        <Link className="link" to={dialogHref(current, "clear-cart")} preventScrollReset>
+          {t("emptyCart")}
+        </Link>
+      </p>
       {cart.lines.map((line) => (
         <Line key={line.id} line={line} current={current} />
       ))}
@@ -86,8 +95,44 @@ function Line({ line, current }: { line: CartLineDetails; current: string }) {
           <Price price={format(line.total)} was={line.before > line.total ? format(line.before) : null} />
           <QuantityForm line={standing} name={line.name} current={current} />
         </div>
+        <LineActions line={line} current={current} />
       </div>
     </article>
+  );
+}
+
+/** Other options, and for customers the wishlist, which takes no campaign items. */
+function LineActions({ line, current }: { line: CartLineDetails; current: string }) {
+  const { t } = useTranslation("cart");
+  const { isSignedIn } = useShopFacts();
+  const { formToken } = useCart();
+  const { id, itemId, name, isCampaign, isEditable } = line;
+  const canSave = isSignedIn && !isCampaign;
+  if (!isEditable && !canSave) return null;
+  return (
+    <div className={styles.lineA}>
+      {isEditable ? (
+        <Link
+          className="link"
+          to={dialogHref(current, "item", { ...itemOf(itemId, isCampaign), lineId: id, back: "cart" })}
+          preventScrollReset
+          aria-label={t("editLine", { name })}
+        >
+          {t("edit")}
+        </Link>
+      ) : null}
+      {canSave ? (
+        <form method="post" action={cartLinesPath}>
+          <input type="hidden" name="intent" value="save-for-later" />
+          <input type="hidden" name="token" value={formToken} />
+          <input type="hidden" name="returnTo" value={current} />
+          <input type="hidden" name="lineId" value={id} />
+          <button type="submit" className="link" aria-label={t("saveLine", { name })}>
+            {t("save")}
+          </button>
+        </form>
+      ) : null}
+    </div>
   );
 }
 

@@ -27,6 +27,9 @@ describe("the cart as it is shown", () => {
       lines: [
         {
           id: 310,
+          itemId: 41,
+          isCampaign: false,
+          isEditable: true,
           name: "Harbour Burger",
           image: null,
           isVeg: false,

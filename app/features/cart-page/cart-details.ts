@@ -4,12 +4,17 @@ import { subtotal } from "~/features/cart/rules";
 import { freeDeliveryProgress } from "~/features/catalogue/free-delivery";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
+import { hasChoices } from "~/features/catalogue/variations";
 import type { Language } from "~/i18n/languages";
 import { moduleKind } from "~/module-kinds";
 
 /** A line as the drawer and the cart page show it. Amounts are in the main currency unit. */
 export type CartLineDetails = {
   id: number;
+  itemId: number;
+  isCampaign: boolean;
+  /** It has options or add-ons that may be chosen anew. */
+  isEditable: boolean;
   name: string;
   image: string | null;
   /** Null outside food, where nobody asks. */
@@ -57,6 +62,9 @@ function lineDetails(line: CartLine, digits: number, language: Language): CartLi
   const price = linePrice(item, selection, digits);
   return {
     id: line.id,
+    itemId: item.id,
+    isCampaign: line.isCampaign,
+    isEditable: hasChoices(item) || item.addOns.length > 0,
     name: item.name,
     image: item.image,
     isVeg: moduleKind(item.moduleType).hasVegMark ? item.isVeg : null,

@@ -7,11 +7,13 @@ import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
 import { cartLinesPath } from "./CartContext";
+import { cartHref } from "./cart-href";
 import type { ClearCartData } from "./load-questions.server";
 
-/** `?dialog=clear-cart`: the cart holds another store's items (CART-05, CART-06, CART-10, CART-12). */
-export function ClearCartDialog({ data, current }: { data: ClearCartData; current: string }) {
+/** `?dialog=clear-cart`: the cart holds another store's items, or shall be emptied (CART-05, CART-06, CART-10, CART-12). */
+export function ClearCartDialog({ data: { adds }, current }: { data: ClearCartData; current: string }) {
   const { t } = useTranslation("cart");
+  if (!adds) return <EmptyCartDialog closeHref={cartHref(current)} />;
   const closeHref = withoutDialog(current);
   return (
     <Confirm
@@ -22,9 +24,9 @@ export function ClearCartDialog({ data, current }: { data: ClearCartData; curren
       action={
         <ShopForm intent="clear-and-add" action={cartLinesPath}>
           <input type="hidden" name="returnTo" value={closeHref} />
-          <input type="hidden" name="item" value={data.item} />
-          {data.isCampaign ? <input type="hidden" name="campaign" value="1" /> : null}
-          {data.selection ? <input type="hidden" name="selection" value={data.selection} /> : null}
+          <input type="hidden" name="item" value={adds.item} />
+          {adds.isCampaign ? <input type="hidden" name="campaign" value="1" /> : null}
+          {adds.selection ? <input type="hidden" name="selection" value={adds.selection} /> : null}
           <button type="submit" className={buttonClass("danger", "normal", true)}>
             {t("clear.confirm")}
           </button>
@@ -32,6 +34,27 @@ export function ClearCartDialog({ data, current }: { data: ClearCartData; curren
       }
     >
       {t("clear.text")}
+    </Confirm>
+  );
+}
+
+function EmptyCartDialog({ closeHref }: { closeHref: string }) {
+  const { t } = useTranslation("cart");
+  return (
+    <Confirm
+      title={t("clear.all")}
+      icon="trash"
+      closeHref={closeHref}
+      cancel={t("clear.cancel")}
+      action={
+        <ShopForm intent="clear-cart">
+          <button type="submit" className={buttonClass("danger", "normal", true)}>
+            {t("clear.confirm")}
+          </button>
+        </ShopForm>
+      }
+    >
+      {t("clear.allText")}
     </Confirm>
   );
 }

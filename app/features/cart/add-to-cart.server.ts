@@ -7,7 +7,8 @@ import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
-import { cartOf, ensureVisitor, isCartView, keepCart } from "./cart.server";
+import { cartOf, ensureVisitor, keepCart } from "./cart.server";
+import { cartHref, isCartShown } from "./cart-href";
 import { clearCartHref } from "./clear-cart-href";
 import { lineInput } from "./line-input";
 import { type AddPlan, findLine, onePiece, planAdd } from "./rules";
@@ -84,7 +85,7 @@ async function carryOut(context: RequestContext, plan: AddPlan, adding: Adding):
     case "ask-clear":
       return { kind: "done", to: clearCartHref(here, item.id, isCampaign, selectionText(wanted)) };
     case "unchanged":
-      return { kind: "done", to: withoutDialog(here), toasts: [toast(context, "info", "cart:unchanged")] };
+      return { kind: "done", to: afterAdding(context, adding), toasts: [toast(context, "info", "cart:unchanged")] };
     case "invalid":
       return refusal(toast(context, "error", "cart:invalid"));
     case "refuse":
@@ -121,10 +122,11 @@ async function change(context: RequestContext, plan: CartChange, adding: Adding)
   return { kind: "done", to: afterAdding(context, adding), toasts: [success(context, adding), ...notice] };
 }
 
-/** A dialog closes (CART-17); the cart stays open, since what was added shows there. */
-function afterAdding(context: RequestContext, { item }: Adding): string {
+/** A dialog closes (CART-17), of a line of the cart to the cart; the cart itself stays open, since what was added shows there. */
+function afterAdding(context: RequestContext, { item }: Pick<Adding, "item">): string {
   const here = context.url.pathname + context.url.search;
-  if (isCartView(context)) return here;
+  if (isCartShown(here)) return here;
+  if (context.url.searchParams.get("back") === "cart") return cartHref(here);
   // Without scripts the page loads anew: the anchor brings the customer back to the card.
   return withoutDialog(here, context.isDocument ? `item-${item.id}` : undefined);
 }

@@ -33,10 +33,6 @@ export function keepCount(context: RequestContext, moduleId: number, { lines }: 
   context.session.patch("visitor", { cartCounts: { ...cartCounts, [moduleId]: lines.length } });
 }
 
-/** The drawer and the cart page list lines; everywhere else the cart's buttons stand on cards. */
-export const isCartView = ({ url }: RequestContext): boolean =>
-  url.pathname === "/cart" || url.searchParams.get("dialog") === "cart";
-
 /** A cart belongs to somebody: a guest whose number could not be had at the first page gets it now. */
 export async function ensureVisitor(context: RequestContext): Promise<Result<null>> {
   const { visitor } = context.session;

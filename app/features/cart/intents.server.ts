@@ -6,7 +6,8 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
 import { addToCart } from "./add-to-cart.server";
-import { cartOf, isCartView, keepCart } from "./cart.server";
+import { cartOf, keepCart } from "./cart.server";
+import { isCartShown } from "./cart-href";
 import { lineInput } from "./line-input";
 import { addedItem } from "./pending-cart";
 import { isOvertaken, planIncrement } from "./rules";
@@ -68,12 +69,14 @@ async function removeLine(context: RequestContext, line: CartLine): Promise<Outc
   const result = await context.api.cart.remove(line.id, line.item.storeId);
   if (!result.ok) return failureOutcome(context, result.failure);
   keepCart(context, result.value);
-  const message = toast(context, "success", isCartView(context) ? "cart:lineRemoved" : "cart:removed");
+  const message = toast(context, "success", isCartShown(addressOf(context)) ? "cart:lineRemoved" : "cart:removed");
   return { ...stay(context, cardAnchor(context, line)), toasts: [message] };
 }
 
+const addressOf = ({ url }: RequestContext) => url.pathname + url.search;
+
 const cardAnchor = (context: RequestContext, line: CartLine) =>
-  context.isDocument && !isCartView(context) ? `#item-${line.item.id}` : "";
+  context.isDocument && !isCartShown(addressOf(context)) ? `#item-${line.item.id}` : "";
 
 async function findLine(
   context: RequestContext,
@@ -93,8 +96,7 @@ const gone = (context: RequestContext): Outcome => ({
 });
 
 /** The change shows where it was made: a drawer stays open, and without scripts the card keeps its place. */
-const stay = (context: RequestContext, anchor = "") =>
-  ({ kind: "done", to: context.url.pathname + context.url.search + anchor }) as const;
+const stay = (context: RequestContext, anchor = "") => ({ kind: "done", to: addressOf(context) + anchor }) as const;
 
 function readId(value: FormDataEntryValue | null): number | null {
   const id = Number(value);

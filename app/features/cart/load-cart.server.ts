@@ -2,7 +2,8 @@ import { fallbackConfig } from "~/features/catalogue/ShopFacts";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import { cartOf, isCartView } from "./cart.server";
+import { cartOf } from "./cart.server";
+import { isCartShown } from "./cart-href";
 import { type CartSummary, emptyCart, summariseCart } from "./cart-summary";
 
 /** The cart as every page needs it; empty without a call while it is known to be. A failed call shows an empty badge, nothing worse. */
@@ -19,4 +20,5 @@ function isKnownEmpty({ session }: RequestContext): boolean {
 }
 
 /** Another browser of the same customer may have filled the cart: where it counts, it is asked for. */
-const asksAlways = (context: RequestContext): boolean => isCartView(context) || context.url.pathname === "/checkout";
+const asksAlways = ({ url: { pathname, search } }: RequestContext): boolean =>
+  isCartShown(pathname + search) || ["/cart", "/checkout"].includes(pathname);

@@ -2,18 +2,17 @@ import type { RequestContext } from "~/request/context/request-context";
 import { safeRedirect } from "~/session/safe-redirect";
 import { parseSelectionText, selectionText } from "./selection-text.server";
 
-export type ClearCartData = { item: number; isCampaign: boolean; selection: string | null };
+/** What shall be added once the cart is cleared; null when it is only emptied. */
+export type ClearCartData = { adds: { item: number; isCampaign: boolean; selection: string | null } | null };
 
-/** What the question carries through: which item with which options shall be added once the cart is cleared. */
+/** `?dialog=clear-cart&item=41`: the question carries through which item with which options shall be added. */
 export async function loadClearCartDialog({ url }: RequestContext): Promise<ClearCartData | null> {
+  if (!url.searchParams.has("item")) return { adds: null };
   const item = Number(url.searchParams.get("item"));
   if (!Number.isSafeInteger(item) || item <= 0) return null;
+  const isCampaign = url.searchParams.get("campaign") === "1";
   const selection = parseSelectionText(url.searchParams.get("selection"));
-  return {
-    item,
-    isCampaign: url.searchParams.get("campaign") === "1",
-    selection: selection && selectionText(selection),
-  };
+  return { adds: { item, isCampaign, selection: selection && selectionText(selection) } };
 }
 
 /** Where a guest wants to go on to. */

@@ -27,6 +27,7 @@ export function withPendingChanges(
   const adding = new Set<string>();
   for (const form of posts.values()) {
     const intent = form.get("intent");
+    if (intent === "save-for-later") quantities.set(Number(form.get("lineId")), 0);
     if (intent === "set-quantity") quantities.set(Number(form.get("lineId")), Number(form.get("quantity")));
     const added = intent === "add" ? addedItem(form) : null;
     if (added) adding.add(addKey(added));

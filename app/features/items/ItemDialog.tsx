@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { cartHref } from "~/features/cart/cart-href";
 import { Dialog, DialogBody } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
@@ -10,6 +11,9 @@ import type { ItemDialogData } from "./load-item.server";
 
 const titleId = "item-title";
 const formId = "item-form";
+
+/** A line of the cart is edited: closing leads back to it. */
+const isOfCart = (current: string) => new URL(current, "http://page.invalid").searchParams.get("back") === "cart";
 
 /** `?dialog=item&item=41`: the item over any page (ITEM-01, CART-17). */
 export default function ItemDialog({ data, current }: { data: ItemDialogData; current: string }) {
@@ -37,7 +41,11 @@ export default function ItemDialog({ data, current }: { data: ItemDialogData; cu
   }
   const { item, isCampaign } = data;
   return (
-    <Dialog title={item.name} titleId={titleId} closeHref={withoutDialog(current, cardId(item))}>
+    <Dialog
+      title={item.name}
+      titleId={titleId}
+      closeHref={isOfCart(current) ? cartHref(current) : withoutDialog(current, cardId(item))}
+    >
       <ItemForm
         key={`${item.id}-${data.lineId}`}
         {...data}

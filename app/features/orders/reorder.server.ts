@@ -1,8 +1,7 @@
 import type { Cart, Config, Order, OrderLine, Result } from "~/delivery-api";
 import { ok } from "~/delivery-api";
+import { addLines } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart } from "~/features/cart/cart.server";
-import { lineInput } from "~/features/cart/line-input";
-import { planAdd } from "~/features/cart/rules";
 import { saleState } from "~/features/catalogue/availability.server";
 import { nameList } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
@@ -124,21 +123,13 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   }
 
   context.session.set("module", { id: moduleId, type: order.moduleType });
-  let cart: Result<Cart> = plan.clearsCart ? await context.api.cart.clear() : ok(today.value.cart);
-  for (const { item, selection, isCampaign } of adds) {
-    if (!cart.ok) break;
-    const request = { item, isCampaign, selection, lineId: null, hasLocation: true, onSale: true };
-    const step = planAdd(cart.value, request, config.currency.digits);
-    if (step.kind === "add") cart = await context.api.cart.add(lineInput(item, isCampaign, step));
-    else if (step.kind === "update") {
-      cart = await context.api.cart.update({ ...lineInput(item, isCampaign, step), lineId: step.line.id });
-    }
-  }
-  if (!cart.ok) {
+  const before = plan.clearsCart ? await context.api.cart.clear() : ok(today.value.cart);
+  const filled = before.ok ? await addLines(context, before.value, adds, config.currency.digits) : before;
+  if (!filled.ok) {
     context.session.patch("visitor", { cartCounts: {} });
-    return failureOutcome(context, cart.failure);
+    return failureOutcome(context, filled.failure);
   }
-  keepCart(context, cart.value);
+  keepCart(context, filled.value.cart);
   const left = plan.rows.filter(({ line, adds }) => adds === null || adds.selection.quantity < line.quantity);
   const names = nameList(
     left.map(({ line }) => line.name),

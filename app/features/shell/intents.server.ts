@@ -34,7 +34,7 @@ export const intentsOfPages = mergeIntents(
 
 /** What the resource routes of fieldless buttons take, by their path. */
 export const intentsOfButtons = {
-  "/cart/lines": cartIntents,
+  "/cart/lines": mergeIntents(cartIntents, cartPageIntents),
   "/push/token": pushIntents,
   "/settings/change": settingsIntents,
   "/wishlist/entries": wishIntents,

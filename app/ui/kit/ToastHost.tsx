@@ -2,13 +2,14 @@ import { Notifications, notifications, notificationsStore } from "@mantine/notif
 import { useLocation } from "@remix-run/react";
 import { type FocusEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { dialogOf, withoutDialog } from "../dialog-href";
 import { Icon } from "../Icon";
-import { ToastIcon, toastClass, toastsClass } from "../Toasts";
+import { ActionOfToast, ToastIcon, toastClass, toastsClass } from "../Toasts";
 import { onToast, type Toast } from "../toast-store";
 import { Kit } from "./Kit";
 
-/** Milliseconds a toast stays; it waits while the pointer or the focus is on it. */
-const stay = 5000;
+/** Milliseconds a toast stays; it waits while the pointer or the focus is on it. One that can be acted on stays longer. */
+const stayOf = ({ action }: Pick<Toast, "action">) => (action ? 10_000 : 5000);
 
 /** Mantine's notifications in our dress. Its own chunk, loaded with the first toast. */
 export function ToastHost() {
@@ -21,7 +22,7 @@ export function ToastHost() {
   useEffect(leaveWithPage, [address]);
   return (
     <Kit>
-      <Notifications unstyled className={toastsClass} position="bottom-right" autoClose={stay} limit={3} />
+      <Notifications unstyled className={toastsClass} position="bottom-right" autoClose={stayOf({})} limit={3} />
     </Kit>
   );
 }
@@ -40,14 +41,7 @@ function Message({ text, title, href, action }: Pick<Toast, "text" | "title" | "
   return (
     <span>
       {words}
-      {action ? (
-        <>
-          {" "}
-          <a className="link" href={action.href}>
-            {action.text}
-          </a>
-        </>
-      ) : null}
+      {action ? <ActionOfToast action={action} /> : null}
     </span>
   );
 }
@@ -57,12 +51,15 @@ const pages = new Map<string, { page: string; isOnItsWay: boolean }>();
 
 const here = () => location.pathname + location.search;
 
-/** A toast leaves with its page or dialog; one that was told on the way to this one belongs here. */
+/** Whether an address is that of a dialog which has just been closed. */
+const isBelow = (page: string) => dialogOf(here()) === null && withoutDialog(page) === withoutDialog(here());
+
+/** A toast leaves when another page or dialog opens; one that was told on the way to this one belongs here. */
 function leaveWithPage(): void {
   for (const { id = "" } of notificationsStore.getState().notifications) {
     const known = pages.get(id);
     if (known?.page === here()) continue;
-    if (known?.isOnItsWay) pages.set(id, { page: here(), isOnItsWay: false });
+    if (known && (known.isOnItsWay || isBelow(known.page))) pages.set(id, { page: here(), isOnItsWay: false });
     else notifications.hide(id);
   }
   standClear();
@@ -78,6 +75,7 @@ function standClear(): void {
 function show({ id, kind, text, title, href, action, cameFrom }: Toast, dismiss: string): void {
   pages.set(id, { page: cameFrom ?? here(), isOnItsWay: cameFrom !== undefined });
   standClear();
+  const stay = stayOf({ action });
   /** What had the focus before the toast. */
   let before: EventTarget | null = null;
   const toast = {
