@@ -9,6 +9,7 @@ export const ecommerceTraits: ServerTraits = {
     ...shopHome,
     /** HOME-ecom-01. */
     blocks: [
+      "usual",
       "banners",
       "cashback",
       "categories",

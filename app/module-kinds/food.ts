@@ -19,6 +19,7 @@ export const foodTraits: ServerTraits = {
     ...shopHome,
     /** HOME-food-01. */
     blocks: [
+      "usual",
       "banners",
       "cashback",
       "categories",

@@ -9,6 +9,7 @@ export const groceryTraits: ServerTraits = {
     ...shopHome,
     /** HOME-groc-01. */
     blocks: [
+      "usual",
       "categories",
       "banners",
       "cashback",

@@ -83,6 +83,7 @@ export type HomeBlock =
   | "popular"
   | "recommended"
   | "specialOffer"
+  | "usual"
   | "video"
   | "visited"
   | "whyChoose";

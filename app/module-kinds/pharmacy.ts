@@ -10,6 +10,7 @@ export const pharmacyTraits: ServerTraits = {
     ...shopHome,
     /** HOME-phar-01. */
     blocks: [
+      "usual",
       "categories",
       "visited",
       "basics",

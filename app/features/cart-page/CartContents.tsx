@@ -141,7 +141,7 @@ export function CartSums({ cart, current }: { cart: CartPageData; current: strin
   const { t } = useTranslation("cart");
   const format = useMoney();
   return (
-    <>
+    <div className={styles.total}>
       <dl className={classes("sums", styles.sums)}>
         {cart.saved > 0 ? (
           <div className="plus">
@@ -163,6 +163,6 @@ export function CartSums({ cart, current }: { cart: CartPageData; current: strin
         {t("checkout")}
         <Icon name="arrow-right" flip />
       </Link>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { CartLines, CartSums } from "./CartContents";
-import { CartExtras } from "./CartExtras";
+import { CartExtras, Favourites } from "./CartExtras";
 import type { CartPageData } from "./load-cart-details.server";
 
 /** `?dialog=cart`: the cart as a drawer (CART-01 to CART-04). */
@@ -19,14 +19,17 @@ export default function CartDialog({ data, current }: { data: CartPageData; curr
             <CartExtras cart={data} />
           </>
         ) : (
-          <EmptyState
-            picture="shopping-cart"
-            title={t("empty.title")}
-            small
-            action={{ href: closeHref, label: t("continueShopping") }}
-          >
-            {t("empty.text")}
-          </EmptyState>
+          <>
+            <EmptyState
+              picture="shopping-cart"
+              title={t("empty.title")}
+              small
+              action={{ href: closeHref, label: t("continueShopping") }}
+            >
+              {t("empty.text")}
+            </EmptyState>
+            <Favourites items={data.favourites} />
+          </>
         )}
       </DialogBody>
       {data.lines.length > 0 ? (

@@ -3,12 +3,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/features/catalogue/card";
 import { longestNote } from "~/features/checkout/checkout-data";
-import { CardAdd, CardName, CardPicture, CardPrice } from "~/features/items/CardParts";
-import { useCardView } from "~/features/items/card-view";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Cart.module.css";
+import { ItemRail } from "./ItemRail";
 import type { CartPageData } from "./load-cart-details.server";
 
 /** What may still go into the order: more of the store, what others order from it, and a note. */
@@ -21,33 +20,16 @@ export function CartExtras({ cart: { store, goesWith, note } }: { cart: CartPage
         <Icon name="plus" />
         {t("addMore", { store: store.name })}
       </Link>
-      {goesWith.length > 0 ? <GoesWith items={goesWith} /> : null}
+      {goesWith.length > 0 ? <ItemRail title={t("goesWith")} items={goesWith} /> : null}
       <Note storeId={store.id} note={note} key={note} />
     </div>
   );
 }
 
-function GoesWith({ items }: { items: CardItem[] }) {
+/** What a customer loves, where the cart has nothing yet. */
+export function Favourites({ items }: { items: CardItem[] }) {
   const { t } = useTranslation("cart");
-  const view = useCardView();
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{t("goesWith")}</h3>
-      <ul className={styles.rail}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.tile}>
-            <div className={styles.tileP}>
-              <CardPicture item={item} view={view} size={104} badge={false} />
-              <CardAdd item={item} view={view} className={styles.tileA} />
-            </div>
-            <CardName item={item} view={view} as="h4" />
-            <CardPrice item={item} view={view} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return items.length > 0 ? <ItemRail title={t("favourites")} items={items} /> : null;
 }
 
 /** Folded until it is asked for; it stands in the checkout's form afterwards. */

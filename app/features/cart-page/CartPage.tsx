@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { EmptyState } from "~/ui/EmptyState";
 import { CartLines, CartSums } from "./CartContents";
-import { CartExtras } from "./CartExtras";
+import { CartExtras, Favourites } from "./CartExtras";
 import type { CartPageData } from "./load-cart-details.server";
 
 /** `/cart`: the drawer's contents as a page of its own. */
@@ -19,6 +19,7 @@ export function CartPage({ cart, current }: { cart: CartPageData; current: strin
         >
           {t("empty.text")}
         </EmptyState>
+        <Favourites items={cart.favourites} />
       </div>
     );
   }

@@ -27,7 +27,7 @@ describe("the cart as it is shown", () => {
       lines: [
         {
           id: 310,
-          itemId: 41,
+          itemId: 42,
           isCampaign: false,
           isEditable: true,
           name: "Harbour Burger",

@@ -5,6 +5,7 @@ import { toCardItem } from "~/features/catalogue/card.server";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { type CartCosts, loadCartCosts } from "~/features/checkout/cart-costs.server";
 import { findCartNote } from "~/features/checkout/cart-note.server";
+import { ofModule, wishlistOf } from "~/features/wishlist/wishlist.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -18,6 +19,8 @@ export type CartPageData = Omit<CartDetails, "store"> & {
   note: string;
   /** What an order would cost; null where it cannot be told yet. */
   costs: CartCosts | null;
+  /** For an empty cart: what the customer wished for and can have now, at most four. */
+  favourites: CardItem[];
 };
 
 /** The cart with all it shows; the page fails when the delivery API does not answer, since an empty cart would be a lie. */
@@ -30,12 +33,13 @@ export async function loadCartDetails(context: RequestContext): Promise<CartPage
   // All that the store says is an extra: the lines stand without it.
   const found = first ? secondary(await context.api.stores.details(first.item.storeId), null) : null;
   const { store, ...details } = cartDetails(cart, config, found, context.language);
-  const [extras, note] = await Promise.all([
+  const [extras, note, favourites] = await Promise.all([
     found ? extrasOf(context, config, cart, found) : noExtras,
     store ? findCartNote(context, store.id) : "",
+    store ? [] : favouritesOf(context, config),
   ]);
   const look = { logo: found?.logo ?? null, deliveryTime: found && deliveryTime(context, found) };
-  return { ...details, ...extras, note, store: store && { ...store, ...look } };
+  return { ...details, ...extras, note, favourites, store: store && { ...store, ...look } };
 }
 
 const noExtras: Pick<CartPageData, "goesWith" | "costs"> = { goesWith: [], costs: null };
@@ -53,8 +57,16 @@ async function extrasOf(
   const inCart = new Set(lines.map(({ item }) => item.id));
   const goesWith = secondary(popular, [])
     .filter(({ id }) => !inCart.has(id))
-    .map((item) => toCardItem(context, item, config.scheduleOrders, store))
-    .filter(({ sale, isInStock }) => isInStock && sale !== "not-now")
-    .slice(0, 4);
-  return { goesWith, costs };
+    .map((item) => toCardItem(context, item, config.scheduleOrders, store));
+  return { goesWith: firstToBeHad(goesWith), costs };
+}
+
+const firstToBeHad = (items: CardItem[]) =>
+  items.filter(({ sale, isInStock }) => isInStock && sale !== "not-now").slice(0, 4);
+
+/** Guests have none, and nobody is asked (WISH-05). */
+async function favouritesOf(context: RequestContext, config: Config): Promise<CardItem[]> {
+  if (context.session.visitor.token === null) return [];
+  const { items } = secondary(await wishlistOf(context), { items: [], stores: [] });
+  return firstToBeHad(items.filter(ofModule(context)).map((item) => toCardItem(context, item, config.scheduleOrders)));
 }

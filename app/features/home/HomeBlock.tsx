@@ -10,6 +10,7 @@ import type { Block } from "./blocks.server";
 import { Banners, Categories } from "./Fronts";
 import styles from "./Home.module.css";
 import { Items } from "./Items";
+import { Usual } from "./Usual";
 import { Visited } from "./Visited";
 
 /** A block of a shop module's home by its name. */
@@ -19,6 +20,8 @@ export function HomeBlock({ block: { name, data } }: { block: Block }) {
       return <Banners {...data} />;
     case "categories":
       return <Categories {...data} />;
+    case "usual":
+      return <Usual {...data} />;
     case "visited":
       return <Visited {...data} />;
     case "allStores":

@@ -24,6 +24,7 @@ import {
   loadJustForYou,
   loadSpecialOffer,
 } from "./load-offers.server";
+import { loadUsual } from "./load-orders.server";
 import { loadParcelBanners, loadParcelCategories, loadVideo, loadWhyChoose } from "./load-parcel.server";
 import { loadAllStores, loadFeaturedStores, loadNearbyStores, loadVisited } from "./load-stores.server";
 
@@ -51,6 +52,7 @@ const loaders = {
   popular: loadPopular,
   recommended: loadRecommended,
   specialOffer: loadSpecialOffer,
+  usual: loadUsual,
   video: loadVideo,
   visited: loadVisited,
   whyChoose: loadWhyChoose,

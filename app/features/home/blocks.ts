@@ -1,4 +1,5 @@
 import type { CardItem, CardStore } from "~/features/catalogue/card";
+import type { UsualOrder } from "~/features/orders/load-usual.server";
 import type { BlockHead } from "~/ui/Section";
 
 /** Items under a heading, with tabs where the block has a choice. */
@@ -15,6 +16,9 @@ export type ItemsBlock = BlockHead & {
 };
 
 export type StoresBlock = BlockHead & { stores: CardStore[] };
+
+/** Orders to be had again, with the words of their buttons. */
+export type UsualBlock = BlockHead & { orders: (UsualOrder & { again: string; againOf: string })[] };
 
 /** Stores as small rows. `isVisited`: the customer has ordered from them (CARD-14). */
 export type VisitedBlock = StoresBlock & { isVisited: boolean };

@@ -11,6 +11,7 @@ import { ArrivalLine } from "./Arrival";
 import type { OrderRow, OrdersData } from "./load-orders.server";
 import styles from "./Orders.module.css";
 import { paymentReturnHref } from "./payment-href";
+import { ReorderForm } from "./ReorderForm";
 import { StatusTag } from "./StatusTag";
 
 const tabs = ["running", "history"] as const;
@@ -113,6 +114,9 @@ function Row({ order, current }: { order: OrderRow; current: string }) {
             <Icon name="credit-card" />
             {t("payment:unpaid.short")}
           </Link>
+        ) : null}
+        {order.canReorder ? (
+          <ReorderForm orderId={order.id} text={t("mine.reorder")} label={t("mine.reorderOf", { id: order.id })} />
         ) : null}
         {order.isFinished ? null : (
           <Link

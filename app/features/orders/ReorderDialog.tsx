@@ -90,6 +90,7 @@ function Row({ row, needsPlace }: { row: ReorderData["rows"][number]; needsPlace
       <Picture src={row.image} width={48} height={48} />
       <span>
         {quantity || wanted} × <bdi>{row.name}</bdi>
+        {row.options ? <small>{row.options}</small> : null}
         {problem && !needsPlace ? <small className={styles.missing}>{t(`problem.${problem}`)}</small> : null}
         {!problem && quantity < wanted ? (
           <small className={styles.missing}>{t("fewer", { quantity, wanted })}</small>

@@ -9,6 +9,7 @@ import { askOwnOrder } from "./own-order.server";
 import { awaitsPayment, readPaymentReturn } from "./payment";
 import { expectRunning } from "./running.server";
 import { isFinished, type TrackingStep, trackOrder } from "./tracking";
+import { canReorder } from "./usual";
 
 export type OrderPlacedData = {
   id: number;
@@ -60,6 +61,7 @@ export type OrderRow = {
   isFinished: boolean;
   isUnpaid: boolean;
   arrival: ArrivalView | null;
+  canReorder: boolean;
 };
 
 export type OrdersData = {
@@ -118,5 +120,6 @@ export function orderRow({ timeZone, language }: RequestContext, order: Order, a
     isFinished: isFinished(status),
     isUnpaid: awaitsPayment(order),
     arrival,
+    canReorder: isFinished(status) && canReorder(order),
   };
 }

@@ -2,6 +2,7 @@ import type { Cart, Config, Order, OrderLine, Result } from "~/delivery-api";
 import { ok } from "~/delivery-api";
 import { addLines } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart } from "~/features/cart/cart.server";
+import { optionsText } from "~/features/cart/options-text";
 import { saleState } from "~/features/catalogue/availability.server";
 import { nameList } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
@@ -12,6 +13,7 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
 import { zoneIdsOf } from "~/session/place.server";
+import { dialogHref } from "~/ui/dialog-href";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 import { orderOf } from "./payment-intents.server";
@@ -23,6 +25,8 @@ export type ReorderData = {
     id: number;
     name: string;
     image: string | null;
+    /** What was chosen of it, in one line. */
+    options: string;
     wanted: number;
     /** What can be had of it; 0 with a problem. */
     quantity: number;
@@ -53,6 +57,7 @@ export async function loadReorder(context: RequestContext): Promise<{ found: Reo
         id: line.id,
         name: adds?.item.name ?? line.name,
         image: line.image,
+        options: adds ? optionsText(adds, context.language) : "",
         wanted: line.quantity,
         quantity: adds?.selection.quantity ?? 0,
         problem,
@@ -111,16 +116,16 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   const order = await orderOf(context, form);
   if ("kind" in order) return order;
   const moduleId = order.store?.moduleId ?? null;
-  if (context.session.place === null) return lookAgain(context, "reorder:needsPlace");
-  if (moduleId === null) return lookAgain(context, "reorder:gone");
+  if (context.session.place === null) return lookAgain(context, order, "reorder:needsPlace");
+  if (moduleId === null) return lookAgain(context, order, "reorder:gone");
   const today = await reorderToday(context, order, moduleId);
   if (!today.ok) return failureOutcome(context, today.failure);
   const { plan, config } = today.value;
   const adds = plan.rows.flatMap(({ line, adds }) => (adds ? [{ ...adds, isCampaign: line.isCampaign }] : []));
-  // The cart may have got another store's items since the question was asked.
-  if (adds.length === 0 || plan.clearsCart !== (form.get("clear") === "1")) {
-    return lookAgain(context, "reorder:changedCart");
-  }
+  if (adds.length === 0) return lookAgain(context, order, "reorder:nothing");
+  // From an order's card nobody was asked yet; since the dialog asked, the cart may have got another store's items.
+  if (plan.clearsCart !== (form.get("clear") === "1"))
+    return lookAgain(context, order, plan.clearsCart ? "reorder:clears" : "reorder:changedCart");
 
   context.session.set("module", { id: moduleId, type: order.moduleType });
   const before = plan.clearsCart ? await context.api.cart.clear() : ok(today.value.cart);
@@ -145,10 +150,10 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   };
 }
 
-/** The dialog again, as things are now. */
-const lookAgain = (context: RequestContext, why: string): Outcome => ({
+/** The dialog, with things as they are now. */
+const lookAgain = (context: RequestContext, order: Order, why: string): Outcome => ({
   kind: "done",
-  to: context.url.pathname + context.url.search,
+  to: dialogHref(context.url.pathname + context.url.search, "reorder", { order: order.id }),
   toasts: [toast(context, "warning", why)],
 });
 

@@ -16,20 +16,20 @@ export type WishlistData =
       | { kind: "stores"; stores: CardStore[] }
     ));
 
-/** `?dialog=wishlist&tab=stores` (WISH-08). */
+/** `?dialog=wishlist&tab=stores` (WISH-08); without a tab the one that has something. */
 export async function loadWishlist(context: RequestContext): Promise<WishlistData> {
   if (context.session.visitor.token === null) return { kind: "guest" };
   const [config, result] = await Promise.all([context.api.config.get(), wishlistOf(context)]);
   await leaveIfExpired(context, result);
-  const { items, stores } = critical(result);
+  const wished = critical(result);
+  const stores = wished.stores.filter(ofModule(context));
+  const items = wished.items.filter(ofModule(context));
   const tabs = { items: kindText(context, "wishedItems"), stores: kindText(context, "storeLists.all") };
-  if (context.url.searchParams.get("tab") === "stores") {
-    const rows = stores.filter(ofModule(context)).map((store) => toCardStore(context, store));
-    return { kind: "stores", tabs, stores: rows };
-  }
+  const tab = context.url.searchParams.get("tab");
+  const isOfStores = tab === "stores" || (tab !== "items" && items.length === 0 && stores.length > 0);
+  if (isOfStores) return { kind: "stores", tabs, stores: stores.map((store) => toCardStore(context, store)) };
   const scheduling = secondary(config, null)?.scheduleOrders ?? false;
-  const rows = items.filter(ofModule(context)).map((item) => toCardItem(context, item, scheduling));
-  return { kind: "items", tabs, items: rows };
+  return { kind: "items", tabs, items: items.map((item) => toCardItem(context, item, scheduling)) };
 }
 
 /** `?dialog=remove-from-wishlist&item=41`: the entry in question (WISH-02). */

@@ -13,7 +13,12 @@ it.each([
     "/home?dialog=remove-from-wishlist&item=41&back=item",
     "/home?dialog=item&item=41",
   ],
-  ["/home?dialog=wishlist", item, "/home?dialog=remove-from-wishlist&item=41&back=wishlist", "/home?dialog=wishlist"],
+  [
+    "/home?dialog=wishlist",
+    item,
+    "/home?dialog=remove-from-wishlist&item=41&back=wishlist",
+    "/home?dialog=wishlist&tab=items",
+  ],
   [
     "/home?dialog=wishlist&tab=stores",
     store,

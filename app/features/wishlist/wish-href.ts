@@ -6,9 +6,9 @@ const base = "http://page.invalid";
 
 export type WishlistTab = "items" | "stores";
 
-/** The drawer over a page. */
-export const wishlistHref = (current: string, tab: WishlistTab = "items"): string =>
-  dialogHref(current, "wishlist", tab === "items" ? {} : { tab });
+/** The drawer over a page; without a tab it opens on the one that has something. */
+export const wishlistHref = (current: string, tab?: WishlistTab): string =>
+  dialogHref(current, "wishlist", tab ? { tab } : {});
 
 /** Over which dialog the heart stood; the question that takes its place leads back there. */
 function comesFrom(current: string): Record<string, string> {

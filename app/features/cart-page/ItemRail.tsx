@@ -1,0 +1,28 @@
+import { useId } from "react";
+import type { CardItem } from "~/features/catalogue/card";
+import { CardAdd, CardName, CardPicture, CardPrice } from "~/features/items/CardParts";
+import { useCardView } from "~/features/items/card-view";
+import styles from "./Cart.module.css";
+
+/** Items side by side, each a press away from the cart. */
+export function ItemRail({ title, items }: { title: string; items: CardItem[] }) {
+  const view = useCardView();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.rail}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.tile}>
+            <div className={styles.tileP}>
+              <CardPicture item={item} view={view} size={104} badge={false} />
+              <CardAdd item={item} view={view} className={styles.tileA} />
+            </div>
+            <CardName item={item} view={view} as="h4" />
+            <CardPrice item={item} view={view} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
