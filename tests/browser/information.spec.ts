@@ -29,12 +29,26 @@ test("RTE-05 RTE-01: the landing page tells what the operator says of itself", {
 }) => {
   await page.goto("/");
   const main = page.getByRole("main");
-  await expect(main.getByRole("region", { name: t("landing:promotions") }).locator("img")).toHaveCount(3);
+  const promotions = main.getByRole("region", { name: t("landing:promotions") });
+  await expect(promotions.locator("img")).toHaveCount(3);
   await expect(main.getByRole("heading", { name: "Doorstep in your pocket" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Google Play" })).toHaveAttribute("href", /^https:/);
   await expect(main.getByRole("figure").first()).toBeVisible();
   await expect(main.getByRole("link", { name: "Register your store" })).toHaveAttribute("target", "_blank");
   await expect(main.getByRole("heading", { name: "A neighbourhood company" })).toBeVisible();
+});
+
+test("RTE-05: the operator's pictures stand whole on the landing page", { tag: "@css" }, async ({ page, t }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    const box = await page
+      .getByRole("region", { name: t("landing:promotions") })
+      .locator("img")
+      .first()
+      .boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1), `at ${width}`).toBeCloseTo(4, 1);
+  }
 });
 
 test("pages of information: accessible, and no wider than a small phone @look", async ({ page, expectAccessible }) => {

@@ -49,7 +49,7 @@ const cardOf = (page: Page, item: string) => page.getByRole("heading", { name: i
 async function fillTheCart({ page, mode, language, say, look }: Visit) {
   await page.goto("/");
   await look();
-  await page.getByRole("searchbox", { name: say("Search for an address", "landing:search") }).fill("12 Harbour Street");
+  await page.getByLabel(say("Search for an address", "landing:search")).fill("12 Harbour Street");
   await page.getByRole("button", { name: say("Set location", "landing:set") }).click();
   const chooser = page.getByRole("dialog", {
     name: say("Select a type of module for your orders", "modules:title"),

@@ -29,7 +29,7 @@ test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module cho
   tag: "@noscript",
 }, async ({ page, t, control }) => {
   await page.goto("/");
-  await page.getByRole("searchbox", { name: t("landing:search") }).fill(near);
+  await page.getByLabel(t("landing:search")).fill(near);
   await page.getByRole("button", { name: t("landing:set") }).click();
   const chooser = page.getByRole("dialog", { name: t("modules:title") });
   await expect(chooser).toBeVisible();
@@ -49,7 +49,7 @@ test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module cho
 test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, is said on the landing page and stays typed", {
   tag: ["@css", "@noscript"],
 }, async ({ page, t, control }) => {
-  const field = page.getByRole("searchbox", { name: t("landing:search") });
+  const field = page.getByLabel(t("landing:search"));
   const set = page.getByRole("button", { name: t("landing:set") });
   const messages = ["Nobody rides that far."];
   for (const path of ["/api/v1/config/get-zone-id", "/api/v1/config/place-api-autocomplete"]) {
@@ -70,12 +70,90 @@ test("part of an address leads to the dialog with its suggestions, and Enter goe
   tag: ["@css", "@noscript"],
 }, async ({ page, t }) => {
   await page.goto("/");
-  await page.getByRole("searchbox", { name: t("landing:search") }).fill("harbour");
+  await page.getByLabel(t("landing:search")).fill("harbour");
   await page.keyboard.press("Enter");
   await expect(dialogOf(page, t).getByRole("radio")).toHaveCount(6);
   await expect(dialogOf(page, t).getByRole("radio").first()).toBeChecked();
   await pickButton(page, t).click();
   await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+});
+
+test.describe("the list below the landing's field", { tag: "@scripts" }, () => {
+  const listOf = (page: Page, t: TFunction) => page.getByRole("listbox", { name: t("location:suggestions") });
+  const chooserOf = (page: Page, t: TFunction) => page.getByRole("dialog", { name: t("modules:title") });
+
+  test("LOC-04 LOC-09 LOC-14: it follows the typing, and a press on a suggestion sets the place", async ({
+    page,
+    t,
+    control,
+  }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const field = page.getByLabel(t("landing:search"));
+    await field.pressSequentially("harbour", { delay: 20 });
+    await expect(listOf(page, t).getByRole("option")).toHaveCount(7);
+    const asked = (await control.requests()).filter(({ path }) => path === "/api/v1/config/place-api-autocomplete");
+    expect(asked.at(-1)?.query).toEqual({ search_text: "harbour" });
+    expect(asked.length, "typing in one go asks once it pauses").toBeLessThan("harbour".length);
+    const option = listOf(page, t).getByRole("option", { name: /^12 Harbour Street/ });
+    await option.click();
+    await expect(chooserOf(page, t)).toBeVisible();
+    const details = (await control.requests()).filter(({ path }) => path === "/api/v1/config/place-api-details");
+    expect(details.at(-1)?.query).toEqual({ placeid: "12-harbour-street" });
+  });
+
+  test("LOC-04: arrow keys walk through it, Enter chooses, Escape closes it", async ({ page, t }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const field = page.getByRole("combobox", { name: t("landing:search") });
+    await page.getByLabel(t("landing:search")).fill("12 harbour");
+    const option = listOf(page, t).getByRole("option", { name: /^12 Harbour Street/ });
+    await expect(option).toBeVisible();
+    await field.press("Escape");
+    await expect(listOf(page, t)).toHaveCount(0);
+    await field.press("ArrowDown");
+    await expect(listOf(page, t)).toBeVisible();
+    for (let line = 0; (await option.getAttribute("aria-selected")) !== "true"; line += 1) {
+      expect(line).toBeLessThan(7);
+      await field.press("ArrowDown");
+    }
+    await expect(field).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
+    await field.press("Enter");
+    await expect(chooserOf(page, t)).toBeVisible();
+  });
+
+  test("LOC-07 LOC-24: its first line is the current location, which is set without another press", async ({
+    page,
+    context,
+    t,
+    control,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 43.6, longitude: -11.42 });
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByLabel(t("landing:search")).focus();
+    await listOf(page, t).getByRole("option").first().click();
+    await expect(chooserOf(page, t)).toBeVisible();
+    const lookup = (await control.requests()).find(({ path }) => path === "/api/v1/config/get-zone-id");
+    expect(Number(lookup?.query.lng)).toBeCloseTo(-11.42, 2);
+  });
+
+  test("LOC-04: a search without a match says so, and the list lies within the window of a phone", async ({
+    page,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await hydrated(page);
+    const field = page.getByLabel(t("landing:search"));
+    await field.fill("harbour");
+    await expect(listOf(page, t).getByRole("option")).toHaveCount(7);
+    const lowest = await listOf(page, t).evaluate((list) => list.getBoundingClientRect().bottom);
+    expect(lowest).toBeLessThanOrEqual(740);
+    await field.fill("Nowhere at all");
+    await expect(page.getByRole("status").filter({ hasText: t("location:nothing") })).toBeVisible();
+  });
 });
 
 test("LOC-01 LOC-04 LOC-05: the dialog searches, suggests and looks the chosen place up", { tag: "@css" }, async ({

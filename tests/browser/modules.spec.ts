@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 
 // The sandbox's data changes under the storefront.
 
@@ -13,11 +14,11 @@ async function serveOnly(control: SandboxControl, served: number[]) {
 
 async function sayWhere(page: Page, name: string, set: string) {
   await page.goto("/");
-  await page.getByRole("searchbox", { name }).fill("12 Harbour Street");
+  await page.getByLabel(name).fill("12 Harbour Street");
   await page.getByRole("button", { name: set }).click();
 }
 
-test("MOD-01 MOD-02 MOD-03: a place without a module opens the chooser, which stays until one is chosen", {
+test("MOD-01 MOD-02 MOD-03: a place without a module opens the chooser, and closing it leads back to the address", {
   tag: ["@css", "@noscript"],
 }, async ({ page, t }) => {
   await sayWhere(page, t("landing:search"), t("landing:set"));
@@ -31,9 +32,44 @@ test("MOD-01 MOD-02 MOD-03: a place without a module opens the chooser, which st
   }
   // The delivery API counts the stores of every zone.
   await expect(chooser).not.toContainText(/\d+ stores?/);
-  await expect(chooser.getByRole("link")).toHaveCount(0);
+  await chooser.getByRole("link", { name: t("ui:close") }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByLabel(t("landing:search"))).toBeVisible();
+  await page.goto("/home");
+  await expect(chooser, "nothing is shown before a module is known").toBeVisible();
+});
+
+test("MOD-03: Escape closes the chooser; on a page of the module chosen before, that page stays", {
+  tag: "@scripts",
+}, async ({ page, t, shop }) => {
+  await sayWhere(page, t("landing:search"), t("landing:set"));
+  await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(chooser).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await arrive(page, shop.url);
+  await page.goto("/home?dialog=modules");
+  await hydrated(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/home");
+});
+
+test("MOD-01: the chooser's cards fill their rows, whatever their number", { tag: "@css" }, async ({
+  page,
+  t,
+  control,
+}) => {
+  const chooser = page.getByRole("dialog", { name: t("modules:title") });
+  for (const served of [
+    [1, 2, 3, 4, 5],
+    [1, 2, 3, 4],
+  ]) {
+    await serveOnly(control, served);
+    await page.goto("/?dialog=modules");
+    const cards = chooser.getByRole("button");
+    await expect(cards).toHaveCount(served.length);
+    const ends = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+    expect(ends.at(-1), `${served.length} cards`).toBeCloseTo(Math.max(...ends), 0);
+  }
 });
 
 test("MOD-08 MOD-09 MOD-10: a chosen module is announced and kept, and its home is shown", {
@@ -117,7 +153,7 @@ test("a place whose zone lacks the module asks for one again", { tag: "@noscript
   await arrive(page, shop.url);
   await serveOnly(control, [2, 3]);
   await page.goto("/");
-  await page.getByRole("searchbox", { name: t("landing:search") }).fill("30 Harbour Street");
+  await page.getByLabel(t("landing:search")).fill("30 Harbour Street");
   await page.getByRole("button", { name: t("landing:set") }).click();
   await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
 });

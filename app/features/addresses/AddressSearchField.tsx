@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { longestAddress } from "~/features/location/limits";
 import { Suggestions } from "~/features/location/Suggestions";
@@ -21,10 +21,11 @@ const nothing = { search: "", suggestions: [], isEmpty: false };
 export function AddressSearchField({ sight, describedBy, isPointed, ...picking }: AddressSearchFieldProps) {
   const { t } = useTranslation("location");
   const isHydrated = useHydrated();
-  const { field, follow, list } = useSuggestions(sight ?? nothing, picking);
+  const field = useRef<HTMLInputElement>(null);
+  const { follow, list } = useSuggestions(field, sight ?? nothing, picking);
   useEffect(() => {
     if (isPointed && field.current) field.current.value = "";
-  }, [isPointed, field]);
+  }, [isPointed]);
   return (
     <>
       <div className="find">

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
@@ -16,7 +17,8 @@ type AddressSearchProps = Picking & {
 export function AddressSearch({ current, data, ...picking }: AddressSearchProps) {
   const { t } = useTranslation("location");
   // What failed while the page was made, the dialog's button says (LOC-12).
-  const { field, follow, list } = useSuggestions({ ...data, failure: null }, picking);
+  const field = useRef<HTMLInputElement>(null);
+  const { follow, list } = useSuggestions(field, { ...data, failure: null }, picking);
 
   return (
     <>

@@ -1,17 +1,14 @@
-import { useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
-import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
-import { showToast } from "~/ui/toast-store";
-import { currentPosition } from "./current-position";
 import type { MapSettings } from "./load-location.server";
 import styles from "./PickLocation.module.css";
 import type { ResolvedPlace } from "./resolve.server";
 import { StillMap } from "./StillMap";
+import { useLocate } from "./use-locate";
 
 const GoogleMap = lazy(() => import("./GoogleMap"));
 const LeafletMap = lazy(() => import("./LeafletMap"));
@@ -27,7 +24,7 @@ type PickMapProps = {
 /** The draggable map with a centre pin, current-location button and fullscreen toggle (LOC-01 to LOC-03, LOC-07). Its own chunk. */
 export default function PickMap({ map, place, locates = false, onMove }: PickMapProps) {
   const { t } = useTranslation("location");
-  const navigate = useNavigate();
+  const locate = useLocate(onMove);
   const [isFull, setFull] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const Engine = map.googleMapsApiKey && !hasFailed ? GoogleMap : map.tileUrl ? LeafletMap : null;
@@ -37,15 +34,6 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
     hasBegun.current = true;
     void locate();
   });
-  async function locate() {
-    const position = await currentPosition(() => showToast({ id: "location-ask", kind: "info", text: t("allow") }));
-    if (position.kind === "found") onMove(position.point);
-    else if (position.kind === "denied") {
-      navigate(dialogHref(window.location.pathname + window.location.search, "location-permission"), {
-        preventScrollReset: true,
-      });
-    } else showToast({ id: "location-unknown", kind: "error", text: t("unknown") });
-  }
 
   if (!Engine) {
     return (

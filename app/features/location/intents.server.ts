@@ -3,10 +3,11 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import type { Choice } from "./choice";
 import { longestAddress } from "./limits";
 import { suggest } from "./load-location.server";
 import { deliverTo, leaveItems } from "./move.server";
-import { type Choice, type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
+import { type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
 import { suggestionFor } from "./typed-address";
 
 /**

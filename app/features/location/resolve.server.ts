@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { type Coordinates, mapResult, ok, type Result, type ZoneLookup } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import type { Choice } from "./choice";
 import { lookUpProblem, rateLimitedLookUps } from "./look-ups.server";
-
-/** A point somebody chose: by a suggestion's id, or on the map. */
-export type Choice = { place: string } | Coordinates;
 
 export type ResolvedPlace = Coordinates & {
   address: string;

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import type { Choice, ResolvedPlace } from "./resolve.server";
+import { type Choice, choiceFields } from "./choice";
+import type { ResolvedPlace } from "./resolve.server";
 
 type Answer = { place: ResolvedPlace | null; failure: string | null };
 
@@ -14,9 +15,7 @@ export function useResolvedPlace(initial: ResolvedPlace | null) {
     isLoading: fetcher.state !== "idle",
     ask(choice: Choice) {
       setAsked(true);
-      const search: Record<string, string> =
-        "place" in choice ? { place: choice.place } : { lat: String(choice.latitude), lng: String(choice.longitude) };
-      fetcher.load(`/location/resolve?${new URLSearchParams(search)}`);
+      fetcher.load(`/location/resolve?${new URLSearchParams(choiceFields(choice))}`);
     },
   };
 }

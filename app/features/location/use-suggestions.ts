@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PlaceSuggestion } from "~/delivery-api";
 
-/** The specification's debounce of search fields. */
-const debounceMs = 500;
+/** Short: whoever types an address waits for its suggestions, and the operator's limits bound what a visitor may ask. */
+const debounceMs = 200;
 
 /** What `Suggestions` shows. */
 export type SuggestionList = Picking & {
@@ -27,12 +27,15 @@ type Found = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean;
  * Suggestions that follow the typing in a search field (LOC-04), beginning with what the server found. The list in which one was chosen stays,
  * whatever was still to come, until something is typed again.
  */
-export function useSuggestions(initial: Found, { formId, picked, onPick }: Picking) {
+export function useSuggestions<P extends Pick<Picking, "onPick">>(
+  field: RefObject<HTMLInputElement>,
+  initial: Found,
+  picking: P,
+) {
   const fetcher = useFetcher<{ rows: PlaceSuggestion[]; failure: string | null }>();
   const [text, setText] = useState(initial.search);
   const [kept, setKept] = useState<PlaceSuggestion[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const field = useRef<HTMLInputElement>(null);
   // What was typed before the page was hydrated is followed as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field has come alive
   useEffect(() => {
@@ -52,17 +55,16 @@ export function useSuggestions(initial: Found, { formId, picked, onPick }: Picki
   }
 
   const rows = kept ?? fetcher.data?.rows ?? initial.suggestions;
-  const list: SuggestionList = {
+  const list = {
+    ...picking,
     rows,
     isEmpty: rows.length === 0 && (fetcher.data ? text.trim() !== "" : initial.isEmpty),
     failure: fetcher.data ? fetcher.data.failure : (initial.failure ?? null),
-    formId,
-    picked,
-    onPick(placeId) {
+    onPick(placeId: string) {
       clearTimeout(timer.current);
       setKept(rows);
-      onPick(placeId);
+      picking.onPick(placeId);
     },
   };
-  return { field, follow, list };
+  return { follow, list };
 }

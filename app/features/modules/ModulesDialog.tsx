@@ -1,16 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { Dialog, DialogBody } from "~/ui/Dialog";
+import { withoutDialog } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { ModulesDialogData } from "./load-modules.server";
 import { ModuleCards } from "./ModuleCards";
+import styles from "./Modules.module.css";
 
-/** `?dialog=modules`: which kind of shop? It stays until one is chosen (MOD-01, MOD-03, MOD-05). */
+/** `?dialog=modules`: which kind of shop? Closed without an answer it leads back to where the address is said (MOD-01, MOD-03, MOD-05). */
 export function ModulesDialog({ data, current }: { data: ModulesDialogData; current: string }) {
   const { t } = useTranslation("modules");
+  const { module } = useShopFacts();
   return (
-    <Dialog title={t("title")} closeHref={null}>
+    <Dialog title={t("title")} closeHref={module ? withoutDialog(current) : "/"}>
       <DialogBody>
         {data.isFailed ? (
           <p className="note note--bad">
@@ -26,7 +30,10 @@ export function ModulesDialog({ data, current }: { data: ModulesDialogData; curr
           </EmptyState>
         ) : (
           <>
-            <p className="muted">{t("required")}</p>
+            <p className={styles.ask}>
+              <b>{t("ask")}</b>
+              <span className="muted">{t("required")}</span>
+            </p>
             <ModuleCards modules={data.modules} small />
           </>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
@@ -6,15 +7,28 @@ import { buttonClass } from "~/ui/SubmitButton";
 import styles from "./Landing.module.css";
 import type { LandingTexts } from "./load-landing.server";
 
-/** The operator's pictures, in a row that scrolls by touch and keys. */
+/** The operator's pictures, whole, in a row that scrolls by touch and keys. The delivery API knows neither link nor words of them. */
 export function Promotions({ pictures }: { pictures: string[] }) {
   const { t } = useTranslation("landing");
   return (
+    <section className="sec">
+      <div className="sec__h">
+        <h2 id="promotions">{t("promotions")}</h2>
+      </div>
+      <Row labelledBy="promotions">
+        {pictures.map((src) => (
+          <Picture key={src} src={src} width={440} height={110} className={styles.promotion} />
+        ))}
+      </Row>
+    </section>
+  );
+}
+
+function Row({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
-    <section className={classes("sec", styles.promotions)} aria-label={t("promotions")} tabIndex={0}>
-      {pictures.map((src) => (
-        <Picture key={src} src={src} width={440} height={200} className={styles.promotion} />
-      ))}
+    <section className={styles.row} aria-labelledby={labelledBy} tabIndex={0}>
+      {children}
     </section>
   );
 }
@@ -50,11 +64,11 @@ export function OperatorTexts({ texts }: { texts: LandingTexts }) {
       {testimonials.length > 0 ? (
         <section className="sec">
           <div className="sec__h">
-            <h2>{testimonialTitle || t("testimonials")}</h2>
+            <h2 id="voices">{testimonialTitle || t("testimonials")}</h2>
           </div>
-          <div className={styles.voices}>
+          <Row labelledBy="voices">
             {testimonials.map(({ id, name, designation, review, image }) => (
-              <figure key={id}>
+              <figure key={id} className={styles.voice}>
                 <blockquote>{review}</blockquote>
                 <figcaption>
                   <Picture src={image} width={44} height={44} standIn="user" className={styles.face} />
@@ -65,7 +79,7 @@ export function OperatorTexts({ texts }: { texts: LandingTexts }) {
                 </figcaption>
               </figure>
             ))}
-          </div>
+          </Row>
         </section>
       ) : null}
       {invitations.length > 0 ? (

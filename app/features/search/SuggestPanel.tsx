@@ -3,13 +3,13 @@ import { type ReactElement, useEffect, useId, useLayoutEffect, useState } from "
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
+import { stepped, useCombobox } from "~/ui/use-combobox";
 import type { Suggestions } from "./load-suggestions.server";
 import { RecentSearches } from "./RecentSearches";
 import { cleanTerm } from "./recent";
 // In the browser the styles come with this script.
 import "./suggest.css";
-import { optionsFor, type SuggestionOption, stepped } from "./suggestion-options";
-import { useField } from "./use-field";
+import { optionsFor, type SuggestionOption } from "./suggestion-options";
 
 /** The specification's debounce of the search field (SRCH-03). */
 const debounceMs = 500;
@@ -45,7 +45,7 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
   const optionId = (index: number) => `${id}option-${index}`;
   const chosen = isShown ? options[active] : undefined;
 
-  useField(field, {
+  useCombobox(field, {
     listId: `${id}list`,
     activeId: chosen ? optionId(active) : null,
     isShown,

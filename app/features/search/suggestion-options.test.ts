@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Suggestions } from "./load-suggestions.server";
-import { optionsFor, stepped } from "./suggestion-options";
+import { optionsFor } from "./suggestion-options";
 
 const product = { id: 7, slug: "soup", name: "Soup", image: null, moduleId: 1, isCampaign: false };
 const before = {
@@ -24,11 +24,5 @@ describe("lines of the panel", () => {
       ["store", "Noodle Bar"],
     ]);
     expect(optionsFor("no", null, before)).toEqual([]);
-  });
-
-  it("arrow keys go round through the lines and the field", () => {
-    expect([-1, 0, 1].map((active) => stepped(active, 1, 2))).toEqual([0, 1, -1]);
-    expect([-1, 0, 1].map((active) => stepped(active, -1, 2))).toEqual([1, -1, 0]);
-    expect(stepped(-1, 1, 0)).toBe(-1);
   });
 });

@@ -33,8 +33,3 @@ export function optionsFor(
     })),
   ];
 }
-
-/** The option an arrow key leads to: through all of them and back to the field, which is -1. */
-export function stepped(active: number, by: 1 | -1, count: number): number {
-  return ((active + 1 + by + count + 1) % (count + 1)) - 1;
-}

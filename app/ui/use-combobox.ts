@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-type Field = {
+export type Combobox = {
   listId: string;
   /** The option the arrow keys stand on. */
   activeId: string | null;
@@ -17,7 +17,7 @@ type Field = {
  * Makes a text field that stands already a combobox (WAI-ARIA APG), so that the pages before its first use carry no script for it. The
  * field's own place in the page is the box around it: leaving that closes the panel, as a press outside does (SRCH-05).
  */
-export function useField(field: HTMLInputElement, latest: Field): void {
+export function useCombobox(field: HTMLInputElement, latest: Combobox): void {
   const handlers = useRef(latest);
   handlers.current = latest;
   const { listId, activeId, isShown } = latest;
@@ -26,6 +26,8 @@ export function useField(field: HTMLInputElement, latest: Field): void {
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
     field.setAttribute("aria-haspopup", "listbox");
+    // The browser's own list would lie over this one.
+    field.setAttribute("autocomplete", "off");
   }, [field]);
 
   useEffect(() => {
@@ -69,7 +71,7 @@ export function useField(field: HTMLInputElement, latest: Field): void {
   }, [field]);
 }
 
-function onKey(event: KeyboardEvent, { isShown, onStep, onOpen, onClose, onEnter }: Field) {
+function onKey(event: KeyboardEvent, { isShown, onStep, onOpen, onClose, onEnter }: Combobox) {
   if (event.isComposing) return;
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     event.preventDefault();
@@ -79,6 +81,11 @@ function onKey(event: KeyboardEvent, { isShown, onStep, onOpen, onClose, onEnter
     event.preventDefault();
     onClose();
   } else if (event.key === "Enter" && onEnter()) event.preventDefault();
+}
+
+/** The option an arrow key leads to: through all of them and back to the field, which is -1. */
+export function stepped(active: number, by: 1 | -1, count: number): number {
+  return ((active + 1 + by + count + 1) % (count + 1)) - 1;
 }
 
 function setOrRemove(field: Element, name: string, value: string | null) {
