@@ -36,7 +36,12 @@ export default function ShopLayout() {
     <ShopFactsProvider value={facts}>
       <CartProvider cart={cart} current={current}>
         <WishlistProvider wishes={wishes} current={current}>
-          <Shell shell={shell} current={current} dialog={dialog && <Dialogs dialog={dialog} current={current} />}>
+          <Shell
+            shell={shell}
+            current={current}
+            hasDialog={dialog !== null}
+            dialog={<Dialogs dialog={dialog} current={current} />}
+          >
             <Outlet />
           </Shell>
         </WishlistProvider>

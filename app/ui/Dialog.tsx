@@ -8,13 +8,13 @@ import { Icon } from "./Icon";
 import { useFocusInside } from "./use-focus-inside";
 import { useHydrated } from "./use-hydrated";
 
-type DialogVariant = "center" | "small" | "drawer-start" | "drawer-end";
+type DialogVariant = "center" | "small" | "split" | "drawer-start" | "drawer-end";
 
 type DialogProps = {
   title: ReactNode;
   /** The page's address without the dialog; may end in the anchor of the card it came from. Null: it stays until answered. */
   closeHref: string | null;
-  /** Below 768 px `center` and `small` are bottom sheets. */
+  /** Below 768 px those in the middle are bottom sheets. From 992 px `split` leaves room beside it, where a part of it stands. */
   variant?: DialogVariant;
   /** Where the dialog shows its own title, as the item dialog does: give that heading this id. */
   titleId?: string;
@@ -68,7 +68,7 @@ export function Dialog({ title, closeHref, variant = "center", titleId, closeAt 
       <dialog
         ref={dialog}
         open
-        className={classes(styles.dialog, variant === "small" && styles.small)}
+        className={classes(styles.dialog, variant === "small" && styles.small, variant === "split" && styles.split)}
         aria-labelledby={titleId ?? ownId}
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: without scripts only this attribute moves the focus into the dialog
@@ -91,6 +91,7 @@ export function Dialog({ title, closeHref, variant = "center", titleId, closeAt 
 const overClass: Record<DialogVariant, string | undefined> = {
   center: undefined,
   small: undefined,
+  split: undefined,
   "drawer-start": styles.overStart,
   "drawer-end": styles.overEnd,
 };

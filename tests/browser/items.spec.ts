@@ -1,6 +1,8 @@
+import type { Route } from "@playwright/test";
 import { wednesdayAt } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 import {
   breakfast,
   burger,
@@ -53,6 +55,77 @@ test("ITEM-01 ITEM-02: the item dialog, over any page, shows everything about th
   await fries.check();
   await expect(dialog.getByRole("spinbutton", { name: "Quantity: Fries" })).toBeVisible();
   await expectTotal(dialog, "$");
+});
+
+test("ITEM-02: on a phone three options are in sight, the name stays when one scrolls; on a wide page the picture stands beside them", {
+  tag: "@css",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(itemAddress(burger));
+  const dialog = itemDialog(page, "Harbour Burger");
+  const options = dialog.getByRole("group", { name: "Size" }).getByRole("radio");
+  await expect(options.first()).toBeVisible();
+  const foot = (await dialog.getByRole("button", { name: "Buy Now" }).boundingBox())?.y ?? 0;
+  for (const index of [0, 1, 2]) {
+    const option = await options.nth(index).locator("..").boundingBox();
+    expect((option?.y ?? 740) + (option?.height ?? 0), `option ${index + 1}`).toBeLessThanOrEqual(foot);
+  }
+  const picture = dialog.getByRole("img", { name: "Harbour Burger" }).locator("..");
+  expect((await picture.boundingBox())?.height).toBe(160);
+  await dialog.getByRole("group", { name: "Add-ons" }).evaluate((group) => group.scrollIntoView());
+  await expect(dialog.getByText("Harbour Burger").first()).toBeInViewport();
+  const close = await dialog.getByRole("link", { name: "Close" }).boundingBox();
+  const title = await dialog.getByRole("group", { name: "Add-ons" }).boundingBox();
+  expect(title?.y, "no title lies under the close button").toBeGreaterThanOrEqual(
+    (close?.y ?? 0) + (close?.height ?? 0),
+  );
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(itemAddress(burger));
+  const beside = await picture.boundingBox();
+  const box = await dialog.boundingBox();
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeCloseTo(box?.x ?? 0, 0);
+  expect((beside?.width ?? 0) + (box?.width ?? 0)).toBeCloseTo(860, 0);
+});
+
+test("ITEM-02 ITEM-16: what is still to be chosen is named and leads to its options; then the button says the total", {
+  tag: "@scripts",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(itemAddress(burger));
+  await hydrated(page);
+  const dialog = itemDialog(page, "Harbour Burger");
+  await dialog.getByRole("group", { name: "Add-ons" }).evaluate((group) => group.scrollIntoView());
+  const missing = dialog.getByRole("button", { name: "Choose: Size" });
+  await missing.click();
+  const small = dialog.getByRole("radio", { name: /Small/ });
+  await expect(small).toBeFocused();
+  await expect(small).toBeInViewport();
+  await small.check();
+  await expect(missing).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Add to Cart" })).toContainText("$9.00");
+});
+
+test("ITEM-01: the dialog opens with the press on a card, with what the card shows, and the same dialog fills", {
+  tag: "@scripts",
+}, async ({ page }) => {
+  await page.goto("/store/harbour-kitchen");
+  await hydrated(page);
+  const held: Route[] = [];
+  await page.route(/dialog=item/, (route) => void held.push(route));
+  const link = page.getByRole("main").getByRole("heading", { name: "Harbour Burger" }).getByRole("link").first();
+  await link.click();
+  const dialog = itemDialog(page, "Harbour Burger");
+  await expect(dialog).toContainText("$9.00");
+  await expect(dialog.getByRole("radio")).toHaveCount(0);
+  const first = await dialog.elementHandle();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await expect(dialog.getByRole("radio").first()).toBeVisible();
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
 });
 
 test("UI-04 UI-05: a long description opens and closes, and the average rating is drawn in stars", {

@@ -1,14 +1,16 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownAddress } from "~/pictures/picture-address";
 import { classes } from "~/ui/classes";
-import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { Picture } from "~/ui/Picture";
 import { chosenImage, type GalleryPlace, stripOf } from "./gallery-place";
 // In the browser the styles come with the script of whatever draws a gallery; the link is for pages as the server sends them.
 import "./gallery.css";
 import stylesHref from "./gallery.css?url";
+
+/** Pixels; less is a press. */
+const swipeLength = 40;
 
 type GalleryProps = {
   images: string[];
@@ -25,7 +27,7 @@ type GalleryProps = {
 };
 
 /**
- * An item's pictures: one large, to be magnified by the pointer or opened at full size, and the others as a strip (ITEM-23, ITEM-24).
+ * An item's pictures: one large, to be magnified by the pointer or opened at full size by a press, and the others as a strip (ITEM-23, ITEM-24).
  * Bare, a thumbnail posts the item's form, as it is, to the same place with its picture; hydrated it changes nothing but the picture.
  */
 export function Gallery({ images, name, place, formId, standIn, isWide = false, children }: GalleryProps) {
@@ -33,24 +35,30 @@ export function Gallery({ images, name, place, formId, standIn, isWide = false, 
   const [chosen, choose] = useState(() => chosenImage(place.search, images.length));
   const src = images[chosen] ?? null;
   const size = isWide ? { width: 459, height: 242 } : { width: 560, height: 560 };
+  const swipe = useSwipe((by) => choose((chosen + by + images.length) % images.length));
+  const pictures = (
+    <>
+      {isWide ? <Picture src={src} {...size} className="gal__ground" /> : null}
+      <Picture src={src} alt={name} {...size} eager standIn={standIn} className="gal__whole" />
+    </>
+  );
   return (
     <div className={classes("gal", isWide && "gal--wide")}>
       <link rel="stylesheet" href={stylesHref} />
-      <div className="gal__m" onPointerMove={magnify} onPointerLeave={({ currentTarget }) => demagnify(currentTarget)}>
-        {isWide ? <Picture src={src} {...size} className="gal__ground" /> : null}
-        <Picture src={src} alt={name} {...size} eager standIn={standIn} className="gal__whole" />
-        {children}
+      <div
+        className="gal__m"
+        onPointerMove={magnify}
+        onPointerLeave={({ currentTarget }) => demagnify(currentTarget)}
+        {...(images.length > 1 ? swipe : {})}
+      >
         {src ? (
-          <a
-            className="round round--on gal__z"
-            href={ownAddress(src)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t("enlarge")}
-          >
-            <Icon name="zoom-in" />
+          <a className="gal__z" href={ownAddress(src)} target="_blank" rel="noreferrer" aria-label={t("enlarge")}>
+            {pictures}
           </a>
-        ) : null}
+        ) : (
+          pictures
+        )}
+        {children}
       </div>
       {images.length > 1 ? (
         <Thumbnails images={images} chosen={chosen} choose={choose} hrefOf={place.hrefOf} formId={formId} />
@@ -99,6 +107,21 @@ function Thumbnails({ images, chosen, choose, hrefOf, formId }: ThumbnailsProps)
       ) : null}
     </ul>
   );
+}
+
+/** A finger drawn across leads to the next picture, or back: the way the page is read. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef(0);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      start.current = touches[0]?.clientX ?? 0;
+    },
+    onTouchEnd({ changedTouches, currentTarget }: TouchEvent) {
+      const moved = (changedTouches[0]?.clientX ?? start.current) - start.current;
+      const isForward = moved < 0 === (getComputedStyle(currentTarget).direction === "ltr");
+      if (Math.abs(moved) > swipeLength) onSwipe(isForward ? 1 : -1);
+    },
+  };
 }
 
 /** The part under a mouse grows. Set on the element itself: a render for every move would be slow. */

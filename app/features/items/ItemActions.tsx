@@ -22,6 +22,8 @@ type ItemActionsProps = {
   sale: SaleState;
   /** What is wrong with what was sent. */
   messages: ItemFormDetails["messages"];
+  /** The options to choose from next. */
+  missing: { id: string; title: string | null } | null;
   /** The button whose post is under way. */
   busyIntent: string | null;
 };
@@ -44,18 +46,20 @@ export function ItemActions(props: ItemActionsProps) {
           {message}
         </Notice>
       ) : null}
-      <QuantityAndTotal item={item} selection={selection} />
-      <BuyButtons {...props} />
+      <Choosing {...props} />
+      <BuyButton {...props} />
     </>
   );
 }
 
-function QuantityAndTotal({ item, selection }: Pick<ItemActionsProps, "item" | "selection">) {
+/** How many, what is still to be chosen, and the way past the cart. Hydrated, the button below says the total (ITEM-16). */
+function Choosing({ item, isCampaign, selection, missing, busyIntent }: ItemActionsProps) {
   const { t, money, digits } = useCardView();
+  const { t: tProduct } = useTranslation("product");
   const isHydrated = useHydrated();
   const { quantity } = selection;
   return (
-    <div className={styles.detQ}>
+    <>
       <SubmitButton
         look="line"
         size="small"
@@ -66,27 +70,47 @@ function QuantityAndTotal({ item, selection }: Pick<ItemActionsProps, "item" | "
       >
         {t("updateTotal")}
       </SubmitButton>
-      <Stepper
-        size="large"
-        label={item.name}
-        quantity={quantity}
-        written={writtenQuantity(quantity)}
-        less={{ name: fieldNames.step, value: "-1", disabled: quantity <= 1 }}
-        more={{ name: fieldNames.step, value: "1" }}
-      />
-      <div>
-        <small>{t("total")}</small>
-        <b aria-live="polite">
-          <Money text={money(linePrice(item, selection, digits).total)} />
-        </b>
+      <div className={styles.detQ}>
+        <Stepper
+          size="large"
+          label={item.name}
+          quantity={quantity}
+          written={writtenQuantity(quantity)}
+          less={{ name: fieldNames.step, value: "-1", disabled: quantity <= 1 }}
+          more={{ name: fieldNames.step, value: "1" }}
+        />
+        <div className={isHydrated ? "vh" : styles.total}>
+          <small>{t("total")}</small>
+          <b aria-live="polite">
+            <Money text={money(linePrice(item, selection, digits).total)} />
+          </b>
+        </div>
+        {isHydrated && missing ? (
+          <button type="button" className={styles.missing} onClick={() => leadTo(missing.id)}>
+            {missing.title === null ? t("options") : tProduct("choose", { name: missing.title })}
+          </button>
+        ) : null}
+        {isInStock(item, selection) ? (
+          <SubmitButton look="plain" name="intent" value="buy-now" busy={busyIntent === "buy-now"}>
+            {t(isCampaign ? "orderNow" : "buyNow")}
+          </SubmitButton>
+        ) : null}
       </div>
-    </div>
+    </>
   );
 }
 
+/** To the options with that id, and the keys with it. */
+function leadTo(id: string) {
+  const options = document.getElementById(id);
+  options?.scrollIntoView({ block: "center" });
+  options?.querySelector<HTMLElement>("input:not(:disabled)")?.focus({ preventScroll: true });
+}
+
 /** Campaign items are ordered at once or put into the cart like others (ITEM-09); without stock there is nothing to press (ITEM-22). */
-function BuyButtons({ item, isCampaign, lineId, selection, busyIntent }: ItemActionsProps) {
-  const { t } = useTranslation("items");
+function BuyButton({ item, lineId, selection, busyIntent }: ItemActionsProps) {
+  const { t, money, digits } = useCardView();
+  const isHydrated = useHydrated();
   if (!isInStock(item, selection)) {
     return (
       <SubmitButton wide disabled>
@@ -95,14 +119,15 @@ function BuyButtons({ item, isCampaign, lineId, selection, busyIntent }: ItemAct
     );
   }
   return (
-    <div className="two">
-      <SubmitButton look="soft" name="intent" value="buy-now" busy={busyIntent === "buy-now"}>
-        {t(isCampaign ? "orderNow" : "buyNow")}
-      </SubmitButton>
-      <SubmitButton name="intent" value="add-to-cart" busy={busyIntent === "add-to-cart"}>
-        {t(lineId === null ? "addToCart" : "updateCart")}
-      </SubmitButton>
-    </div>
+    <SubmitButton wide name="intent" value="add-to-cart" busy={busyIntent === "add-to-cart"}>
+      {t(lineId === null ? "addToCart" : "updateCart")}
+      {isHydrated ? (
+        <span aria-hidden="true">
+          {" · "}
+          <Money text={money(linePrice(item, selection, digits).total)} />
+        </span>
+      ) : null}
+    </SubmitButton>
   );
 }
 

@@ -20,14 +20,16 @@ export function ItemCard({ item, view, isFirst }: CardProps) {
     <article className={classes(styles.item, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.itemPic}>
         <CardPicture item={item} view={view} isFirst={isFirst} size={220} />
-        <Recommended item={item} view={view} />
         <CardHeart item={item} />
         <QuickView item={item} view={view} />
         <CardAdd item={item} view={view} className={styles.control} />
       </div>
       <div className={styles.itemB}>
         <CardName item={item} view={view} />
-        <p className="item__s">{(moduleKind(item.moduleType).showsUnit && item.unit) || item.storeName}</p>
+        <p className="item__s">
+          <Recommended item={item} view={view} />
+          {(moduleKind(item.moduleType).showsUnit && item.unit) || item.storeName}
+        </p>
         <p className="item__p">
           <CardPrice item={item} view={view} />
           <CardRating item={item} view={view} />

@@ -6,6 +6,8 @@ import { EmptyState } from "~/ui/EmptyState";
 import { CardHeart, cardId } from "./CardParts";
 import { Gallery } from "./Gallery";
 import { galleryOfDialog } from "./gallery-place";
+import { ItemComing, seenCard } from "./ItemComing";
+import styles from "./ItemDialog.module.css";
 import { ItemForm } from "./ItemForm";
 import type { ItemDialogData } from "./load-item.server";
 
@@ -14,10 +16,27 @@ const formId = "item-form";
 
 /** A line of the cart is edited: closing leads back to it. */
 const isOfCart = (current: string) => new URL(current, "http://page.invalid").searchParams.get("back") === "cart";
+type ItemDialogProps = {
+  /** Null while they are on their way. */
+  data: ItemDialogData | null;
+  current: string;
+  /** Where the dialog's own address leads while its data are on their way. */
+  coming?: string;
+};
 
 /** `?dialog=item&item=41`: the item over any page (ITEM-01, CART-17). */
-export default function ItemDialog({ data, current }: { data: ItemDialogData; current: string }) {
+export default function ItemDialog({ data, current, coming = "" }: ItemDialogProps) {
   const { t } = useTranslation("items");
+  if (data === null) {
+    const card = seenCard(coming);
+    if (!card) return null;
+    // The same dialog that will show the item: its focus stays, and it rises once.
+    return (
+      <Dialog title={card.name} titleId={titleId} closeHref={withoutDialog(current)} variant="split">
+        <ItemComing card={card} titleId={titleId} />
+      </Dialog>
+    );
+  }
   if (data.kind !== "item") {
     const closeHref = withoutDialog(current);
     return (
@@ -45,6 +64,7 @@ export default function ItemDialog({ data, current }: { data: ItemDialogData; cu
       title={item.name}
       titleId={titleId}
       closeHref={isOfCart(current) ? cartHref(current) : withoutDialog(current, cardId(item))}
+      variant="split"
     >
       <ItemForm
         key={`${item.id}-${data.lineId}`}
@@ -52,16 +72,21 @@ export default function ItemDialog({ data, current }: { data: ItemDialogData; cu
         formId={formId}
         titleId={titleId}
         picture={
-          <Gallery
-            formId={formId}
-            images={item.images}
-            name={item.name}
-            place={galleryOfDialog(current)}
-            standIn="tools-kitchen-2"
-            isWide
-          >
-            <CardHeart item={{ ...item, isCampaign }} />
-          </Gallery>
+          <>
+            <div className={styles.bar} aria-hidden="true">
+              <b>{item.name}</b>
+            </div>
+            <Gallery
+              formId={formId}
+              images={item.images}
+              name={item.name}
+              place={galleryOfDialog(current)}
+              standIn="tools-kitchen-2"
+              isWide
+            >
+              <CardHeart item={{ ...item, isCampaign }} />
+            </Gallery>
+          </>
         }
       />
     </Dialog>

@@ -13,7 +13,14 @@ import { AddOnGroup, ChoiceGroup, FoodGroup, VariationTypes } from "./ItemGroups
 import { ItemFacts, ItemHead } from "./ItemHead";
 import type { ItemData } from "./load-item.server";
 import pageStyles from "./ProductPage.module.css";
-import { fieldNames, type ItemFormDetails, parseSelection, problemMessages, withinLimits } from "./selection-form";
+import {
+  fieldNames,
+  type ItemFormDetails,
+  missingChoice,
+  parseSelection,
+  problemMessages,
+  withinLimits,
+} from "./selection-form";
 
 type ItemFormProps = ItemData & {
   /** Its own id; the gallery's buttons belong to it. */
@@ -37,7 +44,8 @@ export function ItemForm(props: ItemFormProps) {
   const initial = details?.selection ?? (typed ? parseSelection(typed, whole) : props.selection);
   const { selection, form, onChange, onStep } = useSelection(whole, initial);
   // A message leaves as soon as what it says is mended.
-  const open = problemMessages(selectionProblems(whole, selection), t).map(({ text }) => text);
+  const problems = selectionProblems(whole, selection);
+  const open = problemMessages(problems, t).map(({ text }) => text);
   const messages = (details?.messages ?? []).filter(({ text }) => open.includes(text));
   const messageOf = (name: string) => messages.find((message) => message.name === name)?.text ?? null;
   const [Body, Foot] = isPage ? [Fragment, PageFoot] : [DialogBody, DialogFoot];
@@ -91,6 +99,7 @@ export function ItemForm(props: ItemFormProps) {
           item={whole}
           selection={selection}
           messages={messages}
+          missing={missingChoice(whole, problems)}
           busyIntent={fetcher.isUnderWay ? String(fetcher.formData?.getAll("intent").at(-1)) : null}
         />
       </Foot>

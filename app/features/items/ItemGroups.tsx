@@ -9,7 +9,7 @@ import { Money } from "~/ui/Marks";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useCardView } from "./card-view";
 import styles from "./ItemDialog.module.css";
-import { fieldNames, mostAddOns } from "./selection-form";
+import { fieldNames, groupIds, mostAddOns } from "./selection-form";
 
 type GroupProps = {
   id: string;
@@ -28,6 +28,7 @@ function Group({ id, title, note, isRequired, message, children }: GroupProps) {
   const described = [note ? `${id}-note` : null, message ? `${id}-error` : null].filter(Boolean).join(" ");
   return (
     <fieldset
+      id={id}
       className={styles.grp}
       aria-describedby={described || undefined}
       {...(message ? { "data-invalid": "", tabIndex: -1 } : {})}
@@ -64,7 +65,7 @@ export function FoodGroup({
   const picked = selection.groups.find(({ name }) => name === group.name)?.labels ?? [];
   const note = isMulti ? t("rangeNote", { min: group.min, max: maximumPicks(group) }) : t("chooseOne");
   return (
-    <Group id={`group-${index}`} title={group.name} note={note} isRequired={group.required} message={message}>
+    <Group id={groupIds.group(index)} title={group.name} note={note} isRequired={group.required} message={message}>
       {group.options.map(({ label, price }) => (
         <Option
           key={label}
@@ -87,7 +88,7 @@ export function ChoiceGroup({ item, index, selection, message }: SelectionProps 
   const choice = item.choices[index];
   if (!choice) return null;
   return (
-    <Group id={`choice-${index}`} title={choice.title} note={t("chooseOne")} isRequired message={message}>
+    <Group id={groupIds.choice(index)} title={choice.title} note={t("chooseOne")} isRequired message={message}>
       {choice.options.map((option) => (
         <Option
           key={option}
@@ -119,7 +120,7 @@ function isChosen(item: Item, index: number, option: string, selection: Selectio
 export function VariationTypes({ item, selection, message }: SelectionProps & { item: Item }) {
   const { t, money } = useCardView();
   return (
-    <Group id="variation" title={t("options")} note={t("chooseOne")} isRequired message={message}>
+    <Group id={groupIds.variation} title={t("options")} note={t("chooseOne")} isRequired message={message}>
       {item.variations.map(({ type, price, stock }) => (
         <Option
           key={type}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aBurger, anItem, aShirt } from "~/features/catalogue/testing";
 import { selectionProblems } from "~/features/catalogue/variations";
-import { parseSelection, problemMessages, withinLimits } from "./selection-form";
+import { missingChoice, nothingChosen, parseSelection, problemMessages, withinLimits } from "./selection-form";
 
 function form(...entries: [string, string][]): FormData {
   const data = new FormData();
@@ -150,4 +150,14 @@ test("each problem has its words, unknown options share theirs", () => {
     { name: null, text: "items:problems.variation-out-of-stock" },
     { name: null, text: "items:problems.unknown" },
   ]);
+});
+
+test.each([
+  ["VAR-08 a required group", aBurger(), {}, { id: "group-0", title: "Size" }],
+  ["nothing, once it is chosen", aBurger(), { groups: [{ name: "Size", labels: ["Large"] }] }, null],
+  ["VAR-14 the first choice that is open", aShirt(), { options: ["Red", null] }, { id: "choice-1", title: "Size" }],
+  ["a variation that makes up no set", { ...aShirt(), choices: [] }, {}, { id: "variation", title: null }],
+])("the options to choose from next: %s", (_title, item, chosen, missing) => {
+  const problems = selectionProblems(item, { ...nothingChosen, ...chosen });
+  expect(missingChoice(item, problems)).toEqual(missing);
 });

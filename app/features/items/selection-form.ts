@@ -78,6 +78,24 @@ export function withinLimits(
   return { selection: { ...selection, quantity }, reason };
 }
 
+/** Ids of the sets of options, for the form and for the way to what is missing. */
+export const groupIds = {
+  group: (index: number) => `group-${index}`,
+  choice: (index: number) => `choice-${index}`,
+  variation: "variation",
+} as const;
+
+/** The set of options that needs a choice first, by its id and title (none where options make up no set of their own); null when all is chosen. */
+export function missingChoice(item: Item, problems: SelectionProblem[]): { id: string; title: string | null } | null {
+  const problem = problems.find(({ code }) => code === "variation-required" || code === "variation-range");
+  if (!problem || !("name" in problem)) return null;
+  const group = item.variationGroups.findIndex(({ name }) => name === problem.name);
+  if (group >= 0) return { id: groupIds.group(group), title: problem.name };
+  const choice = item.choices.findIndex(({ title }) => title === problem.name);
+  if (choice >= 0) return { id: groupIds.choice(choice), title: problem.name };
+  return { id: groupIds.variation, title: null };
+}
+
 /** What an item's form starts with: one piece, nothing chosen. */
 export const nothingChosen: Selection = { quantity: 1, groups: [], variationType: null, addOns: [] };
 

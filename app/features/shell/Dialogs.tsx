@@ -1,11 +1,13 @@
+import { useNavigation } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense } from "react";
 import type { CartPageData } from "~/features/cart-page/load-cart-details.server";
 import type { ItemDialogData } from "~/features/items/load-item.server";
 // Watches the focus before any dialog has come.
 import "~/ui/last-focused";
+import { dialogOf, withoutDialog } from "~/ui/dialog-href";
 import type { DialogData } from "./dialogs.server";
 
-type DialogProps = { dialog: DialogData; current: string };
+type DialogsProps = { dialog: DialogData | null; current: string };
 
 const importItemDialog = () => import("~/features/items/ItemDialog");
 const importCartDialog = () => import("~/features/cart-page/CartDialog");
@@ -13,7 +15,7 @@ const importCartDialog = () => import("~/features/cart-page/CartDialog");
 const CartDialog: ComponentType<{ data: CartPageData; current: string }> = import.meta.env.SSR
   ? (await importCartDialog()).default
   : lazy(importCartDialog);
-const ItemDialog: ComponentType<{ data: ItemDialogData; current: string }> = import.meta.env.SSR
+const ItemDialog: ComponentType<{ data: ItemDialogData | null; current: string; coming?: string }> = import.meta.env.SSR
   ? (await importItemDialog()).default
   : lazy(importItemDialog);
 if (!import.meta.env.SSR) {
@@ -23,12 +25,20 @@ if (!import.meta.env.SSR) {
 }
 
 /** Drawn by the server like the others, which links their styles then (`dialogStyles`); in the browser script and styles come when they are needed. */
-const RareDialogs: ComponentType<DialogProps> = import.meta.env.SSR
+const RareDialogs: ComponentType<{ dialog: DialogData; current: string }> = import.meta.env.SSR
   ? (await import("./RareDialogs")).default
   : lazy(() => import("./RareDialogs"));
 
-/** The dialog the address names. */
-export function Dialogs({ dialog, current }: DialogProps) {
+/** The dialog the address names; that of an item from the press on its card. */
+export function Dialogs({ dialog, current }: DialogsProps) {
+  const coming = useComingItem(current);
+  if (dialog === null) {
+    return coming ? (
+      <Suspense>
+        <ItemDialog data={null} current={current} coming={coming} />
+      </Suspense>
+    ) : null;
+  }
   switch (dialog.name) {
     case "cart":
       return (
@@ -49,4 +59,12 @@ export function Dialogs({ dialog, current }: DialogProps) {
         </Suspense>
       );
   }
+}
+
+/** The address of the item's dialog over this page that is being loaded, or null. */
+function useComingItem(current: string): string | null {
+  const { state, location, formMethod } = useNavigation();
+  if (state !== "loading" || formMethod) return null;
+  const address = location.pathname + location.search;
+  return dialogOf(address) === "item" && withoutDialog(address) === withoutDialog(current) ? address : null;
 }

@@ -66,7 +66,7 @@ const shown = (
   render(
     <CartProvider cart={{ lines: Array.from({ length: lines }, aLine) }} current={current}>
       <WishlistProvider wishes={wishes} current={current}>
-        <Shell shell={shell} current={current} dialog={dialog}>
+        <Shell shell={shell} current={current} hasDialog={dialog !== null} dialog={dialog}>
           <h1>Page</h1>
         </Shell>
       </WishlistProvider>

@@ -30,13 +30,14 @@ type ShellProps = {
   shell: ShellData;
   /** Path and search of the page. */
   current: string;
-  /** The open dialog; while there is one, the page is inert. */
+  /** While a dialog is open, the page is inert. */
+  hasDialog: boolean;
   dialog: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page: header, modules, content, footer, tab bar, and over it toasts and the open dialog. */
-export function Shell({ shell, current, dialog, children }: ShellProps) {
+export function Shell({ shell, current, hasDialog, dialog, children }: ShellProps) {
   const { t } = useTranslation("shell");
   const toasts = useToastsOfDocument();
   const isQuiet = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.quiet);
@@ -45,7 +46,7 @@ export function Shell({ shell, current, dialog, children }: ShellProps) {
   const hasStrip = !isQuiet && !view.isLanding && !pagesOfOrders.includes(pathname);
   // React 18 knows no `inert` property; as an attribute it is written as it stands.
   // `aria-hidden` says the same to tools that do not know `inert` yet.
-  const inert: InertProps = dialog ? { inert: "", "aria-hidden": true } : {};
+  const inert: InertProps = hasDialog ? { inert: "", "aria-hidden": true } : {};
   useBrokenPictures();
   return (
     <ShellProvider value={view}>
@@ -53,7 +54,7 @@ export function Shell({ shell, current, dialog, children }: ShellProps) {
         {t("skip")}
       </a>
       <Header {...inert} />
-      <Toasts toasts={toasts} dismissHref={current} floating={Boolean(dialog)} />
+      <Toasts toasts={toasts} dismissHref={current} floating={hasDialog} />
       {view.isLanding || isQuiet ? null : <ModuleRail {...inert} />}
       {shell.running && hasStrip ? (
         <Suspense>
