@@ -12,6 +12,7 @@ import type {
   PaymentMethod,
   Selection,
   SocialMedium,
+  Store,
 } from "./model";
 
 /** How a store hands its goods over, as it is sent (STOR-07). */
@@ -28,6 +29,8 @@ export type StoreListing = {
   categoryIds: number[];
   page: number;
   limit: number;
+  /** What no server can narrow by: then the whole list is asked for, and paged here. */
+  keeps?: (store: Store) => boolean;
 };
 
 export type DietType = "all" | "veg" | "non_veg";

@@ -26,8 +26,8 @@ type CarouselProps = {
 };
 
 /**
- * A row that scrolls: by touch, wheel and keys in any browser, with scripts also by buttons and by itself. What plays can be stopped (WCAG 2.2.2);
- * it also rests under the pointer, while it holds the focus, behind other windows, and where people ask for less motion.
+ * A row that scrolls: by touch, wheel and keys in any browser, with scripts also by buttons and by itself. What plays does so only in sight, rests
+ * under the pointer, and stops for good at the first touch or focus (WCAG 2.2.2); it never begins where people ask for less motion.
  */
 export function Carousel(props: CarouselProps) {
   const { name, isRegion, className, loop = false, autoplay = false, isText, children } = props;
@@ -55,13 +55,26 @@ export function Carousel(props: CarouselProps) {
   }, []);
 
   useEffect(() => {
-    if (!isPlaying) return;
+    const row = track.current;
+    if (!isPlaying || !row) return;
+    let isInView = false;
+    const sight = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? false;
+    });
+    sight.observe(row);
     const timer = setInterval(() => {
-      const row = track.current;
-      if (row && !document.hidden && !row.parentElement?.matches(":hover, :focus-within"))
+      if (isInView && !document.hidden && !row.parentElement?.matches(":hover, :focus-within"))
         move(row, 1, row.firstElementChild?.clientWidth ?? 0, loop);
     }, restMs);
-    return () => clearInterval(timer);
+    // Whoever takes it in hand has it for good.
+    const hand = new AbortController();
+    for (const event of ["pointerdown", "touchstart", "wheel", "focusin"])
+      row.addEventListener(event, () => setPlaying(false), { passive: true, signal: hand.signal });
+    return () => {
+      sight.disconnect();
+      clearInterval(timer);
+      hand.abort();
+    };
   }, [isPlaying, loop]);
 
   const way = (direction: 1 | -1, isAtEnd: boolean) => (
@@ -70,7 +83,10 @@ export function Carousel(props: CarouselProps) {
       className={classes("round round--on", styles.way, direction === 1 && styles.next)}
       aria-label={t(direction === 1 ? "next" : "previous", { name })}
       aria-disabled={(isAtEnd && !loop) || undefined}
-      onClick={() => track.current && move(track.current, direction, track.current.clientWidth, loop)}
+      onClick={() => {
+        setPlaying(false);
+        if (track.current) move(track.current, direction, track.current.clientWidth, loop);
+      }}
     >
       <Icon name={direction === 1 ? "chevron-right" : "chevron-left"} flip />
     </button>

@@ -69,6 +69,7 @@ test("CARD-12: a store's card says all about the store", { tag: ["@css", "@noscr
   await expect(card.getByText(address)).toBeVisible();
   await expect(card.getByRole("button", { name: "Wishlist: Corner Noodles" })).toHaveCSS("opacity", "1");
   await expect(card).toContainText(/\d+-\d+ min/);
+  await expect(card).toContainText(/Delivery from \$\d+\.\d\d/);
   await expect(card).not.toContainText("Closed");
   await control.patchStore(2, { active: 0 });
   await page.goto("/home?search=Corner+Noodles&data_type=searched&tab=stores");

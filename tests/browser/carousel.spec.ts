@@ -29,7 +29,7 @@ test("HOME-all-08: buttons move the banners, each row's named after it @scripts"
   await links.last().focus();
   await expect.poll(() => links.first().evaluate(placeOf)).toBeGreaterThan(0);
   const next = banners.getByRole("button", { name: "Next: Offers", exact: true });
-  await banners.getByRole("button", { name: "Pause" }).press("Enter");
+  // The focus has stopped it.
   await expect(banners.getByRole("button", { name: "Play" })).toBeVisible();
   const names = await page
     .getByRole("button", { name: /^(Next|Previous|Pause|Play): / })
@@ -73,6 +73,28 @@ test("HOME-all-07: banners move on every 4000 ms within 800 ms, and rest when to
   expect(Math.abs(second - start - width)).toBeLessThan(24);
   await page.clock.runFor(1000);
   expect(await place()).toBe(second);
+});
+
+test("HOME-all-07: a row plays only in sight, and the first touch stops it for good @scripts", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/home");
+  const banners = page.getByRole("region", { name: "Offers" });
+  const first = banners.getByRole("link").first();
+  const place = () => first.evaluate(placeOf);
+  await expect(banners.getByRole("button", { name: "Pause" })).toBeAttached();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(first).not.toBeInViewport();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const start = await place();
+  await page.clock.runFor(9000);
+  expect(await place(), "out of sight").toBe(start);
+
+  await banners.evaluate((row) => row.scrollIntoView({ block: "center" }));
+  await expect(first).toBeInViewport();
+  await first.dispatchEvent("touchstart");
+  await expect(banners.getByRole("button", { name: "Play" })).toBeAttached();
+  await page.clock.runFor(9000);
+  expect(await place(), "after a touch").toBe(start);
 });
 
 test("nothing plays where people ask for less motion @scripts", async ({ page }) => {

@@ -34,6 +34,30 @@ test.describe("a visitor who has said where", () => {
     await expect(count).toBeInViewport();
   });
 
+  test("STOR-05 STOR-08: quick filters narrow a tab, add up, and a chosen one is taken away by its chip", {
+    tag: "@noscript",
+  }, async ({ page, control }) => {
+    await control.patchStore(2, { active: 0, free_delivery: 1 });
+    await page.goto("/store/popular?page=2");
+    const chip = (name: string) =>
+      page.getByRole("navigation", { name: "Quick filters" }).getByRole("link", { name, exact: true });
+    const all = page.getByRole("heading", { level: 1, name: "18 Restaurants" });
+    await expect(all).toBeVisible();
+    await chip("Free delivery").click();
+    await expect(page).toHaveURL("/store/popular?quick=free");
+    await expect(all).toHaveCount(0);
+    const free = await cardsOf(page).count();
+    await expect(cardsOf(page).filter({ hasText: "Free delivery" })).toHaveCount(free);
+    await expect(page.locator("#store-2")).toContainText("Closed Now");
+    await chip("Open now").click();
+    await expect(page).toHaveURL("/store/popular?quick=free&quick=open");
+    await expect(page.locator("#store-2")).toHaveCount(0);
+    await expect(cardsOf(page).filter({ hasText: "Closed Now" })).toHaveCount(0);
+    await chip("Free delivery").click();
+    await expect(page).toHaveURL("/store/popular?quick=open");
+    await expect(chip("Open now")).toHaveAttribute("aria-current", "true");
+  });
+
   test("STOR-03 STOR-09 RTE-37: twelve stores at a time, each once, until there are no more", async ({
     page,
     mode,

@@ -199,7 +199,7 @@ test("the drawer begins with when the order comes, and folds what was ordered", 
   const arriving = drawer.getByRole("heading", { name: /^Arriving \d\d:\d\d( [AP]M)?–\d\d:\d\d [AP]M$/ });
   await expect(arriving).toBeVisible();
   await expect(drawer).toContainText(/In about \d+ minutes/);
-  await expect(drawer.getByRole("link", { name: "Late? Help with this order" })).toHaveAttribute(
+  await expect(drawer.getByRole("link", { name: "Get help with this order" })).toHaveAttribute(
     "href",
     "/help-and-support",
   );
@@ -209,7 +209,7 @@ test("the drawer begins with when the order comes, and folds what was ordered", 
   await page.reload();
   await expect(drawer.getByRole("status")).toHaveText("Delivered");
   await expect(arriving).toHaveCount(0);
-  await expect(drawer.getByRole("link", { name: "Late? Help with this order" })).toHaveCount(0);
+  await expect(drawer.getByRole("link", { name: "Get help with this order" })).toHaveCount(0);
 });
 
 test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not found", { tag: "@noscript" }, async ({

@@ -52,6 +52,25 @@ describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialec
     expect(query).toMatchObject(dialect === "m" ? { type: "all", offset: "1" } : { store_type: "newly_joined" });
   });
 
+  it("STOR-03 what no server can narrow by is chosen from the whole list, and paged", async () => {
+    const of = (number: number) =>
+      expectOk(
+        api.stores.listing({
+          tab: "all",
+          filter: "all",
+          categoryIds: [],
+          page: number,
+          limit: 2,
+          keeps: ({ freeDelivery }) => freeDelivery,
+        }),
+      );
+    const [first, second] = [await of(1), await of(2)];
+    expect([...first.rows, ...second.rows].every(({ freeDelivery }) => freeDelivery)).toBe(true);
+    expect(first.rows).toHaveLength(2);
+    expect(second.rows[0]?.id).not.toBe(first.rows[0]?.id);
+    expect(first.total).toBe(second.total);
+  });
+
   it("API-78 STOR-07 delivery, take-away and categories narrow every tab", async () => {
     for (const tab of storeTabs) {
       const narrow = { tab, page: 1, limit: 50 };

@@ -1,11 +1,15 @@
 import type { PlaceDetails, RouteDistance } from "../calls";
 import { straightLineKm } from "../distance";
 import type { Caller } from "../http/call";
-import type { Coordinates, PlaceSuggestion, ZoneLookup } from "../model";
+import type { Coordinates, PlaceSuggestion, Zone, ZoneLookup } from "../model";
 import { fail, ok, type Result } from "../result";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "../wire/geo";
 import { readZoneLookup } from "../wire/zone";
+import { fiveMinutes } from "./cache-times";
 import { paths } from "./paths";
+
+/** Degrees of a place that is not to be told exactly: about 100 metres. */
+const about = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 export function geoEndpoints({ send }: Caller) {
   return {
@@ -52,6 +56,16 @@ export function geoEndpoints({ send }: Caller) {
         path: paths.zone,
         query: { lat: latitude, lng: longitude },
         read: readZoneLookup,
+      }),
+
+    /** The same zones as they were in the last five minutes, of a place within 100 metres: for lists, which say about what is charged. */
+    zonesNear: ({ latitude, longitude }: Coordinates): Promise<Result<Zone[]>> =>
+      send({
+        method: "GET",
+        path: paths.zone,
+        query: { lat: about(latitude), lng: about(longitude) },
+        cache: fiveMinutes,
+        read: (body, reader) => readZoneLookup(body, reader).zones,
       }),
 
     /**

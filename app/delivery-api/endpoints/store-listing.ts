@@ -49,9 +49,10 @@ export const isUnpaged = ({ rows, page, limit }: Page<Store>, first: Page<Store>
   rows.length > limit || (page > 1 && rows.length > 0 && rows[0]?.id === first.rows[0]?.id);
 
 /** The asked page of stores that are all here: of the delivery type, the newest first where the server could not say so. */
-export function narrowedPage(stores: Store[], { tab, filter, categoryIds, page, limit }: StoreListing): Page<Store> {
+export function narrowedPage(stores: Store[], asked: StoreListing): Page<Store> {
+  const { tab, filter, categoryIds, page, limit, keeps = () => true } = asked;
   const handing = stores.filter(
-    (store) => filter === "all" || (filter === "delivery" ? store.delivery : store.takeAway),
+    (store) => (filter === "all" || (filter === "delivery" ? store.delivery : store.takeAway)) && keeps(store),
   );
   const rows =
     tab === "newly_joined" && categoryIds.length > 0

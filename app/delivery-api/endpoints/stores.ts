@@ -62,7 +62,7 @@ export function storeEndpoints({ send, profile }: Caller) {
           read: (body, reader) => readStores(body, { page, limit }, reader),
         });
       const whole = async () => mapResult(await everyRow(ask), (rows) => narrowedPage(rows, asked));
-      if (paging === "ours") return whole();
+      if (paging === "ours" || asked.keeps) return whole();
       const { page, limit } = asked;
       const [first, result] = await Promise.all([
         paging === "unsure" && page > 1 ? ask(1, limit) : null,

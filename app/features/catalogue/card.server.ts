@@ -3,6 +3,7 @@ import { truncate } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { saleState, whyStoreClosed } from "./availability.server";
 import type { CardItem, CardStore } from "./card";
+import { deliveryFrom } from "./delivery-price";
 import { deliveryTime } from "./delivery-time.server";
 import { isInStock } from "./stock";
 import { hasChoices } from "./variations";
@@ -45,6 +46,18 @@ export function toCardItem(
 /** Nothing finer is shown, and a page sends dozens of distances. */
 const toMetres = (kilometres: number) => Math.round(kilometres * 1000) / 1000;
 
+/** Stores as their cards show them, with what a delivery from each costs at least; that is left out where it cannot be had. */
+export async function toCardStores(context: RequestContext, stores: readonly Store[]): Promise<CardStore[]> {
+  const { place } = context.session;
+  if (place === null || stores.length === 0) return stores.map((store) => toCardStore(context, store));
+  const [config, zones] = await Promise.all([context.api.config.get(), context.api.geo.zonesNear(place)]);
+  if (!config.ok || !zones.ok) return stores.map((store) => toCardStore(context, store));
+  return stores.map((store) => ({
+    ...toCardStore(context, store),
+    deliveryFrom: deliveryFrom(store, zones.value, config.value),
+  }));
+}
+
 /** A store as its card shows it. Its distance counts only from a place the visitor has chosen. */
 export function toCardStore(context: RequestContext, store: Store): CardStore {
   const closed = whyStoreClosed(store, { now: context.now(), zone: context.timeZone });
@@ -61,6 +74,7 @@ export function toCardStore(context: RequestContext, store: Store): CardStore {
     freeDelivery: store.freeDelivery,
     rating: store.rating,
     ratingCount: store.ratingCount,
+    deliveryFrom: null,
     distance: context.session.place === null || store.distance === null ? null : toMetres(store.distance),
     discount: store.discount && { value: store.discount.value, type: store.discount.type },
     closed: closed && { opensAt: closed.reason === "store-closed" ? (closed.opensAt?.time ?? null) : null },

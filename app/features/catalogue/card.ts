@@ -47,6 +47,8 @@ export type CardStore = Pick<
 > & {
   /** The page shows the store further up: the anchor is that card's. */
   isAgain?: true;
+  /** What a delivery costs at least, in the main currency unit; null where it is free or not known. */
+  deliveryFrom: number | null;
   /** Kilometres; null without a place to measure from. */
   distance: number | null;
   discount: Discount | null;

@@ -1,4 +1,5 @@
 import type { Config, Store, ZoneModuleRates } from "~/delivery-api/model";
+import { byDistance } from "~/features/catalogue/delivery-price";
 import { whoFreesDelivery } from "~/features/catalogue/free-delivery";
 import { roundMoney } from "~/features/catalogue/money";
 
@@ -46,13 +47,4 @@ function feeOf({ distanceKm, store, rates, shipping, vehicleCharge, surge }: Fee
   const fee = base + vehicleCharge;
   if (!surge) return fee;
   return fee + (surge.type === "percent" ? (fee * surge.value) / 100 : surge.value);
-}
-
-export type DistanceRates = { perKm: number; minimum: number; maximum: number | null };
-
-/** At least the minimum, at most the maximum where there is one that is not below it. Not rounded. */
-export function byDistance(distanceKm: number, { perKm, minimum, maximum }: DistanceRates): number {
-  const fee = Math.max(distanceKm * perKm, minimum);
-  const capped = maximum !== null && maximum > 0 && maximum >= minimum;
-  return capped ? Math.min(fee, maximum) : fee;
 }

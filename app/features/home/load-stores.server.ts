@@ -1,5 +1,5 @@
 import type { Page, Result, Store } from "~/delivery-api";
-import { toCardStore } from "~/features/catalogue/card.server";
+import { toCardStore, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
@@ -28,7 +28,7 @@ export async function loadNearbyStores(context: RequestContext): Promise<StoresB
   return {
     ...head,
     tabs: tabsOf(context, head, choices),
-    stores: cards(context, nearbyInOrder(rows, picked).slice(0, shownNearby)),
+    stores: await toCardStores(context, nearbyInOrder(rows, picked).slice(0, shownNearby)),
   };
 }
 
@@ -36,7 +36,9 @@ export async function loadNearbyStores(context: RequestContext): Promise<StoresB
 export async function loadFeaturedStores(context: RequestContext): Promise<StoresBlock | null> {
   const { rows } = critical(await generalList(context));
   const featured = rows.filter((store) => store.featured);
-  return featured.length === 0 ? null : { ...headOf(context, "featuredStores"), stores: cards(context, featured) };
+  return featured.length === 0
+    ? null
+    : { ...headOf(context, "featuredStores"), stores: await toCardStores(context, featured) };
 }
 
 /** The module's stores in the delivery API's own order (HOME-food-01). */
@@ -47,7 +49,7 @@ export async function loadAllStores(context: RequestContext): Promise<StoresBloc
     title: kindText(context, "home.allStores"),
     moreHref: "/store/latest",
   });
-  return { ...head, stores: cards(context, rows.slice(0, shownStores)) };
+  return { ...head, stores: await toCardStores(context, rows.slice(0, shownStores)) };
 }
 
 /** HOME-all-23 to HOME-all-25: the stores ordered from before, else the newest of the general list. */
@@ -56,12 +58,12 @@ export async function loadVisited(context: RequestContext): Promise<VisitedBlock
   if (visited.length > 0) {
     const title = kindText(context, "home.visited");
     const head = headOf(context, "visited", { title, text: kindText(context, "home.visitedText") });
-    return { ...head, stores: cards(context, visited.slice(0, shownVisited)), isVisited: true };
+    return { ...head, stores: rowsOf(context, visited), isVisited: true };
   }
   const { rows } = critical(await generalList(context));
   if (rows.length === 0) return null;
   const head = headOf(context, "visited", { title: context.t("home:whatsNew"), moreHref: "/store/latest" });
-  return { ...head, stores: cards(context, newestFirst(rows).slice(0, shownVisited)), isVisited: false };
+  return { ...head, stores: rowsOf(context, newestFirst(rows)), isVisited: false };
 }
 
 /** Nobody's are known without a call (ROLE-12). A failed one is as good as none. */
@@ -72,7 +74,9 @@ async function visitedStores(context: RequestContext): Promise<Store[]> {
   return result.ok ? result.value : [];
 }
 
+/** The strip's rows have no room for a price. */
+const rowsOf = (context: RequestContext, stores: readonly Store[]) =>
+  stores.slice(0, shownVisited).map((store) => toCardStore(context, store));
+
 const generalList = (context: RequestContext): Promise<Result<Page<Store>>> =>
   context.api.stores.list({ filter: "all", type: "all", page: 1, limit: firstPage });
-
-const cards = (context: RequestContext, stores: readonly Store[]) => stores.map((store) => toCardStore(context, store));

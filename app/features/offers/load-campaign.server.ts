@@ -1,6 +1,6 @@
 import type { Campaign, DeliveryApi } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
-import { toCardStore } from "~/features/catalogue/card.server";
+import { toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { calendarDate } from "~/i18n/format";
 import { parseServerTime } from "~/i18n/zone-time.server";
@@ -47,7 +47,7 @@ export async function loadCampaign(context: RequestContext, idOrSlug: string): P
     dates: datesOf(context, campaign),
     ending: endingOf(context, end || null),
     storesTitle: kindText(context, "campaignStores"),
-    stores: campaign.stores.map((store) => toCardStore(context, store)),
+    stores: await toCardStores(context, campaign.stores),
   };
 }
 

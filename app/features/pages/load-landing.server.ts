@@ -1,6 +1,6 @@
 import type { Invitation, LandingPage } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
-import { toCardStore } from "~/features/catalogue/card.server";
+import { toCardStores } from "~/features/catalogue/card.server";
 import { type ModuleCard, toModuleCard } from "~/features/modules/module-card.server";
 import { servedModules } from "~/features/modules/served-modules.server";
 import { sendsParcels } from "~/module-kinds";
@@ -43,9 +43,7 @@ export async function loadLanding(context: RequestContext): Promise<LandingData>
     card: { title: context.t("landing:title"), description: context.t("found:landing"), canonical: "/" },
     texts: landing.ok ? textsOf(landing.value) : null,
     modules: (modules ?? []).map((module) => toModuleCard(context, module)),
-    stores: (stores ? secondary(stores, { rows: [] }).rows : [])
-      .slice(0, popularStores)
-      .map((store) => toCardStore(context, store)),
+    stores: await toCardStores(context, (stores ? secondary(stores, { rows: [] }).rows : []).slice(0, popularStores)),
     placeAddress: place?.address ?? null,
   };
 }

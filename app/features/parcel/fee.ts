@@ -1,6 +1,6 @@
 import type { Config, ParcelCategory, ZoneModuleRates } from "~/delivery-api/model";
+import { byDistance } from "~/features/catalogue/delivery-price";
 import { roundMoney } from "~/features/catalogue/money";
-import { byDistance } from "~/features/checkout/fee";
 import type { Quote } from "~/features/checkout/quote";
 import type { Tax } from "~/features/checkout/totals";
 

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Result } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
-import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
+import { toCardItem, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { commaList } from "~/i18n/format";
 import { serverTraitsOf } from "~/module-kinds/server-traits.server";
@@ -137,7 +137,7 @@ async function search(context: RequestContext, asked: SearchQuery, lists: Promis
   if (asked.tab === "stores") {
     const found = await context.api.search.stores(input);
     if (!found.ok) return found;
-    const rows = found.value.rows.map((store) => toCardStore(context, store));
+    const rows = await toCardStores(context, found.value.rows);
     return { ok: true, value: { tab: "stores", rows, ...pageOf(rows.length, found.value.total) } };
   }
   const [config, found] = await Promise.all([context.api.config.get(), context.api.search.items(input)]);

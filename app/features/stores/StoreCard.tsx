@@ -3,7 +3,7 @@ import type { CardStore } from "~/features/catalogue/card";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { storeHref } from "~/features/catalogue/store-href";
 import { Heart } from "~/features/wishlist/Heart";
-import { clockTime, distance, rating } from "~/i18n/format";
+import { clockTime, distance, money, rating } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/Icon";
 import { Rating } from "~/ui/Marks";
@@ -39,7 +39,7 @@ export type StoreView = ReturnType<typeof useStoreView>;
 
 /** Cover, logo, name, rating, address, time and distance; a scrim while closed (CARD-12, CARD-15, CARD-18). */
 function StoreCard({ store, view, isFirst }: { store: CardStore; view: StoreView; isFirst: boolean }) {
-  const { t, language } = view;
+  const { t, currency, language } = view;
   return (
     <article className={styles.store} {...(store.isAgain ? {} : { id: `store-${store.id}` })}>
       <div className={styles.storeCov}>
@@ -67,8 +67,13 @@ function StoreCard({ store, view, isFirst }: { store: CardStore; view: StoreView
             <Rating value={rating(store.rating, 1, language)} count={store.ratingCount} />
           ) : null}
         </div>
-        <p className={styles.storeA} dir="auto">
-          {store.address}
+        <p className={styles.storeA}>
+          <span dir="auto">{store.address}</span>
+          {store.deliveryFrom === null ? null : (
+            <bdi className={styles.fee}>
+              {t("deliveryFrom", { amount: money(store.deliveryFrom, currency, language) })}
+            </bdi>
+          )}
         </p>
         <StoreMeta store={store} view={view} />
       </div>

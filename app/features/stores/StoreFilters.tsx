@@ -38,7 +38,7 @@ export function StoreFilterMenu({ state }: Pick<StoreListData, "state">) {
 /** Below 1180 px: Delivery Type and Categories in a popover, one form (STOR-05). */
 export function StoreFilterPopover({ state, categories }: StoreListData) {
   const { t } = useTranslation("storelist");
-  const { tab, filter, categories: chosen } = state;
+  const { tab, filter, categories: chosen, quick } = state;
   const count = (filter === "all" ? 0 : 1) + chosen.length;
   return (
     <details className={styles.popover} key={storeListHref(state)}>
@@ -49,6 +49,9 @@ export function StoreFilterPopover({ state, categories }: StoreListData) {
       </summary>
       <Form className={styles.panel} action={storeListHref({ tab }).replace(/\?.*/, "")} aria-label={t("filter")}>
         {tab === "top_rated" ? <input type="hidden" name="tab" value={tab} /> : null}
+        {quick.map((name) => (
+          <input key={name} type="hidden" name="quick" value={name} />
+        ))}
         <fieldset>
           <legend>{t("deliveryType")}</legend>
           {storeFilters.map((type) => (

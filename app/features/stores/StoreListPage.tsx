@@ -7,10 +7,11 @@ import { Icon } from "~/ui/Icon";
 import { LoadMore } from "~/ui/LoadMore";
 import { useGrowingList } from "~/ui/use-growing-list";
 import type { StoreListData } from "./load-store-list.server";
+import { QuickFilters } from "./QuickFilters";
 import { StoreGrid, useStoreView } from "./StoreCard";
 import { StoreFilterMenu, StoreFilterPopover } from "./StoreFilters";
 import styles from "./StoreList.module.css";
-import { storeListHref } from "./store-list-href";
+import { isNarrow, storeListHref } from "./store-list-href";
 import { VisitAgainCard } from "./VisitAgainCard";
 
 /** The stores listing: count, tabs and filter in a header that stays, cards below (STOR-01 to STOR-06, STOR-11 to STOR-13). */
@@ -43,6 +44,7 @@ export function StoreListPage(data: StoreListData) {
             </Link>
           ))}
         </nav>
+        <QuickFilters state={state} />
         <Applied {...data} />
       </div>
       {visited.length > 0 ? <Visited title={words.visited} visited={visited} /> : null}
@@ -100,18 +102,17 @@ function Visited({ title, visited }: Pick<StoreListData, "title" | "visited">) {
 function None({ state, list, words: { stores } }: StoreListData) {
   const { t } = useTranslation("storelist");
   const isPast = list.total > 0;
-  const isNarrow = state.filter !== "all" || state.categories.length > 0;
   return (
     <EmptyState
       picture="convenience-store"
       title={t("none", { stores })}
       action={
-        isPast || isNarrow
+        isPast || isNarrow(state)
           ? { href: storeListHref({ tab: state.tab }), label: t("showAll") }
           : { href: "/home", label: t("ui:backToHome") }
       }
     >
-      {t(isPast ? "pastEnd" : isNarrow ? "tooNarrow" : "nobody")}
+      {t(isPast ? "pastEnd" : isNarrow(state) ? "tooNarrow" : "nobody")}
     </EmptyState>
   );
 }

@@ -7,7 +7,12 @@ import { render } from "../../../tests/harness/render";
 import { useStoreView } from "./StoreCard";
 import { VisitAgainCard } from "./VisitAgainCard";
 
-const kitchen: CardStore = { ...aStore({ rating: 4.25, ratingCount: 8 }), discount: null, closed: null };
+const kitchen: CardStore = {
+  ...aStore({ rating: 4.25, ratingCount: 8 }),
+  deliveryFrom: null,
+  discount: null,
+  closed: null,
+};
 const facts = { ...fallbackConfig, module: null, isSignedIn: true, hasPlace: true };
 
 function html(store: Partial<CardStore> = {}): string {

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { type Category, type StoreTab, storeFilters, storeTabs } from "~/delivery-api";
+import { whyStoreClosed } from "~/features/catalogue/availability.server";
 import type { CardStore } from "~/features/catalogue/card";
-import { toCardStore } from "~/features/catalogue/card.server";
+import { toCardStore, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
-import { type StoreListState, storeListHref } from "./store-list-href";
+import { passes, quickFilters } from "./quick-filters";
+import { isNarrow, type StoreListState, storeListHref } from "./store-list-href";
 
 /** The specification's page size of stores (STOR-03). */
 const pageSize = 12;
@@ -22,6 +24,7 @@ const query = z.object({
     .transform((texts) => [
       ...new Set(texts.slice(0, mostCategories).flatMap((text) => id.safeParse(text).data ?? [])),
     ]),
+  quick: z.array(z.enum(quickFilters)),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
 
@@ -45,24 +48,35 @@ function stateOf({ url: { searchParams } }: RequestContext, tab?: StoreTab): Sto
     tab: searchParams.get("tab"),
     filter: searchParams.get("filter"),
     categories: searchParams.getAll("category"),
+    quick: quickFilters.filter((filter) => searchParams.getAll("quick").includes(filter)),
     page: searchParams.get("page") ?? undefined,
   });
   return { ...asked, tab: tab ?? asked.tab };
 }
 
-const ask = (context: RequestContext, state: StoreListState) =>
-  context.api.stores.listing({ ...state, categoryIds: state.categories, limit: pageSize });
+/** The delivery API knows none of the quick filters: they choose among all that it lists. */
+async function ask(context: RequestContext, state: StoreListState) {
+  const asked = { ...state, categoryIds: state.categories, limit: pageSize };
+  if (state.quick.length === 0) return context.api.stores.listing(asked);
+  const config = secondary(await context.api.config.get(), null);
+  const moment = { now: context.now(), zone: context.timeZone };
+  const isDeliveryFree = config?.freeDelivery.always ?? false;
+  return context.api.stores.listing({
+    ...asked,
+    keeps: (store) => passes(store, state.quick, { isOpen: whyStoreClosed(store, moment) === null, isDeliveryFree }),
+  });
+}
 
 /** A page with the way to the next; throws the 503 page. A page without stores is the last, whatever the total says (STOR-03). */
-function pageOf(
+async function pageOf(
   context: RequestContext,
   state: StoreListState,
   listing: Awaited<ReturnType<typeof ask>>,
-): ListPage<CardStore> {
+): Promise<ListPage<CardStore>> {
   const { rows, total } = critical(listing);
   const isMore = rows.length > 0 && state.page * pageSize < total;
   return {
-    rows: rows.map((store) => toCardStore(context, store)),
+    rows: await toCardStores(context, rows),
     total,
     nextHref: isMore ? storeListHref({ ...state, page: state.page + 1 }) : null,
   };
@@ -80,7 +94,7 @@ export async function loadStoreList(context: RequestContext, tab?: StoreTab): Pr
     context.api.categories.list(),
     loadVisited(context, state),
   ]);
-  const list = pageOf(context, state, listing);
+  const list = await pageOf(context, state, listing);
   return {
     title: kindText(context, `storeLists.${state.tab}`),
     words: {
@@ -104,11 +118,8 @@ export async function loadMoreStores(context: RequestContext, tab: string | unde
 }
 
 /** Only above the first page of everything: further down and behind a filter they would be in the way. */
-async function loadVisited(
-  context: RequestContext,
-  { filter, categories, page }: StoreListState,
-): Promise<CardStore[]> {
-  if (context.session.visitor.token === null || filter !== "all" || categories.length > 0 || page > 1) return [];
+async function loadVisited(context: RequestContext, state: StoreListState): Promise<CardStore[]> {
+  if (context.session.visitor.token === null || isNarrow(state) || state.page > 1) return [];
   const visited = await context.api.stores.visited();
   return secondary(visited, []).map((store) => toCardStore(context, store));
 }

@@ -1,7 +1,14 @@
 import type { StoreFilter, StoreTab } from "~/delivery-api";
+import type { QuickFilter } from "./quick-filters";
 
 /** What an address of the stores listing says. */
-export type StoreListState = { tab: StoreTab; filter: StoreFilter; categories: number[]; page: number };
+export type StoreListState = {
+  tab: StoreTab;
+  filter: StoreFilter;
+  categories: number[];
+  quick: QuickFilter[];
+  page: number;
+};
 
 /** Latest and popular have pages of their own (RTE-37); the other tabs stand on `/stores`. */
 const tabPaths: Record<StoreTab, string> = {
@@ -16,13 +23,19 @@ export function storeListHref({
   tab,
   filter = "all",
   categories = [],
+  quick = [],
   page = 1,
 }: Partial<StoreListState> & Pick<StoreListState, "tab">): string {
   const search = new URLSearchParams();
   if (tab === "top_rated") search.set("tab", tab);
   if (filter !== "all") search.set("filter", filter);
   for (const category of categories) search.append("category", String(category));
+  for (const chosen of quick) search.append("quick", chosen);
   if (page > 1) search.set("page", String(page));
   const text = search.toString();
   return tabPaths[tab] + (text && `?${text}`);
 }
+
+/** Whether a listing shows less than its tab has. */
+export const isNarrow = ({ filter, categories, quick }: StoreListState): boolean =>
+  filter !== "all" || categories.length + quick.length > 0;

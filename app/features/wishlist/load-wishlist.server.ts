@@ -1,6 +1,6 @@
 import type { WishEntry } from "~/delivery-api";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
-import { toCardItem, toCardStore } from "~/features/catalogue/card.server";
+import { toCardItem, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
@@ -27,7 +27,7 @@ export async function loadWishlist(context: RequestContext): Promise<WishlistDat
   const tabs = { items: kindText(context, "wishedItems"), stores: kindText(context, "storeLists.all") };
   const tab = context.url.searchParams.get("tab");
   const isOfStores = tab === "stores" || (tab !== "items" && items.length === 0 && stores.length > 0);
-  if (isOfStores) return { kind: "stores", tabs, stores: stores.map((store) => toCardStore(context, store)) };
+  if (isOfStores) return { kind: "stores", tabs, stores: await toCardStores(context, stores) };
   const scheduling = secondary(config, null)?.scheduleOrders ?? false;
   return { kind: "items", tabs, items: items.map((item) => toCardItem(context, item, scheduling)) };
 }

@@ -1,0 +1,41 @@
+import type { Store } from "~/delivery-api/model";
+import { storeListHref } from "./store-list-href";
+
+/** What a press narrows the stores by, as it stands in addresses. */
+export const quickFilters = ["fast", "free", "rated", "offers", "open"] as const;
+export type QuickFilter = (typeof quickFilters)[number];
+
+const mostMinutes = 30;
+const leastRating = 4.5;
+
+/** The last minute of `20-30 min`; null where the delivery API says hours, days or nothing. */
+function latestMinutes({ deliveryTime }: Pick<Store, "deliveryTime">): number | null {
+  const [, minutes] = /^\d+\s*-\s*(\d+)[\s-]*min/i.exec(deliveryTime ?? "") ?? [];
+  return minutes === undefined ? null : Number(minutes);
+}
+
+type Told = Pick<Store, "deliveryTime" | "freeDelivery" | "rating" | "ratingCount" | "discount">;
+
+/** What only the shop at this moment can say of a store. */
+export type Moment = { isOpen: boolean; isDeliveryFree: boolean };
+
+/** Whether a store passes every chosen filter. */
+export function passes(store: Told, chosen: readonly QuickFilter[], { isOpen, isDeliveryFree }: Moment): boolean {
+  const verdicts: Record<QuickFilter, boolean> = {
+    fast: (latestMinutes(store) ?? Number.POSITIVE_INFINITY) <= mostMinutes,
+    free: store.freeDelivery || isDeliveryFree,
+    rated: store.ratingCount > 0 && store.rating >= leastRating,
+    offers: store.discount !== null,
+    open: isOpen,
+  };
+  return chosen.every((filter) => verdicts[filter]);
+}
+
+/** Each filter with the address that adds it to a listing's, or takes it away where it is chosen. */
+export const quickFilterLinks = (state: Parameters<typeof storeListHref>[0]) =>
+  quickFilters.map((filter) => {
+    const chosen = state.quick ?? [];
+    const isChosen = chosen.includes(filter);
+    const quick = isChosen ? chosen.filter((other) => other !== filter) : [...chosen, filter];
+    return { filter, isChosen, href: storeListHref({ ...state, quick, page: 1 }) };
+  });
