@@ -75,7 +75,7 @@ describe("what every page knows of the cart", () => {
   it("CART-21 CART-27 is its lines, with what blocks another piece", () => {
     const full = aLine({ item: anItem({ maximumQuantity: 3 }), selection: aSelection({ quantity: 3 }) });
     expect(summariseCart({ lines: [full, aLine({ id: 311 })] }, 2).lines).toEqual([
-      { id: 310, itemId: 42, isCampaign: false, quantity: 3, unit: 10, addOns: 0, blocked: "out-of-limits" },
+      { id: 310, itemId: 41, isCampaign: false, quantity: 3, unit: 10, addOns: 0, blocked: "out-of-limits" },
       { id: 311, itemId: 41, isCampaign: false, quantity: 1, unit: 10, addOns: 0, blocked: null },
     ]);
   });

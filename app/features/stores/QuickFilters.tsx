@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
-import { quickFilterLinks } from "./quick-filters";
-import type { storeListHref } from "./store-list-href";
+import { quickFilterLinks, type storeListHref } from "./store-list-href";
 
 /** Chips that narrow the stores: links to the listing with one more filter, or one less. */
 export function QuickFilters({ state }: { state: Parameters<typeof storeListHref>[0] }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { passes, type QuickFilter, quickFilterLinks } from "./quick-filters";
+import { passes, type QuickFilter } from "./quick-filters";
+import { quickFilterLinks } from "./store-list-href";
 
 const store = {
   deliveryTime: "20-30 min",

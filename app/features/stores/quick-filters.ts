@@ -1,5 +1,4 @@
 import type { Store } from "~/delivery-api/model";
-import { storeListHref } from "./store-list-href";
 
 /** What a press narrows the stores by, as it stands in addresses. */
 export const quickFilters = ["fast", "free", "rated", "offers", "open"] as const;
@@ -30,12 +29,3 @@ export function passes(store: Told, chosen: readonly QuickFilter[], { isOpen, is
   };
   return chosen.every((filter) => verdicts[filter]);
 }
-
-/** Each filter with the address that adds it to a listing's, or takes it away where it is chosen. */
-export const quickFilterLinks = (state: Parameters<typeof storeListHref>[0]) =>
-  quickFilters.map((filter) => {
-    const chosen = state.quick ?? [];
-    const isChosen = chosen.includes(filter);
-    const quick = isChosen ? chosen.filter((other) => other !== filter) : [...chosen, filter];
-    return { filter, isChosen, href: storeListHref({ ...state, quick, page: 1 }) };
-  });

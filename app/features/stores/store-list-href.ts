@@ -1,5 +1,5 @@
 import type { StoreFilter, StoreTab } from "~/delivery-api";
-import type { QuickFilter } from "./quick-filters";
+import { type QuickFilter, quickFilters } from "./quick-filters";
 
 /** What an address of the stores listing says. */
 export type StoreListState = {
@@ -35,6 +35,15 @@ export function storeListHref({
   const text = search.toString();
   return tabPaths[tab] + (text && `?${text}`);
 }
+
+/** Each filter with the address that adds it to a listing's, or takes it away where it is chosen. */
+export const quickFilterLinks = (state: Parameters<typeof storeListHref>[0]) =>
+  quickFilters.map((filter) => {
+    const chosen = state.quick ?? [];
+    const isChosen = chosen.includes(filter);
+    const quick = isChosen ? chosen.filter((other) => other !== filter) : [...chosen, filter];
+    return { filter, isChosen, href: storeListHref({ ...state, quick, page: 1 }) };
+  });
 
 /** Whether a listing shows less than its tab has. */
 export const isNarrow = ({ filter, categories, quick }: StoreListState): boolean =>
