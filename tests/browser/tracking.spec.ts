@@ -70,7 +70,7 @@ test("TRK-13: where it was not placed, an order shows its steps and shop, and sa
   await phoneField(page).fill(grace.phone);
   await trackButton(page).click();
   await expect(drawerOf(page)).toContainText("Harbour Kitchen");
-  await expect(drawerOf(page)).toContainText("shown only on the device that ordered");
+  await expect(drawerOf(page)).toContainText("shown only on the device the order was placed on");
   for (const secret of [grace.name, grace.number, "12 Harbour Street"])
     await expect(drawerOf(page)).not.toContainText(secret);
   await expect(drawerOf(page).getByRole("link", { name: "Cancel Order" })).toHaveCount(0);

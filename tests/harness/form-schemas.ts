@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Config, OfflineMethod } from "../../app/delivery-api";
 import { fundSchema, pointsSchema } from "../../app/features/account/amount-schemas.server";
 import { profileSchema } from "../../app/features/account/profile-schema.server";
@@ -14,6 +14,7 @@ import {
 } from "../../app/features/account/schema.server";
 import { addressSchema, contactSchema, pickSchema } from "../../app/features/addresses/schema.server";
 import { messageSchema } from "../../app/features/chat/message-schema.server";
+import { longestNote } from "../../app/features/checkout/checkout-data";
 import { checkoutSchema, couponSchema, nothingChosen } from "../../app/features/checkout/schema.server";
 import {
   cancellationSchema,
@@ -80,4 +81,6 @@ export const formSchemas: Record<string, (situation: FormSituation) => z.ZodType
   "send-message": () => [messageSchema(t)],
   "track-order": ({ isGuest }) => [trackSchema(t, { needsPhone: isGuest })],
   newsletter: () => [newsletterSchema(t)],
+  // A longer note is cut, not refused.
+  "keep-note": () => [z.object({ note: z.string().max(longestNote).optional() })],
 };

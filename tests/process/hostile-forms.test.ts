@@ -58,7 +58,7 @@ test.each(doors)("%s %s: a name that no field has is refused, at once and in wor
 
 test("a refusal of such a form is a page that says what to do", async () => {
   const answer = await visitor.post("/auth/sign-in", { intent: "sign-in", "a[9]": "x" });
-  expect(shownText(await answer.text())).toContain("The form arrived damaged");
+  expect(shownText(await answer.text())).toContain("We didn't receive everything");
 });
 
 test.each([

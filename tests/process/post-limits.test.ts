@@ -40,7 +40,9 @@ test("a coupon's code is guessed thirty times at most, whichever form asks", asy
     await guess(number % 2 ? "apply-coupon" : "update-order", `GUESS${number}`);
   expect(await callsTo("/coupon/apply")).toBe(30);
   for (const intent of ["apply-coupon", "update-order"])
-    expect(shownText(await (await guess(intent, "ONEMORE")).text())).toContain("That was very often.");
+    expect(shownText(await (await guess(intent, "ONEMORE")).text())).toContain(
+      "Too many attempts. Please try again in",
+    );
   expect(await callsTo("/coupon/apply")).toBe(30);
 });
 
@@ -51,10 +53,10 @@ test("what asks the map service is counted together, in forms and while typing; 
   const before = await asked();
   expect(before).toBeLessThanOrEqual(300);
   const answer = await visitor.get("/location/suggest?address=one more street");
-  expect(await answer.text()).toContain("That was very often.");
+  expect(await answer.text()).toContain("Too many attempts. Please try again in");
   expect(await asked()).toBe(before);
   expect((await visitor.get("/home")).status).toBe(200);
   const form = await visitor.post("/?index", { intent: "set-location", address: "12 Harbour Street" });
   expect(form.status).toBe(422);
-  expect(shownText(await form.text())).toContain("That was very often.");
+  expect(shownText(await form.text())).toContain("Too many attempts. Please try again in");
 });

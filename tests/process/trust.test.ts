@@ -311,7 +311,7 @@ describe("a guest's order", () => {
     const stranger = visitorOf(shop.url);
     const shown = await asked(stranger, number);
     expect(shown).toContain("Order Placed");
-    expect(shown).toContain("only on the device that ordered");
+    expect(shown).toContain("only on the device the order was placed on");
     expect(shown).not.toMatch(/Grace|12 Harbour/);
     const before = await callsTo("/order/cancel");
     for (const intent of ["cancel-unpaid", "cancel-order", "switch-to-cod"])
