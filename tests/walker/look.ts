@@ -138,7 +138,9 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
   const dialog = page.querySelector("dialog[open]");
   const { pathname, searchParams } = new URL(page.location.href);
   const showsCart = dialog ? searchParams.get("dialog") === "cart" : pathname === "/cart";
-  const lines = [...(dialog ?? page).querySelectorAll<HTMLInputElement>("input[name=lineId]")];
+  const lines = [...(dialog ?? page).querySelectorAll<HTMLInputElement>("input[name=lineId]")].filter((line) =>
+    line.form?.querySelector("input[name=was]"),
+  );
   const count = (line: HTMLInputElement) =>
     Number(line.form?.querySelector<HTMLInputElement>("input[name=was]")?.value ?? Number.NaN);
   const html = page.documentElement;
