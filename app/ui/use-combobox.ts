@@ -59,11 +59,11 @@ export function useCombobox(field: HTMLInputElement, latest: Combobox): void {
       },
       { signal },
     );
-    // Following a link of the panel leads away from it.
+    // Following a link of the panel leads away from it; a button closes it itself, once it has been heard.
     box?.addEventListener(
       "click",
       ({ target }) => {
-        if ((target as Element).closest("[role=option]")) handlers.current.onClose();
+        if ((target as Element).closest("a[role=option]")) handlers.current.onClose();
       },
       { signal },
     );

@@ -123,7 +123,7 @@ test.describe("a guest who has arrived", () => {
     await page.goto("/home");
     await itemCard(page, noodles).getByRole("button", { name: "Add to Cart: Miso Noodles" }).click();
     const question = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-    await expect(question).toContainText("Your cart holds items of another store.");
+    await expect(question).toContainText("Your cart has items from another store.");
     await expect(question.getByRole("button", { name: "Clear Cart" })).toBeVisible();
     await question.getByRole("link", { name: "Cancel" }).click();
     await expect(question).toHaveCount(0);

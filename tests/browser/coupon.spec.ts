@@ -50,8 +50,8 @@ test.describe("a customer with coupons", () => {
 
   const refused = [
     ["WELCOME10", "To apply this coupon, total item amount should be minimum $20.00"],
-    ["NOSUCH", "Coupon not found."],
-    ["WINTER25", "The coupon has expired."],
+    ["NOSUCH", "Coupon not found"],
+    ["WINTER25", "The coupon has expired"],
     ["HILLSIDE12", "You cannot use this coupon"],
     ["", "Please enter a coupon code."],
   ];

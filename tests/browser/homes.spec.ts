@@ -116,7 +116,7 @@ test("HOME-all-23 HOME-all-25 CARD-14: the stores ordered from before, in the mo
   await declineReview(page, shop.url, id);
   await page.goto("/home");
   const strip = block(page, "Wanna Try Again!!");
-  await expect(strip).toContainText("Get your recent food");
+  await expect(strip).toContainText("Order again from a restaurant you used recently.");
   const card = page.locator(`#visited-${harbourKitchen}`);
   await expect(card).toContainText("Harbour Kitchen");
   await expect(card).toContainText("Visit Again");

@@ -170,7 +170,7 @@ journey("the whole order by keyboard alone", { tag: "@scripts" }, async ({ visit
   const { page } = visit;
   const { keyboard } = page;
   await page.goto("/");
-  await tabTo(page.getByRole("searchbox", { name: "Search for an address" }));
+  await tabTo(page.getByLabel("Search for an address"));
   await keyboard.type("12 Harbour Street");
   await keyboard.press("Enter");
   await press(page.getByRole("dialog").getByRole("button", { name: /^Food/ }));

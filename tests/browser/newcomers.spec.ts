@@ -69,7 +69,7 @@ test("RTE-46 MOD-10 API-52: a module that is new to a customer asks what they li
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSideScroll(page);
-  await page.getByRole("button", { name: t("pages:interest.save") }).click();
+  await page.getByRole("button", { name: t("pages:interest.save"), exact: true }).click();
   await expect(page.getByText(t("pages:interest.none"))).toBeVisible();
   const [first, second] = [page.getByRole("checkbox").nth(0), page.getByRole("checkbox").nth(2)];
   // The box itself is hidden behind its picture.
@@ -78,7 +78,7 @@ test("RTE-46 MOD-10 API-52: a module that is new to a customer asks what they li
   await expect(second).toBeChecked();
   const liked = [Number(await first.inputValue()), Number(await second.inputValue())];
   await control.clearRequests();
-  await page.getByRole("button", { name: t("pages:interest.save") }).click();
+  await page.getByRole("button", { name: t("pages:interest.save"), exact: true }).click();
   await expect(page).toHaveURL("/home");
   const sent = (await control.requests()).filter(({ path }) => path.endsWith("/customer/update-interest"));
   expect(sent).toMatchObject([{ method: "POST", body: { interest: liked }, headers: { moduleid: "2" } }]);

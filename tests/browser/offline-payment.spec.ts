@@ -97,7 +97,7 @@ test("PAY-13 Payment info updated. is said, and what did not arrive with the ord
     .filter({ visible: true })
     .fill("Paid at noon");
   await checkoutForm(page, t).place.click();
-  await expect(page.getByText("Your order is placed, but your payment info did not reach us.")).toBeVisible();
+  await expect(page.getByText("Your order is placed, but your payment info didn't reach us.")).toBeVisible();
   await expect(page.locator("h1")).toHaveText("Payment info");
   await expect(page.getByRole("textbox", { name: "Your number" })).toHaveValue("+1 555 010 0001");
   await page.getByRole("button", { name: "Send payment info" }).click();

@@ -47,7 +47,7 @@ test.describe("a guest's parcel", () => {
     await form.submit.click();
 
     await expect(stepTitle(page, t, "payment")).toBeVisible();
-    for (const text of [grace.name, grace.number, cy.name, cy.number, `${told}. Second door`]) {
+    for (const text of [grace.name, grace.number, cy.name, cy.number, `${told} · Second door`]) {
       await expect(reviewOf(page, t)).toContainText(text);
     }
     // Going back finds everything as it was typed.
@@ -72,7 +72,7 @@ test.describe("a guest's parcel", () => {
       order_type: "parcel",
       charge_payer: "receiver",
       dm_tips: 2,
-      delivery_instruction: `${told}. Second door`,
+      delivery_instruction: `${told} · Second door`,
       delivery_address: { contact_person_name: grace.name, contact_person_number: grace.number, house: "7" },
       receiver_details: { contact_person_name: cy.name, contact_person_number: cy.number },
     });

@@ -165,7 +165,7 @@ test("only the customer's own delivered orders can be reviewed, refunded or prin
   await page.goto(`/my-orders?dialog=refund&order=${others}`);
   await expect(page.getByRole("dialog")).toContainText("This order cannot be refunded");
   await page.goto(`/my-orders?dialog=reorder&order=${others}`);
-  await expect(page.getByRole("dialog")).toContainText("This order cannot be ordered again");
+  await expect(page.getByRole("dialog")).toContainText("This order can't be repeated.");
   await putInCart(page, shop.url, rice);
   await control.clearRequests();
   const own = await postOrder(page, shop.url, control);

@@ -101,7 +101,7 @@ test.describe("a visitor who has said where", () => {
     expect(others.filter((top) => top === first)).toHaveLength(3);
     await expect(filterOf(page)).toHaveText("Filter: All");
     await filterOf(page).click();
-    const menu = page.getByRole("navigation", { name: "Filter" });
+    const menu = page.getByRole("navigation", { name: "Filter", exact: true });
     await expect(menu.getByRole("link")).toHaveText(["All", "Delivery", "Take Away"]);
     await menu.getByRole("link", { name: "Delivery", exact: true }).click();
     await expect(page).toHaveURL("/stores?filter=delivery");

@@ -128,7 +128,7 @@ test("the rest is paid online, as the operator allows", { tag: "@noscript" }, as
   await part(page, t).check();
   await page.getByRole("radio", { name: t("payment:methods.cash_on_delivery.name") }).check();
   await checkoutForm(page, t).place.click();
-  await expect(page.locator("p.err", { hasText: "The rest cannot be paid this way." })).toBeVisible();
+  await expect(page.locator("p.err", { hasText: "The rest can't be paid this way." })).toBeVisible();
   await expect(part(page, t)).toBeChecked();
   await page.getByRole("radio", { name: "Demo Pay" }).check();
   await settle(page, t, mode);

@@ -144,7 +144,7 @@ export function OrderPlacedDialog({ data, current }: PlacedProps) {
 
 /** When it comes, how far it is and what it was: the first thing one wants to know. */
 function PlacedOrder({ order }: { order: PlacedView }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "payment"]);
   const format = useMoney();
   return (
     <section className={styles.placed}>
@@ -162,7 +162,7 @@ function PlacedOrder({ order }: { order: PlacedView }) {
           <span className={styles.orderM}>
             {order.linesCount > 0 ? <span>{t("items", { count: order.linesCount })}</span> : null}
             <Money text={format(order.amount)} />
-            <span>{t(`details.method.${order.paymentMethod}`)}</span>
+            <span>{t(`payment:methods.${order.paymentMethod}.name`)}</span>
           </span>
         </span>
       </p>
