@@ -73,7 +73,7 @@ test("ITEM-02: on a phone three options are in sight, the name stays when one sc
     expect((option?.y ?? 740) + (option?.height ?? 0), `option ${index + 1}`).toBeLessThanOrEqual(foot);
   }
   const picture = dialog.getByRole("img", { name: "Harbour Burger" }).locator("..");
-  expect((await picture.boundingBox())?.height).toBe(160);
+  expect((await picture.boundingBox())?.height).toBeCloseTo(160, 1);
   await dialog.getByRole("group", { name: "Add-ons" }).evaluate((group) => group.scrollIntoView());
   await expect(dialog.getByText("Harbour Burger").first()).toBeInViewport();
   const close = await dialog.getByRole("link", { name: "Close" }).boundingBox();
