@@ -86,9 +86,11 @@ test.describe("a guest", () => {
     await expect(page).toHaveURL(/dialog=item/);
   });
 
-  test("CART-26: a note of the cart stands in the checkout's form, and leaves with the order", {
-    tag: "@noscript",
-  }, async ({ page, t, shop }) => {
+  test("CART-26: a note of the cart stands in the checkout's form, and leaves with the order", async ({
+    page,
+    t,
+    shop,
+  }) => {
     await putInCart(page, shop.url, rice);
     await page.goto(withCart);
     const drawer = cartDrawer(page);
@@ -104,9 +106,12 @@ test.describe("a guest", () => {
     await expect(page.getByText("No onions, please")).toHaveCount(0);
   });
 
-  test("CART-05 CART-06 CART-12: the cart is emptied after its question, and comes back with its options", {
-    tag: "@noscript",
-  }, async ({ page, t, shop, control }) => {
+  test("CART-05 CART-06 CART-12: the cart is emptied after its question, and comes back with its options", async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
     await putInCart(page, shop.url, rice, 3);
     await putBurgerInCart(page, shop.url, { "group.0": "Large" });
     await page.goto(withCart);
@@ -193,11 +198,7 @@ test.describe("a guest", () => {
   });
 });
 
-test("WISH-01 CART-24: a customer keeps a line for later in the wishlist", { tag: "@noscript" }, async ({
-  page,
-  t,
-  shop,
-}) => {
+test("WISH-01 CART-24: a customer keeps a line for later in the wishlist", async ({ page, t, shop }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   await putBurgerInCart(page, shop.url);

@@ -34,8 +34,10 @@ function useDueToken(push: PushView): void {
   const tried = useRef(false);
   const isDue = push.state === "due";
   useEffect(() => {
-    if (!isDue || tried.current || !("Notification" in window) || Notification.permission !== "granted") return;
+    if (!isDue || tried.current) return;
+    // What is allowed by a press on this page is sent by that press.
     tried.current = true;
+    if (!("Notification" in window) || Notification.permission !== "granted") return;
     sendToken("push-renew").catch(() => {
       // Firebase is out of reach: the next page tries again.
     });
