@@ -91,6 +91,14 @@ export const cookieLimits = {
   visitor: 3072,
 } as const;
 
+/** Numbers of guests that were just made. */
+export const guestLimits = {
+  /** Milliseconds in which presses of one browser are one guest: far longer than any of them waits for its answer. */
+  sameMs: 60_000,
+  /** Browsers that one process remembers for that long: a hundred bytes each. */
+  remembered: 10_000,
+} as const;
+
 /** Checkout forms that wait while their customer picks an address without scripts: too many cost somebody what they typed, never an order. */
 export const draftLimits = {
   /** Milliseconds after the visitor's last one: who looks for an address comes back within it. */

@@ -266,12 +266,20 @@ test.describe("the end of a session", () => {
   });
 });
 
-test("SES-01 one guest id per browser", { tag: "@noscript" }, async ({ page, control }) => {
-  await page.goto("/");
-  await page.reload();
-  await page.goto("/auth/sign-in");
-  const asked = (await control.requests()).filter(({ path }) => path === "/api/v1/auth/guest/request");
-  expect(asked.map(({ method }) => method)).toEqual(["POST"]);
+test("SES-01 one guest id per browser, from the first item in the cart on", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  control,
+}) => {
+  const asked = async () =>
+    (await control.requests()).filter(({ path }) => path === "/api/v1/auth/guest/request").map(({ method }) => method);
+  await arrive(page, shop.url);
+  for (const path of ["/", "/home", "/cart", "/auth/sign-in"]) await page.goto(path);
+  expect(await asked()).toEqual([]);
+  await putInCart(page, shop.url, rice);
+  await putInCart(page, shop.url, rice, 2);
+  await page.goto("/checkout?page=cart");
+  expect(await asked()).toEqual(["POST"]);
 });
 
 test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble, and stands in the log", {
@@ -280,7 +288,8 @@ test("SES-02 ERR-06: a guest id that cannot be had is nobody's trouble, and stan
   const path = "/api/v1/auth/guest/request";
   const before = shop.logs().length;
   await control.fault({ kind: "status", path, status: 500 });
-  await page.goto("/");
+  await arrive(page, shop.url);
+  await page.goto("/checkout?page=cart");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectNothingSaid(page);
   const asked = (await control.requests()).filter((request) => request.path === path);

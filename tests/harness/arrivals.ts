@@ -24,7 +24,7 @@ export async function arrivedVisitor(
 
 /** Says where to deliver, and chooses a module. */
 export async function arrive(visitor: Visitor, address = "12 Harbour Street", module: ModuleType = "food") {
-  // Guests have their number by the first page.
+  // A browser comes by a page.
   await visitor.get("/");
   await accepted(visitor.post("/?index", { intent: "set-location", address }));
   await accepted(visitor.post("/?index", { intent: "choose-module", module: String(modules[module]) }));

@@ -70,10 +70,52 @@ test("a cached page is another guest's page to the letter, with their own nonce,
   }
 });
 
+test("SES-01 a first visit without any cookie is given the cached page, and nobody is asked for it", async () => {
+  const paths = ["/", page, "/home", "/stores"];
+  // Once for the shop to learn the sandbox's time, once to be kept.
+  for (const path of [...paths, ...paths]) await (await visitorOf(shop.url).get(path)).text();
+  await shop.control.clearRequests();
+  for (const path of paths) {
+    const visitor = visitorOf(shop.url);
+    const answer = await read(visitor, path);
+    expect([answer.isCached, visitor.cookies.has("visitor")], path).toEqual([answer.status === 200, true]);
+  }
+  // Drawn anew, since nobody was there yet.
+  expect((await read(visitorOf(shop.url), `${page}&drawn=anew`)).isCached).toBe(false);
+  expect(await shop.control.requests()).toEqual([]);
+});
+
+test("SES-01 two first presses at once are one guest, with both items in one cart", async () => {
+  const visitor = await arrivedVisitor(shop.url);
+  const menu = await (await visitor.get("/store/harbour-kitchen")).text();
+  const adds = postingForms(menu, shop.url).filter((form) => intentOf(form) === "add");
+  const [one, two] = [...new Map(adds.map(({ fields }) => [JSON.stringify([...fields]), fields])).values()];
+  const cookies = [...visitor.cookies];
+  const press = async (fields: Iterable<[string, string]> | undefined) => {
+    const tab = visitorOf(shop.url);
+    tab.take(cookies);
+    expect((await tab.post("/cart/lines", Object.fromEntries(fields ?? []))).status).toBe(303);
+  };
+  await Promise.all([press(one), press(two)]);
+  const asked = await shop.control.requests();
+  expect(asked.filter(({ path }) => path.endsWith("/auth/guest/request"))).toHaveLength(1);
+  const added = asked.filter(({ path }) => path.endsWith("/cart/add"));
+  expect(added).toHaveLength(2);
+  expect(new Set(added.map(({ body }) => (body as { guest_id: number }).guest_id)).size).toBe(1);
+});
+
+test("SES-01 crawlers are given no number, wherever they look", async () => {
+  const crawler = visitorOf(shop.url);
+  const agent = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+  await shop.control.clearRequests();
+  for (const path of ["/", page, "/cart", "/checkout?page=cart", "/track-order"]) await crawler.get(path, agent);
+  expect((await shop.control.requests()).filter(({ path }) => path.includes("guest"))).toEqual([]);
+});
+
 test("a crawler without any cookie is given the cached page and a cookie of its own", async () => {
   const crawler = () => visitorOf(shop.url);
   const agent = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
-  expect((await read(crawler(), "/", agent)).isCached).toBe(false);
+  await read(crawler(), "/", agent);
   const [one, two] = [crawler(), crawler()];
   expect([(await read(one, "/", agent)).isCached, (await read(two, "/", agent)).isCached]).toEqual([true, true]);
   expect(one.cookies.get("visitor")).toMatch(/.{40}/);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { arrivedVisitor, order } from "../harness/arrivals";
+import { arrivedVisitor, fillCart, order } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
 import { fieldIn, type Visitor, visitorOf } from "../harness/visitor";
 
@@ -71,7 +71,7 @@ describe("cookies", () => {
 
   test("SES-15: every key of the specification is kept, each in its signed cookie", async () => {
     const guest = await arrivedVisitor(shop.url);
-    await guest.get("/cart");
+    await fillCart(guest, shop.url);
     expect(stored(guest, "visitor")).toMatchObject({ token: null, guestId: expect.any(Number) });
     expect(stored(guest, "place")).toEqual({
       zoneHeader: "[1]",

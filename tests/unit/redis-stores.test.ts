@@ -1,9 +1,11 @@
 import { Redis } from "ioredis";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { ok } from "~/delivery-api";
 import { createDrafts } from "~/features/checkout/drafts.server";
 import { createKeyStore } from "~/features/checkout/key-store.server";
 import { createOrderKeys, type OrderAttempt } from "~/features/checkout/order-keys.server";
 import { createRedisLink, type RedisLink } from "~/redis.server";
+import { createGuestNumbers } from "~/request/context/guest-numbers.server";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 
 const program = findRedisServer();
@@ -70,6 +72,21 @@ describe.skipIf(program === null)("orders and forms in Redis", () => {
     const left = await client.pttl("doorstep:drafts:guest:1");
     expect(left).toBeGreaterThan(59 * 60_000);
     expect(left).toBeLessThanOrEqual(60 * 60_000);
+  });
+
+  test("SES-01 presses of one browser that come to two replicas are one guest, for a minute", async () => {
+    vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+    vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
+    const [here, there] = [createGuestNumbers(await replica()), createGuestNumbers(await replica())];
+    const [one, two] = await Promise.all([
+      here.of("browser", async () => ok({ guestId: 1 })),
+      there.of("browser", async () => ok({ guestId: 2 })),
+    ]);
+    expect(one).toEqual(two);
+    const [name = "none"] = await client.keys("*");
+    expect(name).toMatch(/^doorstep:guests:(?!.*browser)/);
+    expect(await client.pttl(name)).toBeLessThanOrEqual(60_000);
+    vi.unstubAllEnvs();
   });
 
   test("nothing of what was typed stays once an order stands; its key stays for a day", async () => {

@@ -1,13 +1,14 @@
 import type { Cart, Config, Item, Result, Selection } from "~/delivery-api";
 import { saleState } from "~/features/catalogue/availability.server";
 import { itemDialogHref, productHref } from "~/features/catalogue/item-href";
+import { ensureGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
-import { cartOf, ensureVisitor, keepCart } from "./cart.server";
+import { cartOf, keepCart } from "./cart.server";
 import { cartHref, isCartShown } from "./cart-href";
 import { clearCartHref } from "./clear-cart-href";
 import { lineInput } from "./line-input";
@@ -33,8 +34,8 @@ export async function addToCart(
   options: AddOptions = {},
 ): Promise<Outcome> {
   const { isCampaign = false, lineId = null, clearFirst = false } = options;
-  const visitor = await ensureVisitor(context);
-  if (!visitor.ok) return failureOutcome(context, visitor.failure);
+  const guest = await ensureGuest(context);
+  if (!guest.ok) return failureOutcome(context, guest.failure);
   const [config, cart] = await Promise.all([context.api.config.get(), cartOf(context)]);
   if (!config.ok) return failureOutcome(context, config.failure);
   if (!cart.ok) return failureOutcome(context, cart.failure);

@@ -32,13 +32,3 @@ export function keepCount(context: RequestContext, moduleId: number, { lines }: 
   if (cartCounts[moduleId] === lines.length) return;
   context.session.patch("visitor", { cartCounts: { ...cartCounts, [moduleId]: lines.length } });
 }
-
-/** A cart belongs to somebody: a guest whose number could not be had at the first page gets it now. */
-export async function ensureVisitor(context: RequestContext): Promise<Result<null>> {
-  const { visitor } = context.session;
-  if (visitor.token !== null || visitor.guestId !== null) return ok(null);
-  const result = await context.api.auth.requestGuest();
-  if (!result.ok) return result;
-  context.session.patch("visitor", { guestId: result.value.guestId });
-  return ok(null);
-}

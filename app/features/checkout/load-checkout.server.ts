@@ -5,6 +5,7 @@ import { optionsText } from "~/features/cart/options-text";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
 import { findChoice, firstValue } from "~/features/payments/choices";
+import { welcomeGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -27,6 +28,7 @@ import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 export async function loadCheckout(context: RequestContext): Promise<CheckoutData> {
   const config = critical(await context.api.config.get());
   await guardEntry(context, config);
+  await welcomeGuest(context);
   const result = await checkoutContext(context);
   await leaveIfExpired(context, result);
   const state = critical(result);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Failure, isOutcomeUnknown, type OfflineInfo, type PlacedOrder, type Result } from "~/delivery-api";
-import { ensureVisitor } from "~/features/cart/cart.server";
 import { paymentMethods } from "~/features/payments/registry";
+import { ensureGuest } from "~/request/context/guest.server";
 import { log } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
@@ -43,8 +43,8 @@ export async function orderOnce(
 ): Promise<Outcome> {
   const key = orderKey.safeParse(form.get("key"));
   if (!key.success) return shownAnew(form, {});
-  const visitor = await ensureVisitor(context);
-  if (!visitor.ok) return failureOutcome(context, visitor.failure, replyOf(form));
+  const guest = await ensureGuest(context);
+  if (!guest.ok) return failureOutcome(context, guest.failure, replyOf(form));
   const attempt: OrderAttempt = {
     owner: ownerOf(context),
     state: "pending",

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Config, Item, Selection } from "~/delivery-api";
-import { ensureVisitor } from "~/features/cart/cart.server";
 import { saleState } from "~/features/catalogue/availability.server";
 import { canAdd } from "~/features/catalogue/stock";
 import { normaliseSelection } from "~/features/catalogue/variations";
+import { ensureGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -27,8 +27,8 @@ export async function buyNow(context: RequestContext, wanted: Wanted): Promise<O
   if (!config.ok) return failureOutcome(context, config.failure);
   const obstacle = obstacleTo(context, wanted, config.value);
   if (obstacle) return refuse(context, obstacle);
-  const visitor = await ensureVisitor(context);
-  if (!visitor.ok) return failureOutcome(context, visitor.failure);
+  const guest = await ensureGuest(context);
+  if (!guest.ok) return failureOutcome(context, guest.failure);
   const intent = orderIntent(wanted);
   const kept = fitting([...context.session.orderIntents, intent]);
   if (!kept.includes(intent)) return refuse(context, "items:tooManyOptions");

@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ok } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { orderIntents } from "./intents.server";
+
+vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
 
 /** As much of a shop as the form may touch: any other call to the delivery API would throw. */
 function visitor({ token }: { token: string | null }) {
@@ -10,7 +13,7 @@ function visitor({ token }: { token: string | null }) {
     t: (key: string) => key,
     api: { auth: { requestGuest: async () => ok({ guestId: 7 }) } },
     session: {
-      visitor: { token, guestId: null },
+      visitor: { token, guestId: null, formKey: "of this browser" },
       patch: (_cookie: string, fields: object) => Object.assign(kept, fields),
     },
   } as unknown as RequestContext;
@@ -48,11 +51,11 @@ describe("the track form", () => {
   });
 
   it.each([["15550100009"], ["+1 (555) 010-0009"], ["0015550100009"]])(
-    "TRK-03 gives the phone %j its plus and keeps it out of the address",
+    "TRK-03 SES-01 gives the phone %j its plus, keeps it out of the address and makes its owner a guest",
     async (phone) => {
       const { outcome, kept } = await track(null, { order: " #100021", phone });
       expect(outcome).toEqual({ kind: "done", to: "/track-order?dialog=track&order=100021" });
-      expect(kept).toEqual({ trackingNumber: "+15550100009" });
+      expect(kept).toEqual({ trackingNumber: "+15550100009", guestId: 7 });
     },
   );
 

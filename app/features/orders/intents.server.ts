@@ -1,3 +1,4 @@
+import { ensureGuestNumber } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Outcome } from "~/request/posting/outcome";
@@ -20,19 +21,12 @@ async function track(context: RequestContext, form: FormData): Promise<Outcome> 
     return { kind: "invalid", status: 422, result: { reply: submission.reply() }, toasts };
   }
   const { order, phone } = submission.value;
-  // With it customers find what they ordered as guests (HOME-parc-08).
+  // With it customers find what they ordered as guests (HOME-parc-08). Without a guest's number only their own orders are found.
   if (phone !== undefined) {
     context.session.patch("guest", { trackingNumber: phone });
-    if (!isGuest) await ensureGuest(context);
+    await ensureGuestNumber(context);
   }
   return { kind: "done", to: `/track-order?dialog=track&order=${order}` };
-}
-
-/** A customer is nobody's guest yet. Without an answer only their own orders are found. */
-async function ensureGuest(context: RequestContext): Promise<void> {
-  if (context.session.visitor.guestId !== null) return;
-  const result = await context.api.auth.requestGuest();
-  if (result.ok) context.session.patch("visitor", { guestId: result.value.guestId });
 }
 
 export const orderIntents = mergeIntents(

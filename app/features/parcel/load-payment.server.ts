@@ -5,6 +5,7 @@ import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
 import { findChoice, firstValue } from "~/features/payments/choices";
 import type { PaymentOffers } from "~/features/payments/payment-method";
+import { welcomeGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -41,6 +42,7 @@ export type ParcelPaymentData = {
 
 /** `/parcel-delivery-info/payment`: review, who pays and how; leads back to the step that still wants something. */
 export async function loadParcelPayment(context: RequestContext): Promise<ParcelPaymentData> {
+  await welcomeGuest(context);
   const result = await parcelContext(context);
   await leaveIfExpired(context, result);
   const state = critical(result);

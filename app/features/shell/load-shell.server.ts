@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import type { Customer, LandingPage } from "~/delivery-api";
 import type { CartSummary } from "~/features/cart/cart-summary";
 import { loadCart } from "~/features/cart/load-cart.server";
@@ -8,7 +7,6 @@ import { kindText } from "~/features/modules/kind-text.server";
 import { loadRunning } from "~/features/orders/running.server";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { loadWishes } from "~/features/wishlist/wishlist.server";
-import { log } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -29,7 +27,6 @@ export async function loadShell(
     loadWishes(context),
     loadUnread(context),
     loadRunning(context),
-    requestGuestId(context),
   ]);
   const config = secondary(configResult, null);
   const zones = session.place ? zoneIdsOf(session.place) : null;
@@ -94,14 +91,4 @@ async function loadCustomer(context: RequestContext): Promise<Customer | null> {
   const customer = await context.api.customer.info();
   await leaveIfExpired(context, customer);
   return secondary(customer, null);
-}
-
-/** SES-01, SES-02: one guest id per browser, asked for at the first document; a failure is only logged. */
-async function requestGuestId(context: RequestContext): Promise<void> {
-  const { visitor } = context.session;
-  if (visitor.token !== null || visitor.guestId !== null || !context.isDocument || isbot(context.client.userAgent))
-    return;
-  const result = await context.api.auth.requestGuest();
-  if (result.ok) context.session.patch("visitor", { guestId: result.value.guestId });
-  else log().warn({ requestId: context.requestId, failure: result.failure.kind }, "no guest id");
 }

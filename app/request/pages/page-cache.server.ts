@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { environment } from "~/env.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -50,8 +49,7 @@ function pageKey(context: RequestContext): string | null {
   const { session, url } = context;
   const { visitor, place, module, settings, flash } = session;
   const hasNoCart = module === null || visitor.guestId === null || visitor.cartCounts[module.id] === 0;
-  // Whoever has no guest's number yet is given one while their page is drawn (SES-02); crawlers never are.
-  const isNobody = visitor.token === null && (visitor.guestId !== null || isbot(context.client.userAgent)) && hasNoCart;
+  const isNobody = visitor.token === null && hasNoCart;
   const hasNoOrder = (visitor.running ?? 0) === 0;
   if (!environment().sharedCache || !isNobody || !hasNoOrder || flash.length > 0) return null;
   const minute = Math.floor(context.now().getTime() / cachedMs);
