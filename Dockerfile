@@ -3,7 +3,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+# Told by /livez, /metrics and behind every page: docker build --build-arg COMMIT=$(git rev-parse --short HEAD).
+ARG COMMIT
+RUN COMMIT=$COMMIT npm run build
 
 # Nothing is installed or run here: the server is one file, and so is each of the operator's commands; sharp, which is native, stands beside it with its parts.
 FROM node:24-bookworm-slim

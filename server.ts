@@ -10,9 +10,12 @@ import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
 import { exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
-import { createMetrics, createMetricsServer } from "./app/process/metrics.server";
+import { createMetrics } from "./app/process/metrics.server";
+import { createMetricsServer } from "./app/process/metrics-server.server";
 import { pageCache } from "./app/process/page-cache.server";
 import { pictures } from "./app/process/pictures.server";
+import { routePatterns } from "./app/process/route-pattern.server";
+import { release } from "./app/release.server";
 import { log as logger } from "./app/request/context/log.server";
 import type { ProcessHooks } from "./app/runtime/process-hooks";
 
@@ -25,13 +28,14 @@ function start() {
 
   const hooks = build.entry.module as Partial<ProcessHooks>;
   const health = createHealth({ hooks });
-  const metrics = settings.metricsPort === null ? null : createMetrics(health);
+  const metrics = settings.metricsPort === null ? null : createMetrics(health, release);
   const getLoadContext = loadContextOf(settings.publicOrigin, dialogStyles(manifest));
   const app = createHttpApp({
     environment: settings,
     health,
     log,
     metrics,
+    patternOf: routePatterns(build.routes),
     assets: [
       ...staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
       pictures({ ...pictureSettings(settings), log }),

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nFor } from "./i18n/i18n.server";
+import { release } from "./release.server";
 import { logError } from "./request/context/log.server";
 import { requestContext } from "./request/context/request-context.server";
 import { NonceProvider } from "./request/pages/nonce";
@@ -14,6 +15,9 @@ import { slotsOf } from "./request/pages/page-slots.server";
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
 export { redis } from "./request/context/redis.server";
+
+/** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */
+const releaseMark = Buffer.from(`<!--${release.commit}-->`);
 
 /** Rendering never waits on data, so only a bug could take this long. */
 const renderTimeoutMs = 5000;
@@ -55,7 +59,7 @@ export default async function handleRequest(
             done();
           };
           const final: WritableOptions["final"] = (done) => {
-            const html = Buffer.concat(chunks);
+            const html = Buffer.concat([...chunks, releaseMark]);
             const body = template ? finishTemplate(context, template, html, isPlain && !failed) : html;
             resolve(new Response(body, { status: failed ? 500 : status, headers }));
             done();

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
@@ -11,6 +12,13 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".
 /** Below this the headers weigh more than what is saved. */
 const smallestBytes = 1024;
 
+/** Version and commit; an image is built without the repository, so that COMMIT tells it there. */
+function release(): string {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const asked = spawnSync("git", ["rev-parse", "--short=7", "HEAD"], { encoding: "utf8" });
+  return `${version} ${process.env.COMMIT || asked.stdout?.trim() || "unknown"}`;
+}
+
 /** Native: a bundle cannot hold it. */
 const outside = ["sharp"];
 
@@ -21,7 +29,7 @@ const asOneFile: BuildOptions = {
   format: "esm",
   target: "node20",
   external: outside,
-  define: { "process.env.NODE_ENV": '"production"' },
+  define: { "process.env.NODE_ENV": '"production"', DOORSTEP_RELEASE: JSON.stringify(release()) },
   // Removes the development halves of React and the router.
   minifySyntax: true,
   // CommonJS packages ask for Node's own modules by require.

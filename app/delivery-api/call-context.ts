@@ -36,5 +36,13 @@ export type DeliveryClientEvent =
 
 export type UpstreamState = "ok" | "open" | "half-open";
 
+/** How a question that everybody shares was answered; `rescued`: by an old answer, because no new one could be had. */
+export type SharedAnswer = {
+  endpoint: string;
+  answer: "fresh" | "stale" | "fetched" | "rescued" | "missing";
+  /** Of the answer that was given, in milliseconds; 0 for one just fetched, null where none was given. */
+  ageMs: number | null;
+};
+
 /** One finished call, for counters and histograms; `outcome` is `ok` or the failure's kind. */
 export type CallMetric = { endpoint: string; method: string; outcome: string; ms: number };

@@ -1,5 +1,5 @@
 import type { SharedCache } from "./cache.server";
-import type { CallContext } from "./call-context";
+import type { CallContext, SharedAnswer } from "./call-context";
 import { configCall } from "./endpoints/config";
 import type { Call, Caller } from "./http/call";
 import { createExchange, type ExchangeOptions } from "./http/exchange.server";
@@ -10,7 +10,12 @@ import { problemOf, type Reader, type ServerProfile } from "./wire/reader";
 /** What a server is taken for until its config came (docs/delivery-api.md §0). */
 const assumedProfile: ServerProfile = { dialect: "m", images: {}, customerVerification: false };
 
-type ClientOptions = ExchangeOptions & Pick<Reader, "sign"> & { cache: SharedCache; mayPay: () => Promise<boolean> };
+type ClientOptions = ExchangeOptions &
+  Pick<Reader, "sign"> & {
+    cache: SharedCache;
+    mayPay: () => Promise<boolean>;
+    onShared: (shared: SharedAnswer) => void;
+  };
 
 /** Ties exchange, cache and readers together. */
 export function createClient(options: ClientOptions) {

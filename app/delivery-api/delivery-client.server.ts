@@ -1,5 +1,5 @@
 import type { SharedCache } from "./cache.server";
-import type { CallContext, CallMetric, DeliveryClientEvent, UpstreamState } from "./call-context";
+import type { CallContext, CallMetric, DeliveryClientEvent, SharedAnswer, UpstreamState } from "./call-context";
 import { createClient } from "./client.server";
 import { addressEndpoints } from "./endpoints/address";
 import { authEndpoints } from "./endpoints/auth";
@@ -35,6 +35,7 @@ export type DeliveryClientOptions = {
   mayPay?: () => Promise<boolean>;
   log: (event: DeliveryClientEvent) => void;
   metrics?: (call: CallMetric) => void;
+  onShared?: (shared: SharedAnswer) => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
   fetch?: typeof fetch;
@@ -93,6 +94,7 @@ export function createDeliveryClient(options: DeliveryClientOptions): DeliveryCl
     sign: options.sign ?? ((address) => address),
     mayPay: options.mayPay ?? (async () => true),
     metrics: options.metrics ?? (() => undefined),
+    onShared: options.onShared ?? (() => undefined),
     now: options.now ?? Date.now,
     fetch: options.fetch ?? deliveryFetch,
   });

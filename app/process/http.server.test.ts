@@ -10,6 +10,7 @@ import { plainSecurityHeaders } from "../security-headers.server";
 import { createHealth } from "./health.server";
 import { createHttpApp, loadContextOf } from "./http.server";
 import { createMetrics } from "./metrics.server";
+import { routePatterns } from "./route-pattern.server";
 
 const publicOrigin = "https://shop.example.com";
 let lines: Record<string, unknown>[] = [];
@@ -22,7 +23,7 @@ const log = pino(
   }),
 );
 const health = createHealth({ hooks: {} });
-const metrics = createMetrics(health);
+const metrics = createMetrics(health, { version: "1.2.3", commit: "0a1b2c3d4e" });
 
 /** An app of two routes that tell what the process handed them. */
 const echo = async ({ request, context }: { request: Request; context: Record<string, unknown> }) =>
@@ -55,6 +56,7 @@ beforeAll(async () => {
     health,
     log,
     metrics,
+    patternOf: routePatterns(build.routes),
     assets: [],
     pages: [createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(publicOrigin, []) })],
   });
@@ -288,12 +290,16 @@ test.each(["br", "gzip"])("pages are compressed by %s", async (encoding) => {
   expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
 });
 
-test("requests are counted by kind, never by address", async () => {
+test("requests are counted by the pattern of their route, never by address", async () => {
   await (await fetch(`${base}/cart.data`)).text();
-  await expect
-    .poll(() => metrics.render())
-    .toMatch(/http_request_duration_seconds_count\{method="GET",kind="data",status="\dxx"\} 1/);
-  expect(await metrics.render()).not.toContain("/cart");
+  await (await fetch(`${base}/somebody/0042`)).text();
+  const counted = (kind: string, route: string) =>
+    new RegExp(
+      `http_request_duration_seconds_count\\{method="GET",kind="${kind}",route="${route}",status="\\dxx"\\} [1-9]`,
+    );
+  await expect.poll(() => metrics.render()).toMatch(counted("data", "/cart"));
+  await expect.poll(() => metrics.render()).toMatch(counted("document", "\\*"));
+  expect(await metrics.render()).not.toContain("somebody");
 });
 
 test("a draining process is alive, not ready, and closes its connections", async () => {

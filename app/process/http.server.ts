@@ -11,18 +11,21 @@ import express, {
 import type { Logger } from "pino";
 import type { ProcessContext } from "~/runtime/load-context";
 import type { Environment } from "../env.server";
+import { release } from "../release.server";
 import { answerHeaders } from "./answer-headers.server";
 import { clientAddressOf } from "./client-address.server";
 import { gate } from "./gate.server";
 import type { Health } from "./health.server";
 import type { Metrics } from "./metrics.server";
 import { type Arrival, logRequests } from "./request-log.server";
+import type { PatternOf } from "./route-pattern.server";
 
 type Options = {
   environment: Pick<Environment, "publicOrigin" | "trustProxy">;
   health: Health;
   log: Logger;
   metrics: Metrics | null;
+  patternOf: PatternOf;
   /** Static files, in front of the pages. */
   assets: RequestHandler[];
   /** Pages kept, then the Remix request handler. */
@@ -48,19 +51,26 @@ function unknownBalancer(log: Logger): RequestHandler {
 export type LoadContextOf = (req: Request, res: Response) => AppLoadContext & ProcessContext;
 
 /** The HTTP side of the process: health, logs, static files, the gate, compression, then Remix. */
-export function createHttpApp({ environment, health, log, metrics, assets, pages }: Options): Express {
+export function createHttpApp({ environment, health, log, metrics, patternOf, assets, pages }: Options): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
   app.set("trust proxy", environment.trustProxy);
 
   app.use(answerHeaders(environment.publicOrigin.startsWith("https:")));
-  app.get("/livez", (_, res) => void res.set("Cache-Control", "no-store").type("text").send("ok\n"));
+  app.get(
+    "/livez",
+    (_, res) =>
+      void res
+        .set("Cache-Control", "no-store")
+        .type("text")
+        .send(`ok\nDoorstep ${release.version} ${release.commit}\n`),
+  );
   app.get("/readyz", (_, res) => {
     const { status, body } = health.readiness();
     res.set("Cache-Control", "no-store").status(status).json(body);
   });
-  app.use(logRequests(log, metrics));
+  app.use(logRequests(log, metrics, patternOf));
   if (environment.trustProxy === false) app.use(unknownBalancer(log));
   app.use((_, res, next) => {
     if (health.isDraining()) res.setHeader("Connection", "close");

@@ -3,12 +3,13 @@ import onHeaders from "on-headers";
 import type { Logger } from "pino";
 import type { Metrics, RequestKind } from "./metrics.server";
 import { requestIdFrom } from "./request-id.server";
+import type { PatternOf } from "./route-pattern.server";
 
 /** What the process keeps of a request from its arrival on, in `res.locals`. */
 export type Arrival = { requestId: string; arrivedAt: number };
 
 /** The request's id on its answer, and one JSON line a request: no query, no address, no cookie, nothing personal. */
-export function logRequests(log: Logger, metrics: Metrics | null): RequestHandler {
+export function logRequests(log: Logger, metrics: Metrics | null, patternOf: PatternOf): RequestHandler {
   return (req, res, next) => {
     const arrival: Arrival = { requestId: requestIdFrom(req.get("X-Request-Id")), arrivedAt: Date.now() };
     Object.assign(res.locals, arrival);
@@ -23,7 +24,8 @@ export function logRequests(log: Logger, metrics: Metrics | null): RequestHandle
     res.once("close", () => {
       const milliseconds = performance.now() - startedAt;
       const status = res.writableFinished ? res.statusCode : 499;
-      metrics?.observeRequest({ method, kind: kindOf(path), status, milliseconds });
+      const isCached = res.locals.isCached === true;
+      metrics?.observeRequest({ method, kind: kindOf(path), route: patternOf(path), status, milliseconds, isCached });
       log.info(
         {
           requestId: arrival.requestId,
@@ -31,7 +33,7 @@ export function logRequests(log: Logger, metrics: Metrics | null): RequestHandle
           path,
           status,
           ms: Math.round(milliseconds * 10) / 10,
-          ...(res.locals.isCached ? { cached: true } : {}),
+          ...(isCached ? { cached: true } : {}),
           bytes: socket.bytesWritten - writtenBefore,
         },
         "request",
@@ -43,6 +45,7 @@ export function logRequests(log: Logger, metrics: Metrics | null): RequestHandle
 
 function kindOf(path: string): RequestKind {
   if (path.startsWith("/assets/")) return "asset";
+  if (path.startsWith("/pictures/")) return "picture";
   // As long as its page is looked at, which is no measure of speed.
   if (path === "/live") return "stream";
   return path.endsWith(".data") ? "data" : "document";

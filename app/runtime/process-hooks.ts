@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import type { AppLoadContext } from "@remix-run/node";
-import type { UpstreamState } from "~/delivery-api";
+import type { CallMetric, SharedAnswer, UpstreamState } from "~/delivery-api";
 import type { RedisState } from "~/redis.server";
 
 /** The state of the way to the delivery API, for /readyz. */
@@ -26,13 +26,24 @@ export type ProcessHooks = {
 };
 
 /**
- * Every finished call to the delivery API is published here as a `CallMetric` and counted by /metrics:
- * the app and the process are bundled apart and share no module state.
+ * What /metrics counts. Every word is one of a fixed list (a path with its placeholders, a reason, an intent): never a visitor's own, so that
+ * neither persons nor strangers' inventions become labels.
  */
-export const upstreamCalls = channel("doorstep:upstream-call");
+export type CountedEvent =
+  | ({ event: "upstream-call" } & CallMetric)
+  | ({ event: "shared-answer" } & SharedAnswer)
+  /** A call that the operator pays a map service for: asked, or withheld since those of the day were used up. */
+  | { event: "map-call"; outcome: "asked" | "withheld" }
+  | { event: "form"; intent: string; result: string }
+  | { event: "order-placed"; kind: string }
+  | { event: "order-refused"; reason: string }
+  /** No answer came: nobody knows yet whether the order stands. */
+  | { event: "order-unknown" }
+  | { event: "sign-in"; way: string }
+  | { event: "search"; tab: string; hasHits: boolean };
 
-/** A call that the operator pays a map service for: asked, or withheld since those of the day were used up. */
-export type MapCall = { outcome: "asked" | "withheld" };
+/** Carries every `CountedEvent`: the app and the process are bundled apart and share no module state. */
+export const countedEvents = channel("doorstep:counted");
 
-/** Every such call, as a `MapCall`. */
-export const mapCalls = channel("doorstep:map-call");
+/** Has /metrics count what happened; costs nothing where nobody counts. */
+export const count = (event: CountedEvent): void => countedEvents.publish(event);

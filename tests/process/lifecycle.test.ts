@@ -85,7 +85,7 @@ test("metrics have a port of their own and count calls to the delivery API", asy
   const { url } = await open({ METRICS_PORT: String(metricsPort) });
   await (await fetch(url)).text();
   const lines = async () => (await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()).split("\n");
-  const document = 'http_request_duration_seconds_count{method="GET",kind="document",status="2xx"} 1';
+  const document = 'http_request_duration_seconds_count{method="GET",kind="document",route="/",status="2xx"} 1';
   await expect.poll(async () => (await lines()).includes(document)).toBe(true);
   expect(
     (await lines()).filter((line) => /delivery_api_call_duration_seconds_count.*"ok"} [1-9]/.test(line)),

@@ -1,7 +1,7 @@
 import { TimeoutError, timeout } from "remix-utils/promise";
 import type { CacheEntry, SharedCache } from "../cache.server";
-import type { CallContext, DeliveryClientEvent } from "../call-context";
-import { fail, isTransient, ok, type Result } from "../result";
+import type { CallContext, DeliveryClientEvent, SharedAnswer } from "../call-context";
+import { type Failure, fail, isTransient, ok, type Result } from "../result";
 import { type CachePolicy, type Call, queryText } from "./call";
 import { deadlineOf } from "./deadline";
 
@@ -43,6 +43,8 @@ function cacheKey(call: Call<unknown>, policy: CachePolicy, context: CallContext
   ]);
 }
 
+const isServerInTrouble = (failure: Failure) => isTransient(failure) || failure.kind === "contract";
+
 /** Shared values are read by every request: one that changed them would change them for all. */
 function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
@@ -68,6 +70,7 @@ async function within<T>(flight: Promise<Result<T>>, ms: number): Promise<Result
 export function createSharedAnswers(options: {
   cache: SharedCache;
   log: (event: DeliveryClientEvent) => void;
+  onShared: (shared: SharedAnswer) => void;
   now: () => number;
 }) {
   const { cache, log, now } = options;
@@ -116,23 +119,28 @@ export function createSharedAnswers(options: {
     context: CallContext,
     fetch: (context: CallContext) => Promise<Result<Fetched<T>>>,
   ): Promise<Result<T>> {
+    const tell = (answer: SharedAnswer["answer"], ageMs: number | null) =>
+      options.onShared({ endpoint: call.path, answer, ageMs });
+    const old = (entry: CacheEntry, answer: "fresh" | "stale" | "rescued"): Result<T> => {
+      tell(answer, now() - entry.storedAt);
+      return ok(entry.value as T);
+    };
     const fetchForAll = () => fetch(forEverybody(context, now() + flightMs));
     const key = cacheKey(call, policy, context);
     const entry: CacheEntry | null = await guarded("get", cache.get(key));
     const age = entry === null ? Number.POSITIVE_INFINITY : now() - entry.storedAt;
     if (entry !== null && age < policy.freshMs * staleFactor) {
-      if (age >= policy.freshMs) {
-        // Nobody waits for this one.
-        void fly(key, fetchForAll);
-      }
-      return ok(entry.value as T);
+      if (age < policy.freshMs) return old(entry, "fresh");
+      // Nobody waits for this one.
+      void fly(key, fetchForAll);
+      return old(entry, "stale");
     }
     const left = deadlineOf(call, context, now()) - now();
-    if (left <= 0 && !flights.has(key)) return entry === null ? fail("timeout") : ok(entry.value as T);
-    const flight = fly(key, fetchForAll);
-    const result = await within(flight, entry === null ? left : Math.min(left, patienceMs));
-    if (result.ok || entry === null) return result;
-    const isServerInTrouble = isTransient(result.failure) || result.failure.kind === "contract";
-    return isServerInTrouble ? ok(entry.value as T) : result;
+    const isTooLate = left <= 0 && !flights.has(key);
+    const patience = entry === null ? left : Math.min(left, patienceMs);
+    const result = isTooLate ? fail("timeout") : await within(fly(key, fetchForAll), patience);
+    if (entry !== null && !result.ok && isServerInTrouble(result.failure)) return old(entry, "rescued");
+    tell(result.ok ? "fetched" : "missing", result.ok ? 0 : null);
+    return result;
   };
 }

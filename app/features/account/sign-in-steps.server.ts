@@ -4,6 +4,7 @@ import { withdrawPush } from "~/features/push/push.server";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
+import { count } from "~/runtime/process-hooks";
 import type { Toast } from "~/session/flash.server";
 import { newKey } from "~/session/login.server";
 import { safeRedirect } from "~/session/safe-redirect";
@@ -80,6 +81,7 @@ export async function enter(context: RequestContext, token: string, underWay: Un
     ...(isNew ? { isNew } : {}),
   });
   context.session.set("signIn", null);
+  count({ event: "sign-in", way: way.by });
   const moved: Toast[] = await handedOver(context, carts);
   const known = way.by === "social" ? "account:loggedIn" : "account:signedIn";
   return {

@@ -7,6 +7,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
+import { count } from "~/runtime/process-hooks";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { untoldOrder } from "./order-lookup.server";
 import {
@@ -101,6 +102,7 @@ async function sameOrder(context: RequestContext, key: string, attempt: OrderAtt
 /** An order that could not be remembered might be placed twice, so it is not placed at all. */
 function noRoom(context: RequestContext, form: FormData): Outcome {
   log().warn({ requestId: context.requestId }, "no room for the key of an order: it was refused");
+  count({ event: "order-refused", reason: "busy" });
   return { kind: "invalid", status: 503, result: replyOf(form), toasts: [toast(context, "warning", "checkout:busy")] };
 }
 
@@ -112,6 +114,7 @@ function standingOutcome(context: RequestContext, { key, attempt }: StandingAtte
 }
 
 type Sending = Pressed & {
+  kind: OrderKind;
   contact: { name: string; number: string; email: string };
   place(): Promise<Result<PlacedOrder>>;
   /** What follows once the order stands. */
@@ -137,6 +140,7 @@ export async function sendOrder(context: RequestContext, form: FormData, sending
     const { orderId } = placed.value;
     const stands = { ...attempt, paymentInfo: await untold(context, orderId, attempt) };
     await theOrderKeys().placed(key, stands, orderId);
+    tellPlaced(context, orderId, sending.kind);
     const order = { id: orderId, status: "pending", createdAt: context.now().toISOString(), page: attempt.page };
     rememberOrder(context, order, sending.contact);
     const outcome = placedOutcome(context, orderId, { key, attempt: stands });
@@ -146,12 +150,16 @@ export async function sendOrder(context: RequestContext, form: FormData, sending
   const { failure } = placed;
   if (isOutcomeUnknown(failure)) {
     log().warn({ requestId: context.requestId, failure: failure.kind }, "order of unknown fate");
+    count({ event: "order-unknown" });
     await theOrderKeys().unknown(key, attempt);
     return { release: false, outcome: { kind: "done", to: orderCheckHref(key) } };
   }
   const expired = forgetToken(context, failure);
   if (expired) return notOrdered({ kind: "done", ...expired });
-  if (failure.kind === "unavailable") return notOrdered(failureOutcome(context, failure, replyOf(form)));
+  if (failure.kind === "unavailable") {
+    count({ event: "order-refused", reason: "unavailable" });
+    return notOrdered(failureOutcome(context, failure, replyOf(form)));
+  }
   return notOrdered(sending.refused(failure));
 }
 
@@ -177,6 +185,15 @@ async function untold(
   if (payment === null || paymentInfo === null) return null;
   const told = await paymentMethods.get(payment.method)?.tell?.(api, orderId, paymentInfo);
   return told?.ok ? null : paymentInfo;
+}
+
+/** What is ordered: a basket of the checkout, or a parcel. */
+type OrderKind = "cart" | "buy_now" | "campaign" | "prescription" | "parcel";
+
+/** The one line that leads from a request to its order, and back. */
+function tellPlaced({ requestId }: RequestContext, order: number, kind: OrderKind) {
+  log().info({ requestId, order, kind }, "order placed");
+  count({ event: "order-placed", kind });
 }
 
 /** CHK-06: ordering begins with sign-in where guests may not order. */

@@ -6,6 +6,7 @@ import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
+import { count } from "~/runtime/process-hooks";
 import { keepCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
 import { applyCoupon } from "./coupon-intents.server";
@@ -27,7 +28,10 @@ export const placeOrder = (context: RequestContext, form: FormData): Promise<Out
 
 async function attemptOrder(context: RequestContext, form: FormData, { key, attempt }: Pressed): Promise<Settled> {
   const state = await checkoutContext(context);
-  if (!state.ok) return notOrdered(failureOutcome(context, state.failure, replyOf(form)));
+  if (!state.ok) {
+    count({ event: "order-refused", reason: "unavailable" });
+    return notOrdered(failureOutcome(context, state.failure, replyOf(form)));
+  }
   if (state.value.kind === "no-place") {
     return notOrdered({ kind: "done", to: noPlaceHref });
   }
@@ -43,6 +47,7 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   const changes = changesSince(form, checkout);
   if (submission.status !== "success" || prescription.problem || changes.length > 0) {
     const status = changes.length > 0 ? 409 : (prescription.problem?.status ?? 422);
+    count({ event: "order-refused", reason: changes.length > 0 ? "changed" : "form" });
     const reply = submission.reply(prescription.problem ? { fieldErrors: prescription.problem.errors } : {});
     return notOrdered({ kind: "invalid", status, result: { reply, details: { changes } } });
   }
@@ -109,6 +114,7 @@ function send(context: RequestContext, form: FormData, sending: Sending): Promis
   return sendOrder(context, form, {
     key,
     attempt,
+    kind: page,
     contact: wishes.contact,
     place: () => place(orderInput(terms, wishes)),
     async afterwards() {
@@ -127,7 +133,10 @@ function send(context: RequestContext, form: FormData, sending: Sending): Promis
 
 const countedCoupon = ({ coupon }: CheckoutContext) => (coupon?.problem === null ? coupon : null);
 
-const refused = (form: FormData, refusals: Refusal[], status: 409 | 422) => shownAnew(form, { refusals }, [], status);
+function refused(form: FormData, refusals: Refusal[], status: 409 | 422): Outcome {
+  for (const { reason } of refusals) count({ event: "order-refused", reason });
+  return shownAnew(form, { refusals }, [], status);
+}
 
 /** "Update total", and Enter in any field: the same form, computed anew for what is chosen; a code that was typed is applied. */
 export async function updateOrder(context: RequestContext, form: FormData): Promise<Outcome> {

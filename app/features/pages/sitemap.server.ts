@@ -100,8 +100,8 @@ async function* written(paths: AsyncIterable<string>, origin: string) {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => lookUp(entities, character) ?? character);
 
-/** `/robots.txt`: what is personal is left out, and so are dialogs, whose pages are known by another address. */
-export function robots(origin: string): Response {
+/** `/robots.txt`: what is personal is left out, and so are dialogs, whose pages are known by another address. All is, where nothing may be listed. */
+export function robots(origin: string, mayIndex: boolean): Response {
   const personal = [
     "addresses",
     "auth/",
@@ -114,13 +114,14 @@ export function robots(origin: string): Response {
     "profile",
     "rate-and-review/",
   ];
-  const lines = [
+  const listed = [
     "User-agent: *",
     ...personal.map((path) => `Disallow: /${path}`),
     "Disallow: /*dialog=",
     "",
     `Sitemap: ${new URL("/sitemap.xml", origin).href}`,
   ];
+  const lines = mayIndex ? listed : ["User-agent: *", "Disallow: /"];
   return new Response(`${lines.join("\n")}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

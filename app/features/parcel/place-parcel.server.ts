@@ -9,6 +9,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
+import { count } from "~/runtime/process-hooks";
 import { invalidateParcelContext, type ParcelContext, parcelContext } from "./parcel-context.server";
 import { type ParcelWishes, parcelInput } from "./parcel-input";
 import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
@@ -22,7 +23,10 @@ export const placeParcel = (context: RequestContext, form: FormData): Promise<Ou
 
 async function attemptParcel(context: RequestContext, form: FormData, { key, attempt }: Pressed): Promise<Settled> {
   const state = await parcelContext(context);
-  if (!state.ok) return notOrdered(failureOutcome(context, state.failure, replyOf(form)));
+  if (!state.ok) {
+    count({ event: "order-refused", reason: "unavailable" });
+    return notOrdered(failureOutcome(context, state.failure, replyOf(form)));
+  }
   if (state.value.kind === "missing") return notOrdered({ kind: "done", to: state.value.to });
   const { parcel } = state.value;
   const paid = withPayersPayment(form, parcel.payments);
@@ -34,6 +38,7 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
   if (submission.status !== "success" || changes.length > 0) {
     const reply = { ...submission.reply(), initialValue: typedFields(form) };
     const status = changes.length > 0 ? 409 : 422;
+    count({ event: "order-refused", reason: changes.length > 0 ? "changed" : "form" });
     return notOrdered({ kind: "invalid", status, result: { reply, details: { changes } } });
   }
   const wishes = submission.value;
@@ -56,6 +61,7 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
   return sendOrder(context, form, {
     key,
     attempt: { ...attempt, amount: totals.total, payment: { method: payment.method, id: payment.id }, paymentInfo },
+    kind: "parcel",
     contact: input.contact,
     place: () => context.api.orders.placeParcel(input),
     refused({ errors, status }) {
@@ -82,11 +88,10 @@ export function obstaclesTo(
   return [...found, ...obstacles.map((reason) => refusal(reason))];
 }
 
-const refused = (form: FormData, refusals: ParcelRefusal[], status: 409 | 422): Outcome => ({
-  kind: "invalid",
-  status,
-  result: { ...replyOf(form), details: { refusals } },
-});
+function refused(form: FormData, refusals: ParcelRefusal[], status: 409 | 422): Outcome {
+  for (const { reason } of refusals) count({ event: "order-refused", reason });
+  return { kind: "invalid", status, result: { ...replyOf(form), details: { refusals } } };
+}
 
 /** "Update total" without scripts: the same form, computed anew for what is chosen. */
 export async function updateParcel(_context: RequestContext, form: FormData): Promise<Outcome> {

@@ -9,6 +9,7 @@ import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
+import { count } from "~/runtime/process-hooks";
 import type { ListPage } from "~/ui/growing-list";
 import { type CategoryNode, everyId, isAll } from "./categories";
 import { isFormAddress, readFilters, readForm } from "./filters.server";
@@ -62,6 +63,9 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
         isKnown.brands,
       ));
   if (isMissing) throw data(null, { status: 404 });
+  const page = critical(found);
+  if (asked.dataType === "searched" && asked.page === 1)
+    count({ event: "search", tab: asked.tab, hasHits: page.total > 0 });
   return {
     kind: "results",
     title: titleOf(context, asked, categories, brands),
@@ -71,7 +75,7 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
       none: kindText(context, `noneOf.${asked.tab}`),
     },
     asked,
-    page: critical(found),
+    page,
     listKey: `${context.session.module?.id} ${resultsHref(asked, { view: "grid", page: asked.page })}`,
     hasStores: asked.dataType !== "brand" && asked.dataType !== "new",
     categories,

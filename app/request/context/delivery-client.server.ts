@@ -4,7 +4,7 @@ import { environment } from "~/env.server";
 import { defaultLanguage } from "~/i18n/languages";
 import { pictureSigner } from "~/pictures/picture-signature.server";
 import { pictureSettings } from "~/pictures/pictures.server";
-import { type UpstreamReport, upstreamCalls } from "~/runtime/process-hooks";
+import { count, type UpstreamReport } from "~/runtime/process-hooks";
 import { log } from "./log.server";
 import { takeMapCall } from "./map-calls.server";
 import { theRedis } from "./redis.server";
@@ -24,7 +24,8 @@ export function deliveryClient(): DeliveryClient {
       sign: pictureSigner(pictureSettings(settings)),
       mayPay: takeMapCall,
       log: (event) => log().warn(event, "delivery api"),
-      metrics: (call) => upstreamCalls.publish(call),
+      metrics: (call) => count({ event: "upstream-call", ...call }),
+      onShared: (shared) => count({ event: "shared-answer", ...shared }),
     });
   }
   return client;

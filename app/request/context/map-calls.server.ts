@@ -2,7 +2,7 @@ import { environment } from "~/env.server";
 import { wallClock } from "~/i18n/zone-time.server";
 import type { RedisLink } from "~/redis.server";
 import { createLimiter } from "~/request/posting/limiter.server";
-import { type MapCall, mapCalls } from "~/runtime/process-hooks";
+import { count } from "~/runtime/process-hooks";
 import { log } from "./log.server";
 import { theRedis } from "./redis.server";
 
@@ -50,6 +50,6 @@ function theCap(): () => Promise<boolean> {
 export async function takeMapCall(): Promise<boolean> {
   cap ??= theCap();
   const isGranted = await cap();
-  mapCalls.publish({ outcome: isGranted ? "asked" : "withheld" } satisfies MapCall);
+  count({ event: "map-call", outcome: isGranted ? "asked" : "withheld" });
   return isGranted;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/request/context/request-context";
 
 let cacheControl: (context: Partial<RequestContext>) => string | undefined;
@@ -7,8 +7,8 @@ beforeAll(async () => {
   vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
   const { pageHeaders } = await import("./page-headers.server");
   cacheControl = (context) => new Map(pageHeaders(context as RequestContext, null)).get("Cache-Control");
-  vi.unstubAllEnvs();
 });
+afterAll(() => vi.unstubAllEnvs());
 
 function shopAt(path: string, token: string | null, touched: string[] = []): Partial<RequestContext> {
   const session = { visitor: { token }, touched: new Set(["visitor", "place", "settings", ...touched]) };

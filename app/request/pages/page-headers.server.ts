@@ -30,7 +30,7 @@ export function pageHeaders(context: RequestContext, nonce: string | null, statu
   ];
   // Remix drops what a loader or action threw it with.
   if (status === 503) headers.push(["Retry-After", retryAfter]);
-  if (unlisted(context.url)) headers.push(["X-Robots-Tag", "noindex"]);
+  if (!environment().indexing || unlisted(context.url)) headers.push(["X-Robots-Tag", "noindex"]);
   if (nonce === null) return headers;
   const security = securityHeaders({
     nonce,

@@ -3,6 +3,7 @@ import { lookUp } from "~/look-up";
 import { log } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestContext } from "~/request/context/request-context.server";
+import { count } from "~/runtime/process-hooks";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { formResultOf } from "./form-result.server";
@@ -97,6 +98,7 @@ const tokenIn = (context: RequestContext, form: FormData) =>
 /** One line a form, with nothing of what was typed: whoever looks into an attack sees what was tried, and what became of it. */
 function tell({ requestId, session }: RequestContext, intent: string, result: string | number) {
   log().info({ requestId, intent, result, signedIn: session.visitor.token !== null }, "form");
+  count({ event: "form", intent, result: String(result) });
 }
 
 /** A form that is shown again keeps what was typed, also where its handler has nothing to say of single fields. */

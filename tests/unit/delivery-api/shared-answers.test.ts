@@ -69,6 +69,29 @@ describe("answers for everybody", () => {
     expect(calls()).toBe(3);
   });
 
+  it("are counted by how they were answered, with their age", async () => {
+    await start();
+    const broken = new Set([3, 4]);
+    api.answer((_, response, count) => json(response, named(`${count}`), broken.has(count) ? 500 : 200));
+    const told = () => api.shared.splice(0).filter(({ endpoint }) => endpoint === "/categories");
+    const answered = (answer: string, ageMs: number | null) => [{ endpoint: "/categories", answer, ageMs }];
+    await categories();
+    expect(told()).toEqual(answered("fetched", 0));
+    clock += minutes(1);
+    await categories();
+    expect(told()).toEqual(answered("fresh", minutes(1)));
+    clock += minutes(5);
+    await categories();
+    expect(told()).toEqual(answered("stale", minutes(6)));
+    await vi.waitFor(async () => expect(await categories()).toBe("2"), { timeout: 10_000 });
+    told();
+    clock += minutes(60);
+    await categories();
+    expect(told()).toEqual(answered("rescued", minutes(60)));
+    await categories({ language: "ar" });
+    expect(told()).toEqual(answered("missing", null));
+  });
+
   it("are given old after a moment of patience when the server hangs", async () => {
     await start();
     api.answer((_, response, count) => (count === 1 ? json(response, named("A")) : undefined));

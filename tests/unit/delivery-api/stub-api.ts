@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMemoryCache, type SharedCache } from "~/delivery-api/cache.server";
-import type { CallContext, CallMetric, DeliveryClientEvent } from "~/delivery-api/call-context";
+import type { CallContext, CallMetric, DeliveryClientEvent, SharedAnswer } from "~/delivery-api/call-context";
 import { createDeliveryClient, type DeliveryClient } from "~/delivery-api/delivery-client.server";
 
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
@@ -15,6 +15,7 @@ export type StubApi = {
   seenOf(path: string): Seen[];
   events: DeliveryClientEvent[];
   metrics: CallMetric[];
+  shared: SharedAnswer[];
   cache: SharedCache;
   baseUrl: string;
   answer(handler: Handler): void;
@@ -36,6 +37,7 @@ export async function startStubApi(options: { now?: () => number; cache?: Shared
   const seen: Seen[] = [];
   const events: DeliveryClientEvent[] = [];
   const metrics: CallMetric[] = [];
+  const shared: SharedAnswer[] = [];
   const counts = new Map<string, number>();
   let handler: Handler = (_, response) => json(response, {});
   const server = createServer(async (request, response) => {
@@ -58,6 +60,7 @@ export async function startStubApi(options: { now?: () => number; cache?: Shared
     cache,
     log: (event) => events.push(event),
     metrics: (call) => metrics.push(call),
+    onShared: (answer) => shared.push(answer),
     ...(options.now ? { now: options.now } : {}),
   });
   return {
@@ -66,6 +69,7 @@ export async function startStubApi(options: { now?: () => number; cache?: Shared
     seenOf: (path) => seen.filter(({ url }) => url.startsWith(`/api/v1${path}`)),
     events,
     metrics,
+    shared,
     cache,
     baseUrl,
     answer(next) {
