@@ -21,7 +21,14 @@ type Program = {
   isEssential: boolean;
 };
 
-export type ProgramName = "chromium-headless-shell" | "chromium" | "redis-server" | "WebKitWebDriver" | "Xvfb";
+export type ProgramName =
+  | "chromium-headless-shell"
+  | "chromium"
+  | "redis-server"
+  | "WebKitWebDriver"
+  | "Xvfb"
+  | "nginx"
+  | "promtool";
 
 export const programs: Record<ProgramName, Program> = {
   "chromium-headless-shell": {
@@ -60,6 +67,20 @@ export const programs: Record<ProgramName, Program> = {
     variable: "XVFB_PATH",
     names: ["Xvfb"],
     packages: ["xvfb"],
+    isEssential: false,
+  },
+  nginx: {
+    use: "the nginx that stands before the replicas",
+    variable: "NGINX_PATH",
+    names: ["nginx"],
+    packages: ["nginx-light"],
+    isEssential: false,
+  },
+  promtool: {
+    use: "the rules that wake an operator",
+    variable: "PROMTOOL_PATH",
+    names: ["promtool"],
+    packages: ["prometheus"],
     isEssential: false,
   },
 };
