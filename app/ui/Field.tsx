@@ -22,6 +22,8 @@ export type FieldProps = {
   constraint?: Constraint;
   /** Said in words, never by a star; by itself where the constraint says so. */
   optional?: boolean;
+  /** A few words beside the label: what a field is needed for. */
+  note?: string | undefined;
   className?: string;
   /** Draws the control: an element of class `inp`. */
   children: (control: ControlProps) => ReactNode;
@@ -35,6 +37,7 @@ export function Field({
   error,
   constraint = {},
   optional = constraint.required === false,
+  note,
   className,
   children,
 }: FieldProps) {
@@ -44,7 +47,7 @@ export function Field({
     <div className={classes("fld", error && "bad", className)}>
       <label className="lab" htmlFor={id}>
         {label}
-        {optional ? <small> {t("optional")}</small> : null}
+        {optional || note ? <small> {note ?? t("optional")}</small> : null}
       </label>
       {children({
         id,

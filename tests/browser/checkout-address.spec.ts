@@ -12,7 +12,7 @@ import {
   savedDialog,
 } from "./support/addresses";
 import { arriveSignedIn } from "./support/arrive";
-import { checkoutForm, theOrder } from "./support/ordering";
+import { checkoutForm, theOrder, unfold } from "./support/ordering";
 import { putInCart, rice } from "./support/shopping";
 
 test.describe("a customer's checkout", () => {
@@ -78,6 +78,27 @@ test.describe("a customer's checkout", () => {
     expect(order.delivery_address).toMatchObject({ address: expect.stringContaining(office), address_type: "office" });
   });
 
+  test("ADDR-25 ADDR-23: another saved address is one press away, and nothing typed is lost", {
+    tag: ["@css"],
+  }, async ({ page, t, control, expectAccessible }) => {
+    await page.goto("/checkout");
+    const form = checkoutForm(page, t);
+    await form.note.fill("Ring twice");
+    await expect(place(page, t).getByRole("button", { name: new RegExp(office) })).toBeHidden();
+    await unfold(place(page, t));
+    await expectAccessible(page);
+    await place(page, t)
+      .getByRole("button", { name: new RegExp(office) })
+      .click();
+    await expect(place(page, t).locator("summary")).toContainText(office);
+    await expect(form.note).toHaveValue("Ring twice");
+    await form.place.click();
+    await expect(page).toHaveURL(/my-orders/);
+    const order = await theOrder(control);
+    expect(order.order_note).toBe("Ring twice");
+    expect(order.delivery_address).toMatchObject({ address: expect.stringContaining(office), address_type: "office" });
+  });
+
   test("ADDR-25 the picked address brings house, floor and contact along", { tag: "@noscript" }, async ({
     page,
     t,
@@ -104,6 +125,8 @@ test.describe("a customer's checkout", () => {
       .getByRole("button", { name: t("addresses:select") })
       .click();
     await expect(checkoutForm(page, t).contact).toContainText("Grandma Lee");
+    await expect(place(page, t).locator("summary")).toContainText(t("addresses:details.house", { value: "5B" }));
+    await unfold(place(page, t));
     await expect(page.getByRole("textbox", { name: t("checkout:place.house") })).toHaveValue("5B");
     await checkoutForm(page, t).place.click();
     await expect(page).toHaveURL(/my-orders/);
@@ -139,6 +162,7 @@ test.describe("a customer's checkout", () => {
     const saving = async () =>
       (await control.requests()).filter(({ path }) => path === "/api/v1/customer/address/add").map(({ body }) => body);
     await page.goto("/checkout");
+    await unfold(place(page, t));
     await page.getByRole("textbox", { name: "Street number" }).fill("12 B");
     await page.getByRole("checkbox", { name: "Save this Address" }).check();
     await checkoutForm(page, t).place.click();
@@ -150,6 +174,7 @@ test.describe("a customer's checkout", () => {
     expect(ordered?.body, "the place is that of a saved address").toMatchObject({ address_type: "home" });
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout");
+    await unfold(place(page, t));
     await page.getByRole("checkbox", { name: "Save this Address" }).check();
     await control.fault({ kind: "status", status: 500, path: "/api/v1/customer/address/add" });
     await checkoutForm(page, t).place.click();

@@ -9,6 +9,7 @@ import {
   standingOrders,
   sumRow,
   theOrder,
+  unfold,
 } from "./support/ordering";
 import { fieldsOf, harbourKitchen, itemAddress, nightOwl, putBurgerInCart, putInCart, rice } from "./support/shopping";
 
@@ -81,6 +82,7 @@ test.describe("the way to checkout", () => {
     await page.goto(drawer);
     await page.getByRole("link", { name: "Proceed To Checkout" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/checkout");
+    await unfold(checkoutForm(page, t).address);
     const further = ["Street number", "House number", "Floor"].map((name) => page.getByRole("textbox", { name }));
     for (const field of further) await expect(field).toBeVisible();
     await expect(checkoutForm(page, t).contact).toContainText("Ann Lee");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { expect, test } from "./fixtures";
+import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { checkoutForm, sumRow, theOrder } from "./support/ordering";
-import { putBurgerInCart, putInCart, rice } from "./support/shopping";
+import { checkoutForm, fillContact, grace, placedDialog, placings, sumRow, theOrder } from "./support/ordering";
+import { fieldsOf, putBurgerInCart, putInCart, rice } from "./support/shopping";
 
 const codeField = (page: Page, t: TFunction) => page.getByRole("textbox", { name: t("checkout:coupon.label") });
 
@@ -79,10 +79,80 @@ test.describe("a customer with coupons", () => {
   });
 });
 
-test("a guest has no coupons", { tag: "@noscript" }, async ({ page, t, shop }) => {
-  await arrive(page, shop.url);
+test.describe("a guest with coupons", () => {
+  test.beforeEach(async ({ page, shop }) => {
+    await arrive(page, shop.url);
+    await putBurgerInCart(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout");
+  });
+
+  test("CHK-13 DATA-34: a code the list knows counts before the order, and the order is charged as shown", {
+    tag: ["@noscript"],
+  }, async ({ page, t, control }) => {
+    await fillContact(page, t);
+    await apply(page, t, "kitchen15");
+    await expect(sumRow(page, t, t("checkout:summary.coupon"))).toContainText("$1.95");
+    await expect(checkoutForm(page, t).name).toHaveValue(grace.name);
+    const total = (await sumRow(page, t, t("checkout:summary.total")).locator("dd").textContent()) ?? "";
+    await checkoutForm(page, t).place.click();
+    await expect(placedDialog(page, t)).toBeVisible();
+    const [placing] = await placings(control);
+    expect(placing && fieldsOf(placing)).toMatchObject({ coupon_code: "KITCHEN15" });
+    expect((await theOrder(control)).order_amount.toFixed(2)).toBe(total.replace(/[^\d.]/g, ""));
+  });
+
+  test("CHK-13: a code the list does not know is checked by the order, which says so and can go on without it", {
+    tag: ["@noscript"],
+  }, async ({ page, t, control }) => {
+    await fillContact(page, t);
+    await apply(page, t, "NOSUCH");
+    await expect(page.getByText(t("checkout:coupon.unchecked"))).toBeVisible();
+    await expect(sumRow(page, t, t("checkout:summary.coupon"))).toHaveCount(0);
+    await checkoutForm(page, t).place.click();
+    await expect(page.getByRole("alert")).toContainText(t("checkout:refusals.coupon.title"));
+    await page.getByRole("button", { name: t("checkout:coupon.remove") }).click();
+    await checkoutForm(page, t).place.click();
+    await expect(placedDialog(page, t)).toBeVisible();
+    const sent = (await placings(control)).map((placing) => fieldsOf(placing).coupon_code ?? null);
+    expect(sent).toEqual(["NOSUCH", null]);
+  });
+
+  for (const [code, key] of [
+    ["WELCOME10", "checkout:coupon.minimum"],
+    ["FIRST5", "checkout:coupon.signIn"],
+  ] as const) {
+    test(`CHK-13: ${code} is refused to a guest at its field, without asking the order`, { tag: "@noscript" }, async ({
+      page,
+      t,
+      control,
+    }) => {
+      await apply(page, t, code);
+      await expect(codeField(page, t)).toHaveAccessibleDescription(t(key, { amount: "$20.00" }));
+      expect(await placings(control)).toEqual([]);
+    });
+  }
+});
+
+test("SALE-16: the coupons for this cart are a press away, the best first; what is missing is said", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, t, shop, expectAccessible }) => {
+  await arriveSignedIn(page, shop.url);
+  await putBurgerInCart(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
-  await expect(checkoutForm(page, t).place).toBeVisible();
-  await expect(codeField(page, t)).toHaveCount(0);
+  const { summary, note } = checkoutForm(page, t);
+  await note.fill("The bell is broken");
+  const best = summary.getByRole("button", { name: new RegExp(t("checkout:coupon.best")) });
+  await expect(best).toContainText("KITCHEN15");
+  await expect(best).toContainText("$1.95");
+  await summary.locator("details > summary").click();
+  await expect(summary).toContainText(t("checkout:coupon.missing", { amount: "$2.00" }));
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSideScroll(page);
+  await best.click();
+  await expect(sumRow(page, t, t("checkout:summary.coupon"))).toContainText("$1.95");
+  await expect(note).toHaveValue("The bell is broken");
+  await expect(best).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { checkoutForm, fillContact, placedDialog, theOrder } from "./support/ordering";
+import { checkoutForm, fillContact, placedDialog, theOrder, unfold } from "./support/ordering";
 import { fieldsOf, putInCart, rice } from "./support/shopping";
 
 // The sandbox's data changes within these tests.
@@ -35,6 +35,7 @@ test("@matrix PAY-13 API-55 a guest pays outside the shop, is denied, and correc
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
   await fillContact(page, t);
+  await unfold(checkoutForm(page, t).payment);
   await page.getByRole("radio", { name: "Bank transfer" }).check();
   await expect(page.getByText("000-123-456")).toBeVisible();
   await holder(page).fill("Grace Guest");
@@ -90,6 +91,7 @@ test("PAY-13 Payment info updated. is said, and what did not arrive with the ord
   await putInCart(page, shop.url, rice);
   await control.fault({ kind: "status", status: 500, path: "/api/v1/customer/order/offline-payment", once: true });
   await page.goto("/checkout");
+  await unfold(checkoutForm(page, t).payment);
   await page.getByRole("radio", { name: "Mobile money" }).check();
   await page.getByRole("textbox", { name: "Your number" }).fill("+1 555 010 0001");
   await page
@@ -127,6 +129,7 @@ test("PAY-13 Payment info updated. is said, and what did not arrive with the ord
 
 test("where operator or zone take no offline payment none is offered", { tag: "@noscript" }, async ({
   page,
+  t,
   shop,
   control,
 }) => {
@@ -134,6 +137,7 @@ test("where operator or zone take no offline payment none is offered", { tag: "@
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
+  await unfold(checkoutForm(page, t).payment);
   await expect(page.getByRole("radio", { name: "Demo Pay" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Bank transfer" })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { checkoutForm, placedDialog, placings, postOrder, theOrder } from "./support/ordering";
+import { checkoutForm, placedDialog, placings, postOrder, theOrder, unfold } from "./support/ordering";
 import {
   callsOf,
   closeQuestion,
@@ -72,6 +72,7 @@ test.describe("paying online", () => {
 
   test("where the zone takes no digital payment none is offered, and none is taken", { tag: "@noscript" }, async ({
     page,
+    t,
     shop,
     control,
   }) => {
@@ -79,6 +80,7 @@ test.describe("paying online", () => {
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout");
+    await unfold(checkoutForm(page, t).payment);
     await expect(page.getByRole("radio", { name: /Cash On Delivery/ })).toBeChecked();
     await expect(page.getByRole("radio", { name: "Demo Pay" })).toHaveCount(0);
     await postOrder(page, shop.url, control, demoPay).catch(() => null);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, type Mode, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { checkoutForm, placings, sumRow, theOrder } from "./support/ordering";
+import { checkoutForm, placings, sumRow, theOrder, unfold } from "./support/ordering";
 import { putInCart, rice } from "./support/shopping";
 
 // The sandbox's data changes within these tests.
@@ -38,6 +38,7 @@ test("@matrix a customer pays a part from the wallet and the rest in cash", asyn
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice, 3);
   await page.goto("/checkout");
+  await unfold(checkoutForm(page, t).payment);
   await expect(wallet(page, t)).toHaveCount(0);
   await expect(page.locator("label").filter({ has: part(page, t) })).toContainText("5.25");
   await part(page, t).check();
@@ -77,6 +78,7 @@ test("the wallet pays the whole when it covers it, and is looked at again when t
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
+  await unfold(checkoutForm(page, t).payment);
   await expect(part(page, t)).toHaveCount(0);
   await wallet(page, t).check();
   await checkoutForm(page, t).note.fill("Ring twice");
@@ -102,10 +104,12 @@ test("the wallet pays the whole when it covers it, and is looked at again when t
   expect(await placings(control)).toEqual([]);
 
   await page.goto("/checkout");
+  await unfold(checkoutForm(page, t).payment);
   await expect(wallet(page, t)).toBeDisabled();
   await expect(page.getByText("Your balance: $3.00, not enough for this order")).toBeVisible();
   await control.setWallet(annId, 500);
   await page.goto("/checkout");
+  await unfold(checkoutForm(page, t).payment);
   await wallet(page, t).check();
   await checkoutForm(page, t).place.click();
   await expect(page.getByRole("dialog")).toContainText("Wallet · Paid");
@@ -125,6 +129,7 @@ test("the rest is paid online, as the operator allows", { tag: "@noscript" }, as
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
+  await unfold(checkoutForm(page, t).payment);
   await part(page, t).check();
   await page.getByRole("radio", { name: t("payment:methods.cash_on_delivery.name") }).check();
   await checkoutForm(page, t).place.click();
@@ -148,6 +153,7 @@ test("guests have no wallet to pay with", { tag: "@noscript" }, async ({ page, t
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
+  await unfold(checkoutForm(page, t).payment);
   await expect(page.getByRole("radio", { name: t("payment:methods.cash_on_delivery.name") })).toBeVisible();
   await expect(wallet(page, t)).toHaveCount(0);
   await expect(part(page, t)).toHaveCount(0);

@@ -19,11 +19,12 @@ export function postingForms(html: string, pageUrl: string): PageForm[] {
       .querySelectorAll("input, select, textarea, button")
       .filter((control) => control.closest("form") === form || (id && control.getAttribute("form") === id));
     const fields = controls.filter((control) => !isButton(control)).flatMap(entriesOf);
-    const shared = {
-      action: new URL(form.getAttribute("action") ?? pageUrl, pageUrl).href,
-      isMultipart: form.getAttribute("enctype") === "multipart/form-data",
-    };
-    return controls.filter(isButton).map((press) => ({ ...shared, fields: [...fields, ...entriesOf(press)] }));
+    const isMultipart = form.getAttribute("enctype") === "multipart/form-data";
+    return controls.filter(isButton).map((press) => ({
+      action: new URL(press.getAttribute("formaction") ?? form.getAttribute("action") ?? pageUrl, pageUrl).href,
+      isMultipart,
+      fields: [...fields, ...entriesOf(press)],
+    }));
   });
 }
 

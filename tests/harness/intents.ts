@@ -18,7 +18,7 @@ const foundIntents = [
   ],
   ...["review", "cancel-review", "request-refund", "reorder", "send-message"],
   ...["place-order", "update-order", "keep-order", "apply-coupon", "switch-to-cod", "cancel-unpaid", "cancel-order"],
-  ...["find-address", "save-address", "use-address", "save-contact", "save-parcel-party"],
+  ...["find-address", "save-address", "use-address", "deliver-to", "save-contact", "save-parcel-party"],
 ];
 
 const parcelPayment = "payer payment fromWallet tip customTip seen key";
@@ -34,6 +34,8 @@ export const untimely: Record<string, [path: string, fields: string]> = {
   "push-on": ["/push/token", "cm_firebase_token returnTo"],
   "push-renew": ["/push/token", "cm_firebase_token"],
   "push-off": ["/push/token", "returnTo"],
+  // Offered for goods that reach a coupon's minimum.
+  "pick-coupon": ["/checkout?page=cart&coupon=KITCHEN15", "coupon seen key"],
   "remove-coupon": ["/checkout?page=cart", "coupon seen key"],
   "delete-address": ["/addresses", "id"],
   "welcome-seen": ["/home", "again"],

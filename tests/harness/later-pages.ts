@@ -50,7 +50,10 @@ export async function laterPages(shop: TestShop, codeShop: TestShop): Promise<La
   await see(customer, shop.url, "/pay/100003/offline", "tell-offline");
 
   await fillCart(customer, shop.url);
-  await see(customer, shop.url, "/checkout?page=cart", "place-order", "apply-coupon");
+  // Enough for a coupon.
+  const burger = { item: "1", quantity: "1", "group.0": "Small" };
+  await send(customer, shop.url, "/home?dialog=item&item=1", "add-to-cart", burger);
+  await see(customer, shop.url, "/checkout?page=cart", "place-order", "apply-coupon", "pick-coupon", "deliver-to");
   await see(customer, shop.url, "/cart", "set-quantity", "save-for-later");
   await see(visitorOf(shop.url), shop.url, "/", "set-location", "newsletter");
 

@@ -85,6 +85,8 @@ const cases: Record<string, Case> = {
   "buy-now": { typed: { "group.0": "Large", quantity: "2" }, refused: "items/details" },
   "update-total": { typed: { "group.0": "Large" }, refused: "items/details" },
   "place-order": { typed: checkout, refused: "customer/order/place" },
+  "deliver-to": { typed: { ...checkout, note: "Ring twice" }, refused: "config/get-zone-id" },
+  "pick-coupon": { typed: checkout, refused: "coupon/apply" },
   "apply-coupon": { typed: { ...checkout, coupon: "WELCOME10" }, refused: "coupon/apply" },
   "save-parcel-party": {
     typed: { ...contact, category: "1", road: "Quay Road", house: "4" },

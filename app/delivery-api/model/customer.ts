@@ -34,6 +34,8 @@ export type Customer = {
   loyaltyPoints: number;
   referralCode: string | null;
   isSocial: boolean;
+  /** Orders placed so far; null where the server does not say. */
+  orderCount: number | null;
   /** With the words of the server for how long it is valid; they may be empty. */
   firstOrderDiscount: (Discount & { validity: string }) | null;
   /** Modules whose interests the customer has told. */

@@ -38,8 +38,14 @@ export type ListedCoupon = Coupon & {
   id: number;
   /** The one store that takes it; null for all. */
   storeName: string | null;
-  /** Last day, `YYYY-MM-DD` of the operator's zone. */
+  /** The store that gives it; null where the operator does. */
+  storeId: number | null;
+  /** First and last day, `YYYY-MM-DD` of the operator's zone. */
+  startsOn: string | null;
   expiresOn: string | null;
+  /** Only customers can have it: it is for a first order, or for certain people. */
+  needsAccount: boolean;
+  isForFirstOrder: boolean;
 };
 
 /** Money back on an order (DATA-24): `reward` is a share of the order or an amount. */

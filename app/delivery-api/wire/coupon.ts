@@ -25,15 +25,31 @@ export function readCoupon(body: unknown): Coupon {
   };
 }
 
-const wireListed = z.object({ id: read.id, coupon_type: read.text, data: read.textOrNull, expire_date: read.day });
+const wireListed = z.object({
+  id: read.id,
+  coupon_type: read.text,
+  data: read.textOrNull,
+  store_id: read.positiveOrNull,
+  start_date: read.day,
+  expire_date: read.day,
+  customer_id: read.texts,
+});
 
-/** A row of `GET /coupon/list` and `GET /coupon/list/all`: for `store_wise` coupons `data` is a store's name (docs/delivery-api.md §9.4). */
+/**
+ * A row of `GET /coupon/list` and `GET /coupon/list/all`: for `store_wise` coupons `data` is a store's name, and `customer_id` has `all` or
+ * the numbers of the customers it is for (docs/delivery-api.md §9.4).
+ */
 export function readListedCoupon(row: unknown): ListedCoupon {
-  const { id, coupon_type, data, expire_date } = wireListed.parse(row);
+  const wire = wireListed.parse(row);
+  const isForFirstOrder = wire.coupon_type === "first_order";
   return {
     ...readCoupon(row),
-    id,
-    storeName: coupon_type === "store_wise" ? data : null,
-    expiresOn: expire_date,
+    id: wire.id,
+    storeName: wire.coupon_type === "store_wise" ? wire.data : null,
+    storeId: wire.store_id,
+    startsOn: wire.start_date,
+    expiresOn: wire.expire_date,
+    isForFirstOrder,
+    needsAccount: isForFirstOrder || (wire.customer_id.length > 0 && !wire.customer_id.includes("all")),
   };
 }

@@ -16,6 +16,7 @@ const wireCustomer = z.object({
   loyalty_point: read.number,
   ref_code: read.textOrNull,
   social_id: read.textOrNull,
+  order_count: read.integerOrNull,
   is_valid_for_discount: read.flag,
   discount_amount: read.number,
   discount_amount_type: read.discountType,
@@ -37,6 +38,7 @@ export function readCustomer(body: unknown, reader: Reader): Customer {
     loyaltyPoints: wire.loyalty_point,
     referralCode: wire.ref_code,
     isSocial: wire.social_id !== null,
+    orderCount: wire.order_count,
     firstOrderDiscount:
       wire.is_valid_for_discount && wire.discount_amount > 0
         ? { value: wire.discount_amount, type: wire.discount_amount_type, validity: wire.validity }

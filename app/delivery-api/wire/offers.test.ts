@@ -145,4 +145,25 @@ describe("DATA-34 a listed coupon", () => {
     const coupon = readListedCoupon({ ...row, coupon_type, data });
     expect(coupon).toMatchObject({ id: 3, code: "HELLO10", minPurchase: 20, storeName, expiresOn: "2026-12-31" });
   });
+
+  it.each([
+    [{ coupon_type: "default" }, { needsAccount: false, isForFirstOrder: false, storeId: null, startsOn: null }],
+    [
+      { customer_id: '["all"]', start_date: "2026-01-01 00:00:00" },
+      { needsAccount: false, startsOn: "2026-01-01" },
+    ],
+    [
+      { customer_id: ["all"], store_id: "6" },
+      { needsAccount: false, storeId: 6 },
+    ],
+    [{ customer_id: '["77", "78"]' }, { needsAccount: true, isForFirstOrder: false }],
+    [{ customer_id: [77] }, { needsAccount: true }],
+    [{ customer_id: null }, { needsAccount: false }],
+    [
+      { coupon_type: "first_order", customer_id: '["all"]' },
+      { needsAccount: true, isForFirstOrder: true },
+    ],
+  ])("%j says who may have it", (cells, expected) => {
+    expect(readListedCoupon({ ...row, ...cells })).toMatchObject(expected);
+  });
 });

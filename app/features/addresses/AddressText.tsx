@@ -12,7 +12,7 @@ export function useAddressName(): (row: Pick<AddressRow, "type" | "label">) => s
 }
 
 /** The line of an address: where it is, and where in the house. */
-export function AddressLine({ row }: { row: AddressRow }) {
+export function AddressLine({ row }: { row: Pick<AddressRow, "address" | "road" | "house" | "floor"> }) {
   const { t } = useTranslation("addresses");
   const parts = [
     row.road,

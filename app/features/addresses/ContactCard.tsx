@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { KnownFold, KnownLine, type KnownLineProps } from "~/ui/Known";
 import styles from "./Addresses.module.css";
 import type { GuestContact } from "./load-addresses.server";
 
@@ -10,58 +11,40 @@ import type { GuestContact } from "./load-addresses.server";
 export function ContactCard({ contact, current }: { contact: GuestContact; current: string }) {
   return (
     <div className={styles.card}>
-      <ContactLine contact={contact} />
+      <KnownLine {...useContactLine(contact)} />
       <EditContact current={current} />
     </div>
   );
 }
 
 /** Who it is in a line, or that nobody knows (ADDR-33). */
-function ContactLine({ contact: { contactName, contactNumber, contactEmail } }: { contact: GuestContact }) {
+function useContactLine({ contactName, contactNumber, contactEmail }: GuestContact): KnownLineProps {
   const { t } = useTranslation("addresses");
-  return (
-    <>
-      <span className={styles.icon}>
-        <Icon name="user" />
-      </span>
-      {contactName || contactNumber ? (
-        <span className={styles.who}>
-          <b>
-            <bdi>{contactName}</bdi>
-          </b>
-          <small>
-            <bdi dir="ltr">{contactNumber}</bdi>
-            {contactEmail ? (
-              <>
-                {" · "}
-                <bdi dir="ltr">{contactEmail}</bdi>
-              </>
-            ) : null}
-          </small>
-        </span>
-      ) : (
-        <span className={styles.who} title={t("contact.noneHint")}>
-          <b>{t("contact.none")}</b>
-          <small>{t("contact.noneHint")}</small>
-        </span>
-      )}
-    </>
-  );
+  if (!contactName && !contactNumber) {
+    return { icon: "user", title: t("contact.none"), line: t("contact.noneHint"), hint: t("contact.noneHint") };
+  }
+  return {
+    icon: "user",
+    title: <bdi>{contactName}</bdi>,
+    line: (
+      <>
+        <bdi dir="ltr">{contactNumber}</bdi>
+        {contactEmail ? (
+          <>
+            {" · "}
+            <bdi dir="ltr">{contactEmail}</bdi>
+          </>
+        ) : null}
+      </>
+    ),
+  };
 }
 
 type ContactFoldProps = { contact: GuestContact; isOpen: boolean; children: ReactNode };
 
-/** The same as the head of the fields that say it: one line for who is known, open while somebody is missing (ADDR-33). */
-export function ContactFold({ contact, isOpen, children }: ContactFoldProps) {
-  return (
-    <details className={styles.fold} open={isOpen}>
-      <summary className={styles.card}>
-        <ContactLine contact={contact} />
-        <Icon name="chevron-down" />
-      </summary>
-      {children}
-    </details>
-  );
+/** The same over the fields that say it (ADDR-33). */
+export function ContactFold({ contact, ...fold }: ContactFoldProps) {
+  return <KnownFold {...useContactLine(contact)} {...fold} />;
 }
 
 type EditContactProps = {

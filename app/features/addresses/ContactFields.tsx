@@ -32,6 +32,7 @@ export function ContactFields({ fields, countries, withoutEmail = false }: Conta
         <TextField
           field={fields.contactEmail}
           label={t("contact.email")}
+          note={fields.contactEmail.required ? t("contact.emailFor") : undefined}
           type="email"
           autoComplete="email"
           dir="ltr"

@@ -103,7 +103,7 @@ async function findAddress(context: RequestContext, form: FormData): Promise<Out
 }
 
 /** A picked address becomes the delivery address (ADDR-25); its zone is looked up from its coordinates (LOC-26). */
-async function pickAddress(context: RequestContext, form: FormData): Promise<Outcome> {
+export async function pickAddress(context: RequestContext, form: FormData): Promise<Outcome> {
   const submission = parseForm(form, pickSchema(context.t));
   if (submission.status !== "success") return refused(context, "addresses:errors.pick");
   const listed = await context.api.addresses.list();

@@ -60,13 +60,16 @@ function rowOf(saved: SavedAddress, current: SavedAddress | null): AddressRow {
   };
 }
 
+/** The saved addresses that a store's zone serves, the current one first (ADDR-23, ADDR-24). */
+export function rowsInZone(context: RequestContext, addresses: SavedAddress[], zoneId: number | null): AddressRow[] {
+  const current = currentOf(context, addresses);
+  return selectableAddresses(addresses, { zoneId, current }).map((saved) => rowOf(saved, current));
+}
+
 /** `/addresses`: a customer's saved addresses, the current one first (ADDR-24), or what this browser keeps of a guest (ADDR-16, ADDR-32). */
 export async function loadAddressBook(context: RequestContext): Promise<AddressBook> {
   if (isGuest(context)) return { kind: "guest", row: localAddress(context), contact: guestContact(context) };
-  const addresses = await savedAddresses(context);
-  const current = currentOf(context, addresses);
-  const rows = selectableAddresses(addresses, { zoneId: null, current }).map((saved) => rowOf(saved, current));
-  return { kind: "customer", rows };
+  return { kind: "customer", rows: rowsInZone(context, await savedAddresses(context), null) };
 }
 
 function localAddress(context: RequestContext): AddressRow | null {
@@ -97,9 +100,8 @@ const guestContact = ({ session: { guest } }: RequestContext): GuestContact => (
 export async function loadSavedDialog(context: RequestContext) {
   if (isGuest(context)) return { kind: "guest" as const };
   const addresses = await savedAddresses(context);
-  const current = currentOf(context, addresses);
   const zoneId = numberIn(context, "zone");
-  const rows = selectableAddresses(addresses, { zoneId, current }).map((saved) => rowOf(saved, current));
+  const rows = rowsInZone(context, addresses, zoneId);
   const constraints = constraintsOf(pickSchema(context.t));
   return { kind: "customer" as const, zoneId, hasAny: addresses.length > 0, rows, constraints };
 }

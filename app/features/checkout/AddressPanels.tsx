@@ -1,20 +1,30 @@
 import { useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AddressLine, typeIcon, useAddressName } from "~/features/addresses/AddressText";
 import { addressHref, savedHref } from "~/features/addresses/address-href";
 import { ContactFold, EditContact } from "~/features/addresses/ContactCard";
 import { ContactFields } from "~/features/addresses/ContactFields";
 import { useMoney } from "~/features/catalogue/use-money";
+import { usePageAddress } from "~/request/pages/page-address";
 import { Option } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { KnownFold } from "~/ui/Known";
 import { SelectField } from "~/ui/kit/SelectField";
 import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
-import { type CheckoutOrder, contactFields, unavailableChoices } from "./checkout-data";
+import {
+  type CheckoutOrder,
+  contactFields,
+  deliverToAddress,
+  placeFields,
+  unavailableChoices,
+  withParameter,
+} from "./checkout-data";
 import { ExitButton } from "./ExitButton";
 
 type PanelProps = { order: CheckoutOrder; fields: FormFields };
@@ -33,30 +43,17 @@ export function PlacePanel({ order, fields }: PanelProps) {
           </ExitButton>
         )}
       </div>
-      <p className={styles.place}>
-        <Icon name="map-pin-filled" />
-        <bdi>{order.place.address}</bdi>
-        <ExitButton className="more" to={dialogHref(pathname + search, "location")}>
-          {t("place.change")}
-        </ExitButton>
-      </p>
       {order.isGuest ? (
-        <GuestAddress order={order} />
-      ) : (
         <>
-          <div className={styles.grid3}>
-            <TextField field={fields.road} label={t("place.road")} autoComplete="address-line2" />
-            <TextField field={fields.house} label={t("place.house")} />
-            <TextField field={fields.floor} label={t("place.floor")} />
-          </div>
-          <Option
-            type="checkbox"
-            name={fields.saveAddress.name}
-            defaultChecked={fields.saveAddress.initialValue === "on"}
-          >
-            {t("place.save")}
-          </Option>
+          <p className={styles.place}>
+            <Icon name="map-pin-filled" />
+            <bdi>{order.place.address}</bdi>
+            <ElsewhereButton>{t("place.change")}</ElsewhereButton>
+          </p>
+          <GuestAddress order={order} />
         </>
+      ) : (
+        <CustomerAddress order={order} fields={fields} />
       )}
       <TextField
         field={fields.deliveryInstruction}
@@ -65,6 +62,65 @@ export function PlacePanel({ order, fields }: PanelProps) {
         className={styles.instruction}
       />
     </section>
+  );
+}
+
+/** To a place of which nobody knows yet. */
+function ElsewhereButton({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ExitButton className="more" to={dialogHref(pathname + search, "location")}>
+      {children}
+    </ExitButton>
+  );
+}
+
+/** A customer's address in a line; under it the other saved ones, each a press away, and where in the house (docs/decisions/0168). */
+function CustomerAddress({ order, fields }: PanelProps) {
+  const { t } = useTranslation("checkout");
+  const nameOf = useAddressName();
+  const page = usePageAddress();
+  const current = order.saved.find(({ isCurrent }) => isCurrent);
+  const [road = "", house = "", floor = ""] = placeFields.map((name) => fields[name].value);
+  return (
+    <KnownFold
+      icon={current ? typeIcon[current.type] : "map-pin"}
+      title={current ? nameOf(current) : t("place.here")}
+      line={<AddressLine row={{ address: order.place.address, road, house, floor }} />}
+      isOpen={placeFields.some((name) => fields[name].errors)}
+    >
+      <div className="picks">
+        {order.saved
+          .filter((row) => row !== current)
+          .map((row) => (
+            <button
+              key={row.id}
+              type="submit"
+              name="intent"
+              value="deliver-to"
+              formAction={withParameter(page, deliverToAddress, String(row.id))}
+              className={classes("pick", styles.pickButton)}
+            >
+              <Icon name={typeIcon[row.type]} />
+              <span>
+                <b>{nameOf(row)}</b>
+                <small>
+                  <AddressLine row={row} />
+                </small>
+              </span>
+            </button>
+          ))}
+        <ElsewhereButton>{t("place.elsewhere")}</ElsewhereButton>
+      </div>
+      <div className={styles.grid3}>
+        <TextField field={fields.road} label={t("place.road")} autoComplete="address-line2" />
+        <TextField field={fields.house} label={t("place.house")} />
+        <TextField field={fields.floor} label={t("place.floor")} />
+      </div>
+      <Option type="checkbox" name={fields.saveAddress.name} defaultChecked={fields.saveAddress.initialValue === "on"}>
+        {t("place.save")}
+      </Option>
+    </KnownFold>
   );
 }
 

@@ -63,8 +63,10 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const placing = useFormResult("place-order", fetcher.data);
   const updating = useFormResult("update-order");
   const applying = useFormResult("apply-coupon");
+  const picking = useFormResult("pick-coupon");
+  const moving = useFormResult("deliver-to");
   const removing = useFormResult("remove-coupon");
-  const result = placing ?? updating ?? applying ?? removing;
+  const result = placing ?? updating ?? applying ?? picking ?? moving ?? removing;
   const [form, fields] = useForm<CheckoutFields, string[]>({
     id: checkoutFormId,
     lastResult: result?.reply,
@@ -108,7 +110,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
           <HowPanel order={order} fields={fields} />
           <PlacePanel order={order} fields={fields} />
           <ContactPanel order={order} fields={fields} />
-          <PaymentPanel payments={order.payments} fields={fields} toPay={toPay} />
+          <PaymentPanel payments={order.payments} fields={fields} toPay={toPay} isFolded />
           {order.quote.tips ? <TipPanel fields={fields} /> : null}
           <ExtrasPanel order={order} fields={fields} />
         </div>

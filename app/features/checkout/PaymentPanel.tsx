@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
 import {
@@ -13,33 +13,73 @@ import {
 import type { OrderToPay, PaymentChoice, PaymentOffers } from "~/features/payments/payment-method";
 import { wallet, walletSplit } from "~/features/payments/wallet";
 import { Choice } from "~/ui/Choice";
+import { KnownFold } from "~/ui/Known";
 import { Notice } from "~/ui/Marks";
 import { choiceOf, type FormFields, GroupError } from "./ChoicePanels";
 import styles from "./Offline.module.css";
 import { OfflineFields } from "./OfflineFields";
 
-type PaymentPanelProps = { payments: PaymentOffers; fields: FormFields; toPay: OrderToPay };
+type PaymentPanelProps = {
+  payments: PaymentOffers;
+  fields: FormFields;
+  toPay: OrderToPay;
+  /** The chosen method in one line, the others under it (docs/decisions/0168). */
+  isFolded?: boolean;
+};
 
 /** How to pay an order, or a parcel: a box for the wallet where it gives a part, then what can be chosen (CHK-12). */
-export function PaymentPanel({ payments, fields, toPay }: PaymentPanelProps) {
-  const { t } = useTranslation(["checkout", "payment"]);
-  const chosen = findChoice(fields.payment.value ?? "", payments.choices);
-  const obstacle = chosen && canChoose(chosen, toPay) ? obstacleTo(chosen, toPay) : null;
+export function PaymentPanel({ isFolded = false, ...props }: PaymentPanelProps) {
+  const { t } = useTranslation("checkout");
   return (
     <section className="panel" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t("payment.title")}</h2>
-      <div className="picks">
-        <WalletPart payments={payments} fields={fields} toPay={toPay} />
-        {choicesShown(payments, toPay).map((choice) => (
-          <WithForm key={choiceValue(choice)} choice={choice} fields={fields} toPay={toPay}>
-            <MethodChoice choice={choice} fields={fields} toPay={toPay} />
-          </WithForm>
-        ))}
-        {isPayable(payments, toPay) ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
-        {obstacle ? <Notice kind="error">{t(`refusals.${obstacle}.text`)}</Notice> : null}
-      </div>
-      <GroupError field={fields.payment} />
+      {isFolded ? <FoldedMethods {...props} /> : <Methods {...props} />}
+      <GroupError field={props.fields.payment} />
     </section>
+  );
+}
+
+/** Open wherever something is to be seen to: nothing that can be paid with, or a method that asks for more. */
+function FoldedMethods(props: PaymentPanelProps) {
+  const { fields, toPay, payments } = props;
+  const { t } = useTranslation(["payment", "checkout"]);
+  const format = useMoney();
+  const chosen = findChoice(fields.payment.value ?? "", payments.choices);
+  const isSettled =
+    chosen !== null && chosen.form === null && canChoose(chosen, toPay) && obstacleTo(chosen, toPay) === null;
+  // One tree for the life of the form: choices that moved would lose what was chosen.
+  const [isFoldable] = useState(chosen !== null);
+  if (!isFoldable) return <Methods {...props} />;
+  const method = chosen && methodOf(chosen);
+  const { wallet: purse } = payments;
+  const held = purse && purse.balance > 0 ? t("methods.wallet.line", { amount: format(purse.balance) }) : null;
+  return (
+    <KnownFold
+      icon={method?.icon ?? "credit-card"}
+      title={method ? (chosen.name ?? t(`methods.${method.id}.name`)) : t("checkout:errors.payment")}
+      line={fields.fromWallet.value === "on" ? t("wallet.use") : held}
+      isOpen={!isSettled || Boolean(fields.payment.errors)}
+    >
+      <Methods {...props} />
+    </KnownFold>
+  );
+}
+
+function Methods({ payments, fields, toPay }: PaymentPanelProps) {
+  const { t } = useTranslation("checkout");
+  const chosen = findChoice(fields.payment.value ?? "", payments.choices);
+  const obstacle = chosen && canChoose(chosen, toPay) ? obstacleTo(chosen, toPay) : null;
+  return (
+    <div className="picks">
+      <WalletPart payments={payments} fields={fields} toPay={toPay} />
+      {choicesShown(payments, toPay).map((choice) => (
+        <WithForm key={choiceValue(choice)} choice={choice} fields={fields} toPay={toPay}>
+          <MethodChoice choice={choice} fields={fields} toPay={toPay} />
+        </WithForm>
+      ))}
+      {isPayable(payments, toPay) ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
+      {obstacle ? <Notice kind="error">{t(`refusals.${obstacle}.text`)}</Notice> : null}
+    </div>
   );
 }
 

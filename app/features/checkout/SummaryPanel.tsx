@@ -58,30 +58,31 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, fetcher }
           ))}
         </ul>
       ) : null}
-      {order.isGuest || order.prescription?.isAll ? null : (
+      {order.prescription?.isAll ? null : (
         <CouponBox order={order} field={coupon} busy={fetcher.isUnderWay && !fetcher.isAnswered} />
       )}
       <Sums totals={totals} split={split} quote={order.quote} />
-      <OrderButtons update="update-order" canOrder={canOrder} busy={fetcher.isUnderWay} />
+      <OrderButtons update="update-order" total={totals.total} canOrder={canOrder} busy={fetcher.isUnderWay} />
     </aside>
   );
 }
 
 type OrderButtonsProps = Pick<SummaryProps, "canOrder"> & {
+  total: number;
   busy: boolean;
   /** The intent that computes the total anew. */
   update: string;
 };
 
 /** Below the sums: place the order, and without scripts see what it costs now. */
-export function OrderButtons({ update, canOrder, busy }: OrderButtonsProps) {
+export function OrderButtons({ update, total, canOrder, busy }: OrderButtonsProps) {
   const { t } = useTranslation("checkout");
   const isHydrated = useHydrated();
   return (
     <>
       {canOrder ? (
         <SubmitButton wide className={styles.paybtn} busy={busy}>
-          {t("placeOrder")}
+          <PlaceOrder total={total} />
         </SubmitButton>
       ) : null}
       {/* Last, so that its going when scripts take over moves nothing from under the pointer. */}
@@ -157,21 +158,24 @@ function Row({ label, text, plus = false, note }: RowProps) {
   );
 }
 
-/** Phones: total and button stay in view. */
+/** Phones: the button stays in view, with what it costs. */
 export function PayBar({ form, total, busy }: { form: string; total: number; busy: boolean }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <section className={styles.paybar} aria-label={t("placeOrder")}>
+      <SubmitButton form={form} busy={busy} wide>
+        <PlaceOrder total={total} />
+      </SubmitButton>
+    </section>
+  );
+}
+
+function PlaceOrder({ total }: { total: number }) {
   const { t } = useTranslation("checkout");
   const format = useMoney();
   return (
-    <section className={styles.paybar} aria-label={t("placeOrder")}>
-      <span>
-        <small>{t("summary.total")}</small>
-        <b>
-          <Money text={format(total)} />
-        </b>
-      </span>
-      <SubmitButton form={form} busy={busy}>
-        {t("placeOrder")}
-      </SubmitButton>
-    </section>
+    <span>
+      {t("placeOrder")} · <Money text={format(total)} />
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import {
   type OrderType,
   ok,
   type Result,
+  type SavedAddress,
   type Store,
   type Zone,
   type ZoneLookup,
@@ -37,6 +38,8 @@ export type CheckoutContext = {
   place: Place;
   /** Of the address things are brought to: `home`, `office`, a label; empty when nobody said. */
   addressType: string;
+  /** The customer's saved addresses; none of a guest, or without an answer. */
+  saved: SavedAddress[];
   /** The store's zone as it serves the place; null when the place lies outside it. */
   zone: Zone | null;
   rates: ZoneModuleRates | null;
@@ -83,11 +86,11 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
   if (storeId === null) return ok({ kind: "empty" });
   if (!place) return ok({ kind: "no-place" });
 
-  const [store, zones, customer, addressType] = await Promise.all([
+  const [store, zones, customer, saved] = await Promise.all([
     context.api.stores.details(storeId),
     context.api.geo.zone(place),
     loadCustomer(context),
-    addressTypeOf(context, place),
+    savedOf(context),
   ]);
   if (!store.ok) return store;
   // Outside every zone is an answer; no answer is none.
@@ -96,7 +99,7 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
   const isPrescription = basket.value.entry.page === "prescription";
   if (isPrescription && !isOfferedHere(context, config.value, store.value)) return ok({ kind: "empty" });
   const loaded = { config: config.value, basket: basket.value, store: store.value, customer: customer.value };
-  const checkout = { ...loaded, place, addressType };
+  const checkout = { ...loaded, place, saved, addressType: addressTypeOf(context, place, saved) };
   const { zone, rates } = zoneFor(checkout.store, zones.ok ? zones.value : null);
   const terms = { ...checkout, zone, rates };
   const [{ quote, distanceKm, coupon }, payments] = await Promise.all([
@@ -139,13 +142,14 @@ export async function loadCustomer(context: RequestContext): Promise<Result<Cust
   return context.session.visitor.token === null ? ok(null) : context.api.customer.info();
 }
 
-/** The picked address's type, or that of the customer's saved address at the place (ADDR-24). An extra: the order stands without it. */
-async function addressTypeOf(context: RequestContext, place: Place): Promise<string> {
-  const details = currentDetails(context);
-  if (details || context.session.visitor.token === null) return details?.type ?? "";
-  const saved = secondary(await context.api.addresses.list(), []);
-  return currentAddress(saved, { savedId: null, place })?.type ?? "";
+/** An extra: the order stands without them. */
+async function savedOf(context: RequestContext): Promise<SavedAddress[]> {
+  return context.session.visitor.token === null ? [] : secondary(await context.api.addresses.list(), []);
 }
+
+/** The picked address's type, or that of the customer's saved address at the place (ADDR-24). */
+const addressTypeOf = (context: RequestContext, place: Place, saved: SavedAddress[]): string =>
+  (currentDetails(context) ?? currentAddress(saved, { savedId: null, place }))?.type ?? "";
 
 /** The store's zone among those that serve the place, and what delivery costs in it. */
 export function zoneFor(store: Store, lookup: ZoneLookup | null) {

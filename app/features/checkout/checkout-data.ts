@@ -1,7 +1,9 @@
+import type { AddressRow } from "~/features/addresses/load-addresses.server";
 import type { OfflineFieldName } from "~/features/payments/offline";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { Constraints } from "~/request/posting/constraints.server";
 import type { PhoneCountry } from "~/request/posting/phone-number.server";
+import { withoutDialog } from "~/ui/dialog-href";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { SlotDay } from "./slots.server";
@@ -59,8 +61,24 @@ export type CheckoutDefaults = Partial<CheckoutFields>;
 export const placeFields = ["road", "house", "floor"] as const;
 export const contactFields = ["contactName", "contactCountry", "contactNumber", "contactEmail"] as const;
 
-/** The coupon in use; with a `problem` it does not count, and why. */
-export type ChosenCouponState = { code: string; title: string; problem: string | null };
+/** The coupon in use; with a `problem` it does not count, and why. `isUnchecked`: nobody knows yet, the order will tell. */
+export type ChosenCouponState = { code: string; title: string; problem: string | null; isUnchecked: boolean };
+
+/** The code of a coupon that is picked, in the address its button posts to. */
+export const pickedCoupon = "coupon";
+
+/** The number of a saved address that is picked, in the address its button posts to. */
+export const deliverToAddress = "to";
+
+/** The page with what a button's own value, the intent, leaves no room for. */
+export function withParameter(page: string, name: string, value: string): string {
+  const url = new URL(withoutDialog(page), "http://page.invalid");
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+/** A coupon to pick, in words: what it gives, and what it saves on this order or what is missing to its minimum. */
+export type CouponPick = { code: string; title: string; saves: number; missing: number };
 
 /** An order that can be made out, as the page needs it. */
 export type CheckoutOrder = {
@@ -71,6 +89,8 @@ export type CheckoutOrder = {
   seen: string;
   store: { id: number; name: string; zoneId: number; deliveryTime: string | null; cutlery: boolean };
   place: { address: string };
+  /** The customer's saved addresses that the store serves, the current one first (ADDR-23, ADDR-24); guests have none. */
+  saved: AddressRow[];
   /** Another text whenever the order goes to another address, or to another person. */
   standing: { place: string; contact: string };
   /** Whether nobody has to be asked who receives it: name and phone, a guest's e-mail too. */
@@ -78,6 +98,8 @@ export type CheckoutOrder = {
   lines: CheckoutLine[];
   quote: Quote;
   coupon: ChosenCouponState | null;
+  /** The coupons to pick from, the best for this order first; none while one counts. */
+  coupons: CouponPick[];
   orderTypes: ("delivery" | "take_away")[];
   isSoldNow: boolean;
   slots: SlotDay[];

@@ -3,8 +3,10 @@ import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { secondsUntil } from "~/request/posting/post-limits.server";
+import { toast } from "~/request/posting/respond.server";
 import { longestCoupon } from "~/session/coupon.server";
 import { checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
+import { pickedCoupon } from "./checkout-data";
 import { askCoupon } from "./coupon.server";
 import { couponSchema } from "./schema.server";
 import { goodsOf } from "./totals";
@@ -17,8 +19,16 @@ const guesses = { times: 30, minutes: 10 };
 export async function applyCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
   const typed = parseForm(form, couponSchema(context.t));
   if (typed.status !== "success") return again(form, typed.error?.coupon?.[0] ?? null);
-  const { coupon: code } = typed.value;
-  if (context.session.visitor.token === null) return again(form, context.t("checkout:coupon.signIn"));
+  return apply(context, form, typed.value.coupon);
+}
+
+/** A press on one of the listed coupons: its code stands in the address, since the button says the intent. */
+export function pickCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
+  form.set("coupon", context.url.searchParams.get(pickedCoupon) ?? "");
+  return applyCoupon(context, form);
+}
+
+async function apply(context: RequestContext, form: FormData, code: string): Promise<Outcome> {
   if (code === "") return again(form, context.t("checkout:coupon.needed"));
   const seconds = await secondsUntil(context, "coupon", guesses);
   if (seconds > 0) return again(form, context.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }));
@@ -28,11 +38,13 @@ export async function applyCoupon(context: RequestContext, form: FormData): Prom
   if (state.value.kind !== "ready") return again(form, null);
   const { store, basket, config } = state.value.checkout;
   const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
-  const { coupon, problem } = await askCoupon(context, code, store, goods, config.currency);
-  if (!coupon) return again(form, problem);
-  context.session.set("coupon", { code: coupon.code.slice(0, longestCoupon), storeId: store.id });
+  const answer = await askCoupon(context, code, { store, goods, currency: config.currency });
+  if (answer.kind === "refused") return again(form, answer.problem);
+  const counted = answer.kind === "counts" ? answer.coupon.code : code;
+  context.session.set("coupon", { code: counted.slice(0, longestCoupon), storeId: store.id });
   invalidateCheckoutContext(context);
-  return again(form, null, [{ id: "coupon", kind: "success", text: context.t("checkout:coupon.applied") }]);
+  if (answer.kind === "unchecked") return again(form, null);
+  return again(form, null, [toast(context, "success", "checkout:coupon.applied")]);
 }
 
 /** "Remove" beside an applied coupon. */

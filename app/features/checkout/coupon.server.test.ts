@@ -8,10 +8,11 @@ test("the amount that a coupon is asked for is what the order says, to the last 
     ok: false,
     failure: { kind: "not-found", status: 404, errors: [] },
   }));
-  const context = { t: (key: string) => key, api: { coupons: { apply } } } as unknown as RequestContext;
+  const session = { visitor: { token: "a token" } };
+  const context = { t: (key: string) => key, session, api: { coupons: { apply } } } as unknown as RequestContext;
   const currency = { digits: 2 } as Config["currency"];
   const goods = { items: 0.1, addOns: 0.2, discount: 0, discountBy: null };
-  await askCoupon(context, "CODE", { id: 1 } as Store, goods, currency);
+  await askCoupon(context, "CODE", { store: { id: 1 } as Store, goods, currency });
   // 0.1 + 0.2 is 0.30000000000000004 in binary fractions.
   expect(apply).toHaveBeenCalledWith("CODE", 1, 0.3);
 });

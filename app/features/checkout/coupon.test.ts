@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Coupon } from "~/delivery-api/model";
-import { couponDiscount, reachesMinimum } from "./coupon";
+import { couponDiscount, missingToMinimum } from "./coupon";
 import type { Goods } from "./totals";
 
 const goods = (items: number, addOns = 0, discount = 0): Goods => ({ items, addOns, discount, discountBy: null });
@@ -52,10 +52,11 @@ describe("DATA-34: what a coupon takes off", () => {
 });
 
 test.each([
-  [20, goods(20), true],
-  [20, goods(15, 5), true],
-  [20, goods(19.99), false],
-  [20, goods(25, 0, 6), false],
-])("CHK-13 a minimum of %d against %j", (minPurchase, bought, expected) =>
-  expect(reachesMinimum(coupon({ minPurchase }), bought, 2)).toBe(expected),
+  [20, goods(20), 0],
+  [20, goods(15, 5), 0],
+  [20, goods(19.99), 0.01],
+  [20, goods(25, 0, 6), 1],
+  [0, goods(0), 0],
+])("CHK-13 to a minimum of %d, %j lack %d", (minPurchase, bought, expected) =>
+  expect(missingToMinimum(coupon({ minPurchase }), bought, 2)).toBe(expected),
 );

@@ -16,6 +16,6 @@ export function couponDiscount(coupon: Coupon | null, goods: Goods, digits: numb
   return fromMinor(capped, digits);
 }
 
-/** Whether the goods reach the coupon's minimum purchase (CHK-13); the delivery API leaves that to us. */
-export const reachesMinimum = ({ minPurchase }: Coupon, goods: Goods, digits: number): boolean =>
-  baseMinor(goods, digits) >= toMinor(minPurchase, digits);
+/** What the goods lack to the coupon's minimum purchase, 0 when they reach it (CHK-13); the delivery API leaves that to us. */
+export const missingToMinimum = ({ minPurchase }: Coupon, goods: Goods, digits: number): number =>
+  fromMinor(Math.max(toMinor(minPurchase, digits) - baseMinor(goods, digits), 0), digits);

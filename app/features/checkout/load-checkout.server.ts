@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "~/delivery-api";
 import { currentDetails } from "~/features/addresses/details.server";
+import { rowsInZone } from "~/features/addresses/load-addresses.server";
 import { optionsText } from "~/features/cart/options-text";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
@@ -14,7 +15,8 @@ import { redirectTo } from "~/request/posting/respond.server";
 import { entryOf, keyOfEntry } from "./basket.server";
 import { findCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext } from "./checkout-context.server";
-import type { CheckoutData, CheckoutDefaults, CheckoutLine } from "./checkout-data";
+import type { CheckoutData, CheckoutDefaults, CheckoutLine, CouponPick } from "./checkout-data";
+import { couponPicks } from "./coupon.server";
 import { savedFields, standingOf } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
@@ -91,6 +93,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
       cutlery: store.cutlery && basket.lines.length > 0,
     },
     place: { address: place.address },
+    saved: rowsInZone(context, checkout.saved, store.zoneId).slice(0, mostSaved),
     standing: standingOf(context),
     isContactKnown: Boolean(plain.contactName && plain.contactNumber && (checkout.customer || plain.contactEmail)),
     lines: basket.lines.map((line): CheckoutLine => {
@@ -103,6 +106,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     }),
     quote,
     coupon: checkout.coupon,
+    coupons: await picksFor(context, checkout),
     orderTypes: checkout.orderTypes,
     isSoldNow: checkout.isSoldNow,
     slots: checkout.slots,
@@ -118,6 +122,17 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     defaults,
     constraints: checkoutConstraints(context.t, { ...checkout, isGuest }),
   };
+}
+
+/** More stand in the dialog of saved addresses. */
+const mostSaved = 5;
+
+/** Only where goods are bought, and while no coupon counts. */
+async function picksFor(context: RequestContext, checkout: CheckoutContext): Promise<CouponPick[]> {
+  const { basket, coupon, config, customer, store, quote } = checkout;
+  if (basket.lines.length === 0 || coupon?.problem === null) return [];
+  const { goods, deliveryFee } = quote;
+  return couponPicks(context, { store, goods, currency: config.currency, customer, deliveryFee });
 }
 
 /** A fresh key for every form; a Buy Now line brings its own, so that two tabs place one order. */

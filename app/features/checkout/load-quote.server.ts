@@ -33,10 +33,10 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
   const [distanceKm, surge, chosen] = await Promise.all([
     distanceTo(context, store, place),
     surgeOf(context, terms),
-    basket.lines.length > 0 ? chosenCoupon(context, store, goods, config.currency) : null,
+    basket.lines.length > 0 ? chosenCoupon(context, { store, goods, currency: config.currency }) : null,
   ]);
   const vehicleCharge = store.selfDelivery ? 0 : secondary(await context.api.orders.vehicleCharge(distanceKm), 0);
-  const coupon = chosen?.coupon ?? null;
+  const coupon = chosen?.kind === "counts" ? chosen.coupon : null;
   const all = quoteOf({ ...terms, goods, coupon, distanceKm, surge, vehicleCharge });
   const quote = basket.lines.length > 0 ? all : { ...all, extraPackaging: null };
   const tax = await taxOf(context, { ...terms, coupon }, quote, distanceKm);
@@ -46,7 +46,8 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
     coupon: chosen && {
       code: coupon?.code ?? context.session.coupon?.code ?? "",
       title: coupon?.title ?? "",
-      problem: chosen.problem,
+      problem: chosen.kind === "refused" ? chosen.problem : null,
+      isUnchecked: chosen.kind === "unchecked",
     },
   };
 }

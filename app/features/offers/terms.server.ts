@@ -15,8 +15,13 @@ export async function wordsOf(context: RequestContext): Promise<Words> {
 /** What an offer gives, and under which conditions. */
 export type Terms = { gain: string; conditions: string[] };
 
+type CouponOffer = Pick<
+  ListedCoupon,
+  "discount" | "freesDelivery" | "minPurchase" | "maxDiscount" | "storeName" | "expiresOn"
+>;
+
 /** SALE-16. */
-export function couponTerms(words: Words, coupon: ListedCoupon): Terms {
+export function couponTerms(words: Words, coupon: CouponOffer): Terms {
   const { t } = words;
   const { discount, freesDelivery, minPurchase, maxDiscount, storeName, expiresOn } = coupon;
   return {

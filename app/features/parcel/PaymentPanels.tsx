@@ -117,7 +117,7 @@ export function SumPanel({ totals, split, quote, canOrder, busy }: SumProps) {
     <aside className="panel" aria-labelledby="parcel-summary">
       <h2 id="parcel-summary">{t("summary.title")}</h2>
       <Sums totals={totals} split={split} quote={quote} />
-      <OrderButtons update="update-parcel" canOrder={canOrder} busy={busy} />
+      <OrderButtons update="update-parcel" total={totals.total} canOrder={canOrder} busy={busy} />
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { type ControlProps, Field, type FieldProps } from "../Field";
 
 /** What every field of the kit takes. */
-export type FormFieldProps = Pick<FieldProps, "hint" | "optional" | "className"> & {
+export type FormFieldProps = Pick<FieldProps, "hint" | "optional" | "note" | "className"> & {
   /** The form library's field: its name, what it takes, what was typed, what was wrong with that. */
   field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
   label: string;

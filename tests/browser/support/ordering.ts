@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import type { SandboxControl } from "../../harness/sandbox-control";
 import { fieldIn } from "../../harness/visitor";
@@ -66,12 +66,22 @@ export const checkoutForm = (page: Page, t: TFunction) => ({
   name: page.getByRole("textbox", { name: t("addresses:contact.name") }),
   phone: page.getByRole("textbox", { name: t("addresses:contact.phone"), exact: true }),
   email: page.getByRole("textbox", { name: t("addresses:contact.email") }),
+  /** A customer's address, and how they pay, are a line each that unfolds. */
+  address: page.getByRole("region", { name: t("checkout:place.title") }),
+  payment: page.getByRole("region", { name: t("checkout:payment.title") }),
   note: page.getByRole("textbox", { name: t("checkout:note.label") }),
   instruction: page.getByRole("textbox", { name: t("checkout:place.instruction") }),
   summary: page.getByRole("complementary", { name: t("checkout:summary.title") }),
   /** Phones show the button in a bar at the bottom, other screens in the summary. */
   place: page.getByRole("button", { name: t("checkout:placeOrder") }).filter({ visible: true }),
 });
+
+/** Opens what is folded to one line. */
+export async function unfold(panel: Locator) {
+  await expect(panel).toBeVisible();
+  const summary = panel.locator("details:not([open]) > summary");
+  if ((await summary.count()) > 0) await summary.click();
+}
 
 /** Who receives the order, where that is not known: a customer's own contact is, and is folded. */
 export async function fillContact(page: Page, t: TFunction) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import type { SandboxControl } from "../../harness/sandbox-control";
 import { expect, type Mode } from "../fixtures";
-import { checkoutForm, fillContact, placings, postOrder } from "./ordering";
+import { checkoutForm, fillContact, placings, postOrder, unfold } from "./ordering";
 import { fieldsOf, putInCart, rice } from "./shopping";
 
 export const demoPay = "digital_payment:demo_pay";
@@ -34,6 +34,7 @@ export async function guestOf(control: SandboxControl): Promise<unknown> {
 export async function payOnline(page: Page, t: TFunction) {
   await page.goto("/checkout");
   await fillContact(page, t);
+  await unfold(checkoutForm(page, t).payment);
   await page.getByRole("radio", { name: "Demo Pay" }).check();
   await checkoutForm(page, t).place.click();
   await expect(hostedPage(page)).toBeVisible();

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons/names";
+import styles from "./Known.module.css";
+
+export type KnownLineProps = {
+  icon: IconName;
+  title: ReactNode;
+  line?: ReactNode;
+  /** Said of it where a pointer rests. */
+  hint?: string | undefined;
+};
+
+/** What is known, in a line: an icon, a title, more about it. */
+export function KnownLine({ icon, title, line, hint }: KnownLineProps) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.told} title={hint}>
+        <b>{title}</b>
+        {line ? <small>{line}</small> : null}
+      </span>
+    </>
+  );
+}
+
+type KnownFoldProps = KnownLineProps & { isOpen: boolean; children: ReactNode };
+
+/** The same as the head of what changes it: one line for what is known, open while something is missing (docs/decisions/0168). */
+export function KnownFold({ isOpen, children, ...line }: KnownFoldProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary>
+        <KnownLine {...line} />
+        <span className={styles.change}>{t("change")}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
