@@ -7,6 +7,7 @@ export const food: ModuleKind = {
   keepsStock: false,
   enforcesMaximum: false,
   hasVegMark: true,
+  tellsAllergens: true,
   cutsNames: false,
   hasKitchen: true,
 };

@@ -1,6 +1,6 @@
 import { type ModuleKind, type ServerTraits, shop, shopHome, shopTraits } from "./kind";
 
-export const grocery: ModuleKind = { ...shop, pictogram: "broccoli", showsUnit: true };
+export const grocery: ModuleKind = { ...shop, pictogram: "broccoli", showsUnit: true, tellsAllergens: true };
 
 export const groceryTraits: ServerTraits = {
   ...shopTraits,

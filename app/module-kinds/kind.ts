@@ -16,6 +16,8 @@ export type ModuleKind = {
   enforcesMaximum: boolean;
   /** Items are marked as vegetarian or not (ITEM-05). */
   hasVegMark: boolean;
+  /** What people may not tolerate in an item is told, and that nobody has told it. */
+  tellsAllergens: boolean;
   /** Cards cut long names (CARD-08). */
   cutsNames: boolean;
   /** Cards name an item's unit in place of its store. */
@@ -96,6 +98,7 @@ export const shop = {
   keepsStock: true,
   enforcesMaximum: true,
   hasVegMark: false,
+  tellsAllergens: false,
   cutsNames: true,
   showsUnit: false,
   hasKitchen: false,

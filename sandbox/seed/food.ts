@@ -1,3 +1,5 @@
+import { allergensIn } from "./allergens";
+import { nutrients } from "./data/allergens";
 import { easternDishes } from "./data/dishes-east";
 import { moreDishes } from "./data/dishes-more";
 import { westernDishes } from "./data/dishes-west";
@@ -9,6 +11,8 @@ import type { PlannedStore } from "./stores";
 
 const cuisines: Record<string, string> = { ...westernDishes, ...easternDishes, ...moreDishes };
 const sidesPerStore = 6;
+const nutrientNames = cellsOf(nutrients).map(([name = ""]) => name);
+const shops = ["a", "b", "c", "d", "e", "f"];
 
 // name | Arabic | price
 const addOns = `
@@ -82,8 +86,9 @@ function addDish(
       isDrink || random.chance(0.3) ? [] : random.sample(addOnIds, random.int(1, 4)).sort((a, b) => a - b),
     ),
     maximum_cart_quantity: random.chance(0.3) ? random.pick([5, 10, 20]) : null,
-    nutritions: JSON.stringify(random.sample(["Protein", "Fibre", "Iron", "Vitamin C", "Calcium"], random.int(0, 2))),
-    allergies: JSON.stringify(random.sample(["Gluten", "Milk", "Eggs", "Nuts", "Sesame", "Soya"], random.int(0, 2))),
+    nutritions: JSON.stringify(random.sample(nutrientNames, random.int(0, 2))),
+    // A part of the shops tells nothing of a dish.
+    allergies: JSON.stringify(random.sample(shops, random.int(0, 2)).length > 0 ? allergensIn(`${name}. ${text}`) : []),
     ...(isMorning ? { available_time_starts: "06:30:00", available_time_ends: "11:30:00" } : {}),
     ...someDiscount(random, price),
   });
@@ -120,6 +125,8 @@ function addFixedDishes(data: SeedData, random: Random, store: PlannedStore, add
       description: "The house burger: beef from the grill, cheddar, pickles and our own relish.",
       arabicDescription: "برغر المطعم: لحم بقري مشوي وجبن شيدر ومخلل وصلصتنا الخاصة.",
       food_variations: JSON.stringify(harbourBurgerGroups),
+      allergies: JSON.stringify(["Gluten", "Milk", "Sesame"]),
+      nutritions: JSON.stringify(["Protein", "Iron"]),
       add_on_ids: JSON.stringify(addOnIds.slice(0, 2)),
       recommended: 1,
       order_count: 640,
@@ -160,6 +167,7 @@ function addFixedDishes(data: SeedData, random: Random, store: PlannedStore, add
       arabic: "نودلز الميسو",
       category: "ramen",
       art: "steaming-bowl",
+      allergies: JSON.stringify(["Gluten", "Soya"]),
       price: 8.5,
       description: "Wheat noodles in miso broth with tofu and spring onion.",
       arabicDescription: "نودلز القمح في مرق الميسو مع التوفو والبصل الأخضر.",

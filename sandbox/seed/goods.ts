@@ -1,3 +1,4 @@
+import { allergensIn } from "./allergens";
 import { groceryGoods, pharmacyGoods } from "./data/goods-daily";
 import { groceryBrands, shopChoices, shopGoods } from "./data/goods-shop";
 import { addItem, someDiscount } from "./items";
@@ -59,6 +60,7 @@ function addGrocery(data: SeedData, random: Random, store: PlannedStore, cells: 
     brand_id: groceryBrandOf(data, category),
     veg: veg ? 1 : 0,
     organic: flags.includes("o") ? 1 : 0,
+    allergies: JSON.stringify(allergensIn(name)),
     ...(weighed
       ? {
           choice_options: JSON.stringify([

@@ -1,6 +1,7 @@
 import type { ItemRow, SeedRow, StoreRow } from "../db/schema";
 import { discountOf, type FlashOffer, flashOffers } from "../orders/offers";
 import { discountOn } from "../rules/price";
+import { foodFactInArabic } from "../seed/allergens";
 import { byId, distinct } from "./lookup";
 import { runningDiscounts, storeRowsById, type WireContext } from "./store";
 import { inLanguage, parsed, pictureUrl } from "./text";
@@ -143,8 +144,8 @@ function itemOf(ctx: WireContext, row: AnyItemRow, relations: Relations) {
     brand_id: row.brand_id ?? 0,
     is_basic: row.is_basic,
     is_prescription_required: row.is_prescription_required,
-    nutritions_name: parsed<string[]>(row.nutritions),
-    allergies_name: parsed<string[]>(row.allergies),
+    nutritions_name: foodFacts(ctx, row.nutritions),
+    allergies_name: foodFacts(ctx, row.allergies),
     generic_name: parsed<string[]>(row.generic_names),
     tax_data: [],
     ...(ctx.dialect === "x"
@@ -154,6 +155,11 @@ function itemOf(ctx: WireContext, row: AnyItemRow, relations: Relations) {
     updated_at: row.created_at,
   };
 }
+
+const foodFacts = ({ language }: WireContext, column: string): string[] => {
+  const names = parsed<string[]>(column);
+  return language === "ar" ? names.map(foodFactInArabic) : names;
+};
 
 type FoodVariation = {
   name: string;

@@ -180,6 +180,7 @@ test.describe("placing an order", () => {
     await page.getByRole("radio", { name: "Takeaway" }).check();
     if (mode !== "scripts-on") await page.getByRole("button", { name: "Update total" }).click();
     await expect(sumRow(page, t, "Delivery fee")).toContainText("Free");
+    await unfold(checkoutForm(page, t).payment);
     await expect(page.getByRole("radio", { name: /Cash On Delivery/ })).toHaveAccessibleName(/Pay at the store/);
     const total = await sumRow(page, t, "Total").locator("dd").textContent();
     await checkoutForm(page, t).place.click();

@@ -43,6 +43,7 @@ test("@matrix a customer pays a part from the wallet and the rest in cash", asyn
   await expect(page.locator("label").filter({ has: part(page, t) })).toContainText("5.25");
   await part(page, t).check();
   await settle(page, t, mode);
+  await unfold(checkoutForm(page, t).payment);
   await expect(part(page, t)).toBeChecked();
   expect(await sumOf(page, t, t("payment:wallet.paid"))).toBe(5.25);
   const [total, due] = [

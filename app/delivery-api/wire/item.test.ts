@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Dialect } from "../model";
 import { readItem } from "./item";
@@ -31,6 +32,53 @@ const size = {
     { label: "Large", optionPrice: "2" },
   ],
 };
+
+describe("what is in the food (docs/delivery-api.md §7.1)", () => {
+  const long = "x".repeat(400);
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ["a list", { allergies_name: ["Milk", "Nuts"] }, ["Milk", "Nuts"]],
+    ["JSON text", { allergies_name: '["Milk", "Nuts"]' }, ["Milk", "Nuts"]],
+    ["text with commas", { allergies_name: "Milk, Nuts ,," }, ["Milk", "Nuts"]],
+    [
+      "rows with a name",
+      {
+        allergies: [
+          { id: 1, allergy: "Milk" },
+          { id: 2, name: "Nuts" },
+        ],
+      },
+      ["Milk", "Nuts"],
+    ],
+    ["both: the names", { allergies_name: ["Milk"], allergies: [{ allergy: "Lait" }] }, ["Milk"]],
+    ["each once, in whatever case", { allergies_name: ["Milk", "milk", " MILK "] }, ["Milk"]],
+    ["tags and entities", { allergies_name: ["<b>Nuts</b>", "Soya &amp; co"] }, ["Nuts", "Soya & co"]],
+    ["nothing told", { allergies_name: [] }, []],
+    ["null", { allergies_name: null }, []],
+    ["broken JSON", { allergies_name: '["Milk' }, []],
+    ["rows of nothing", { allergies_name: [null, 3.5, {}, [], ""] }, ["3.5"]],
+    ["too long a word", { allergies_name: [long] }, ["x".repeat(40)]],
+  ])("%s", (_, cells, expected) => {
+    expect(readItem({ ...soup, ...cells }, reader()).allergens).toEqual(expected);
+  });
+
+  it("nutrition is read the same way", () => {
+    expect(readItem({ ...soup, nutritions_name: ["Fibre"] }, reader()).nutrition).toEqual(["Fibre"]);
+    expect(readItem({ ...soup, nutritions: [{ id: 1, nutrition: "Iron" }] }, reader()).nutrition).toEqual(["Iron"]);
+  });
+
+  it("whatever stands there: at most twenty short words, none empty", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.array(fc.string(), { maxLength: 60 }), fc.string()), (told) => {
+        const { allergens } = readItem({ ...soup, allergies_name: told }, reader());
+        expect(allergens.length).toBeLessThanOrEqual(20);
+        for (const word of allergens) {
+          expect(word).not.toBe("");
+          expect(word.length).toBeLessThanOrEqual(40);
+        }
+      }),
+    );
+  });
+});
 
 describe("an item", () => {
   it("DATA-03 DATA-07 reads identity, pictures and markers", () => {

@@ -7,6 +7,22 @@ import * as read from "./scalars";
 import { readStore } from "./store";
 import { addOns, variationGroups } from "./variation";
 
+const mostFoodFacts = 20;
+const longestFoodFact = 40;
+
+/** Names as a list, as JSON text, parted by commas, or as rows of what servers keep them in; each once, in whatever case (docs/delivery-api.md §7.1). */
+const foodFacts = z.unknown().transform((value): string[] => {
+  const rows = read.toList(value);
+  const parts = rows.length === 0 && typeof value === "string" && !/^\s*[[{]/.test(value) ? value.split(",") : rows;
+  const facts = new Map<string, string>();
+  for (const part of parts.slice(0, mostFoodFacts)) {
+    const row = read.toRecord(part);
+    const name = read.plainText(row ? (row.name ?? row.allergy ?? row.nutrition) : part, longestFoodFact);
+    if (name !== "" && !facts.has(name.toLowerCase())) facts.set(name.toLowerCase(), name);
+  }
+  return [...facts.values()];
+});
+
 const wireItem = z.object({
   id: read.id,
   slug: read.text,
@@ -56,6 +72,10 @@ const wireItem = z.object({
   rating_count: read.integer,
   review_count: read.integerOrNull,
   tags: read.listOf(z.object({ tag: read.text, name: read.text })),
+  allergies_name: foodFacts,
+  allergies: foodFacts,
+  nutritions_name: foodFacts,
+  nutritions: foodFacts,
   whislists_count: read.integerOrNull,
   wishlist_count: read.integerOrNull,
   store_details: z.unknown(),
@@ -146,6 +166,8 @@ export function readItem(row: unknown, reader: Reader): Item {
     ratingCount: wire.rating_count,
     reviewCount: wire.review_count ?? wire.rating_count,
     tags: wire.tags.map((row) => row.tag || row.name).filter(Boolean),
+    allergens: wire.allergies_name.length > 0 ? wire.allergies_name : wire.allergies,
+    nutrition: wire.nutritions_name.length > 0 ? wire.nutritions_name : wire.nutritions,
     wishlistCount: wire.whislists_count ?? wire.wishlist_count,
     store: readStoreDetails(wire.store_details, reader),
   };

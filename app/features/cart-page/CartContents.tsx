@@ -6,6 +6,8 @@ import { useCheckoutHref } from "~/features/cart/use-checkout-href";
 import { itemOf } from "~/features/catalogue/item-href";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { useMoney } from "~/features/catalogue/use-money";
+import { commaList } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
@@ -73,6 +75,8 @@ function FreeDelivery({ percent, missing }: { percent: number; missing: number }
 }
 
 function Line({ line, current }: { line: CartLineDetails; current: string }) {
+  const { t } = useTranslation("cart");
+  const language = useLanguage();
   const { lines } = useCart();
   const format = useMoney();
   const standing = lines.find(({ id }) => id === line.id);
@@ -91,6 +95,7 @@ function Line({ line, current }: { line: CartLineDetails; current: string }) {
             <bdi>{line.options}</bdi>
           </p>
         ) : null}
+        {line.allergens.length > 0 ? <p>{t("contains", { allergens: commaList(line.allergens, language) })}</p> : null}
         <div className={styles.lineF}>
           <Price price={format(line.total)} was={line.before > line.total ? format(line.before) : null} />
           <QuantityForm line={standing} name={line.name} current={current} />

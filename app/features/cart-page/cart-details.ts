@@ -21,6 +21,8 @@ export type CartLineDetails = {
   isVeg: boolean | null;
   /** Chosen options and add-ons in one line, empty when there are none. */
   options: string;
+  /** As far as the shop tells them. */
+  allergens: string[];
   total: number;
   /** Before discount; equal to `total` when there is none. */
   before: number;
@@ -69,6 +71,7 @@ function lineDetails(line: CartLine, digits: number, language: Language): CartLi
     image: item.image,
     isVeg: moduleKind(item.moduleType).hasVegMark ? item.isVeg : null,
     options: optionsText(line, language),
+    allergens: item.allergens,
     total: price.total,
     before: price.totalBeforeDiscount,
   };

@@ -41,6 +41,8 @@ const plainItem: Item = {
   ratingCount: 0,
   reviewCount: 0,
   tags: [],
+  allergens: [],
+  nutrition: [],
   wishlistCount: null,
   store: null,
 };

@@ -8,6 +8,7 @@ import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { showToast } from "~/ui/toast-store";
+import { FoodFacts } from "./FoodFacts";
 import { ItemActions } from "./ItemActions";
 import { AddOnGroup, ChoiceGroup, FoodGroup, VariationTypes } from "./ItemGroups";
 import { ItemFacts, ItemHead } from "./ItemHead";
@@ -91,6 +92,7 @@ export function ItemForm(props: ItemFormProps) {
           <VariationTypes item={whole} selection={initial} message={messageOf(item.name)} />
         ) : null}
         {item.addOns.length > 0 ? <AddOnGroup item={whole} selection={initial} /> : null}
+        <FoodFacts item={item} />
         <ItemFacts item={item} />
       </Body>
       <Foot>

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useCart } from "~/features/cart/CartContext";
 import { sumOfLines } from "~/features/cart/cart-summary";
+import { useCheckoutHref } from "~/features/cart/use-checkout-href";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { useMoney } from "~/features/catalogue/use-money";
 import { dialogHref } from "~/ui/dialog-href";
@@ -27,24 +28,31 @@ export function StorePage(data: StoreData) {
   );
 }
 
-/** Phones keep the way to the cart in view while there is something in it: how much, and what it costs. */
+/** Phones keep the cart in view while there is something in it: how much, what it costs, and the way on without opening it. */
 function CartBar() {
   const { t } = useTranslation("store");
   const { lines } = useCart();
   const { currency } = useShopFacts();
   const format = useMoney();
   const { pathname, search } = useLocation();
+  const current = pathname + search;
+  const checkout = useCheckoutHref("/checkout?page=cart", current);
   if (lines.length === 0) return null;
   return (
-    <Link className={styles.cartbar} to={dialogHref(pathname + search, "cart")} preventScrollReset>
-      <span className="badge" aria-hidden="true">
-        {lines.length}
-      </span>
-      <span>
-        {t("viewCart")}
-        <span className="vh">, {t("cartItems", { count: lines.length })}</span>
-      </span>
-      <Money text={format(sumOfLines(lines, currency.digits))} />
-    </Link>
+    <div className={styles.cartbar}>
+      <Link to={dialogHref(current, "cart")} preventScrollReset>
+        <span className="badge" aria-hidden="true">
+          {lines.length}
+        </span>
+        <span>
+          {t("viewCart")}
+          <span className="vh">, {t("cartItems", { count: lines.length })}</span>
+        </span>
+        <Money text={format(sumOfLines(lines, currency.digits))} />
+      </Link>
+      <Link to={checkout} preventScrollReset>
+        {t("checkout")}
+      </Link>
+    </div>
   );
 }
