@@ -25,7 +25,9 @@ test("CHK-02 CHK-14 CHK-16: a guest orders dinner with nine taps and four fields
   await page.goto("/");
   await hydrated(page);
   await type(page.getByLabel(t("landing:search")), "12 Harbour Street");
-  await tap(page.getByRole("button", { name: t("landing:set") }));
+  await tap(
+    page.getByRole("listbox", { name: t("location:suggestions") }).getByRole("option", { name: /^12 Harbour Street/ }),
+  );
   await tap(page.getByRole("dialog", { name: t("modules:title") }).getByRole("button", { name: /^Food/ }));
   await expect(page).toHaveURL("/home");
   await tap(page.getByRole("main").getByRole("heading", { name: "Harbour Kitchen" }).getByRole("link").first());

@@ -92,7 +92,7 @@ export function ItemForm(props: ItemFormProps) {
           <VariationTypes item={whole} selection={initial} message={messageOf(item.name)} />
         ) : null}
         {item.addOns.length > 0 ? <AddOnGroup item={whole} selection={initial} /> : null}
-        <FoodFacts item={item} />
+        <FoodFacts item={item} as={isPage ? "h2" : "h3"} />
         <ItemFacts item={item} />
       </Body>
       <Foot>
