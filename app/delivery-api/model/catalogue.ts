@@ -74,7 +74,7 @@ export type Item = {
   /** X tells it apart from the ratings; elsewhere they are the same. */
   reviewCount: number;
   tags: string[];
-  /** What people may not tolerate, as the shop tells it. None told says nothing: never "free of". */
+  /** What people may not tolerate, as the store tells it. None told says nothing: never "free of". */
   allergens: string[];
   nutrition: string[];
   wishlistCount: number | null;

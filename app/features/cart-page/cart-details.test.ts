@@ -34,6 +34,7 @@ describe("the cart as it is shown", () => {
           image: null,
           isVeg: false,
           options: "Large · + 2 × Fries · + Cola",
+          allergens: [],
           // (10 + 2) less 10 %, twice, and 2 × 3 + 1.5.
           total: 29.1,
           before: 31.5,
