@@ -7,9 +7,9 @@ import { usePushForm } from "./use-push-form";
 import { isPushToPage } from "./worker-messages";
 
 /** Shows what the worker hands to an open page, and sends the token again when it is due. A customer's page loads it late. */
-export default function PushHost({ push }: { push: PushView }) {
+export default function PushHost({ push, wasAllowed }: { push: PushView; wasAllowed: boolean }) {
   useMessages();
-  useDueToken(push);
+  useDueToken(push, wasAllowed);
   return null;
 }
 
@@ -29,17 +29,15 @@ function useMessages(): void {
 }
 
 /** Once a page at most, and only where the customer has allowed messages before: this never asks. */
-function useDueToken(push: PushView): void {
+function useDueToken(push: PushView, wasAllowed: boolean): void {
   const { sendToken } = usePushForm(push);
   const tried = useRef(false);
   const isDue = push.state === "due";
   useEffect(() => {
-    if (!isDue || tried.current) return;
-    // What is allowed by a press on this page is sent by that press.
+    if (!isDue || !wasAllowed || tried.current) return;
     tried.current = true;
-    if (!("Notification" in window) || Notification.permission !== "granted") return;
     sendToken("push-renew").catch(() => {
       // Firebase is out of reach: the next page tries again.
     });
-  }, [isDue, sendToken]);
+  }, [isDue, wasAllowed, sendToken]);
 }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { RootData } from "~/request/pages/root-data";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useWorker } from "./use-worker";
@@ -10,11 +10,16 @@ const PushHost = lazy(() => import("./PushHost"));
 export function PushMount({ language }: { language: string }) {
   const push = useRouteLoaderData<RootData>("root")?.push ?? null;
   const isHydrated = useHydrated();
+  // As it was before anything could be pressed: what a press allows, that press sends.
+  const wasAllowed = useMemo(
+    () => isHydrated && "Notification" in window && Notification.permission === "granted",
+    [isHydrated],
+  );
   useWorker(language, push !== null && push.state !== "off");
   if (!isHydrated || push === null) return null;
   return (
     <Suspense>
-      <PushHost push={push} />
+      <PushHost push={push} wasAllowed={wasAllowed} />
     </Suspense>
   );
 }
