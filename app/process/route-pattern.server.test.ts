@@ -35,6 +35,8 @@ test.each([
   ["/%zz", "*"],
   ["//evil.example", "*"],
   ["", "*"],
+  [`/store/${"x".repeat(8000)}`, "/store/:id"],
+  [`/${"x".repeat(8000)}`, "*"],
 ])("%s is of the route %s", (path, pattern) => {
   expect(patternOf(path)).toBe(pattern);
 });

@@ -9,12 +9,14 @@ export type PatternOf = (path: string) => string;
 const ofFiles = /^\/(assets|icons|pictures)\//;
 /** Matching costs a tenth of a millisecond, and most requests are for the same addresses. */
 const remembered = 2000;
+/** Longer than any address of ours: strangers may send ones of kilobytes, and those would be held. */
+const longestRemembered = 200;
 
 /** Patterns by Remix's own matching; a page's data request has the pattern of its page, and what no route answers has `*`. */
 export function routePatterns(routes: ServerBuild["routes"]): PatternOf {
   const tree = childrenOf(routes, undefined);
   const patterns = new LRUCache<string, string>({ max: remembered, memoMethod: (path) => match(tree, path) });
-  return (path) => patterns.memo(path);
+  return (path) => (path.length > longestRemembered ? match(tree, path) : patterns.memo(path));
 }
 
 function match(tree: AgnosticRouteObject[], path: string): string {

@@ -12,13 +12,18 @@ export type KnownLineProps = {
   hint?: string | undefined;
 };
 
+/** The disc that stands before what is known. */
+export const KnownIcon = ({ name }: { name: IconName }) => (
+  <span className={styles.icon}>
+    <Icon name={name} />
+  </span>
+);
+
 /** What is known, in a line: an icon, a title, more about it. */
 export function KnownLine({ icon, title, line, hint }: KnownLineProps) {
   return (
     <>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
+      <KnownIcon name={icon} />
       <span className={styles.told} title={hint}>
         <b>{title}</b>
         {line ? <small>{line}</small> : null}

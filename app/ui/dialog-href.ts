@@ -29,6 +29,13 @@ export function withoutDialog(currentUrl: string, anchor?: string): string {
   return url.pathname + (search && `?${search}`) + (anchor ? `#${anchor}` : "");
 }
 
+/** The page's address without its dialog, and with a parameter: where a button posts to whose own value, the intent, leaves no room for more. */
+export function withParameter(currentUrl: string, name: string, value: string): string {
+  const url = new URL(withoutDialog(currentUrl), base);
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
 /** The dialog and what it knows, as a search string; empty without one. Two addresses with the same key show the same dialog. */
 export function dialogKey(url: URL): string {
   const entries = [...url.searchParams];

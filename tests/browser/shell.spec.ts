@@ -233,6 +233,14 @@ test.describe("theme and language", () => {
       .getByRole("button", { name: t("shell:language.yes") })
       .click();
     await expect(html).toHaveAttribute("dir", "rtl");
+    // A name of the other direction reads in its own, and stands where the page's lines stand.
+    const fromItsSide = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+      heading.textContent = "Ann Lee";
+      const name = document.createRange();
+      name.selectNodeContents(heading);
+      return heading.getBoundingClientRect().right - name.getBoundingClientRect().right;
+    });
+    expect(fromItsSide).toBeLessThan(1);
   });
 
   test("lite mode loads no script and no web font, and can be left again", { tag: "@css" }, async ({

@@ -13,7 +13,8 @@ const longestFoodFact = 40;
 /** Names as a list, as JSON text, parted by commas, or as rows of what servers keep them in; each once, in whatever case (docs/delivery-api.md §7.1). */
 const foodFacts = z.unknown().transform((value): string[] => {
   const rows = read.toList(value);
-  const parts = rows.length === 0 && typeof value === "string" && !/^\s*[[{]/.test(value) ? value.split(",") : rows;
+  const parts =
+    rows.length === 0 && typeof value === "string" && !/^\s*[[{]/.test(value) ? value.split(",", mostFoodFacts) : rows;
   const facts = new Map<string, string>();
   for (const part of parts.slice(0, mostFoodFacts)) {
     const row = read.toRecord(part);

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { dialogHref } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
+import { KnownIcon } from "~/ui/Known";
 import { buttonClass } from "~/ui/SubmitButton";
 import styles from "./Addresses.module.css";
 import { AddressLine, typeIcon, useAddressName } from "./AddressText";
@@ -57,9 +58,7 @@ function AddressCard({ row, current }: { row: AddressRow; current: string }) {
   const nameOf = useAddressName();
   return (
     <li className={styles.card}>
-      <span className={styles.icon}>
-        <Icon name={typeIcon[row.type]} />
-      </span>
+      <KnownIcon name={typeIcon[row.type]} />
       <p>
         <b>
           <bdi>{nameOf(row)}</bdi>

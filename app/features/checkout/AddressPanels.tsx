@@ -9,7 +9,7 @@ import { useMoney } from "~/features/catalogue/use-money";
 import { usePageAddress } from "~/request/pages/page-address";
 import { Option } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
-import { dialogHref } from "~/ui/dialog-href";
+import { dialogHref, withParameter } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { KnownFold } from "~/ui/Known";
 import { SelectField } from "~/ui/kit/SelectField";
@@ -17,14 +17,7 @@ import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
-import {
-  type CheckoutOrder,
-  contactFields,
-  deliverToAddress,
-  placeFields,
-  unavailableChoices,
-  withParameter,
-} from "./checkout-data";
+import { type CheckoutOrder, contactFields, deliverToAddress, placeFields, unavailableChoices } from "./checkout-data";
 import { ExitButton } from "./ExitButton";
 
 type PanelProps = { order: CheckoutOrder; fields: FormFields };

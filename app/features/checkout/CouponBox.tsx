@@ -4,11 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
 import { usePageAddress } from "~/request/pages/page-address";
 import { classes } from "~/ui/classes";
+import { withParameter } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { TextField } from "~/ui/kit/TextField";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Checkout.module.css";
-import { type CheckoutFields, type CheckoutOrder, type CouponPick, pickedCoupon, withParameter } from "./checkout-data";
+import { type CheckoutFields, type CheckoutOrder, type CouponPick, pickedCoupon } from "./checkout-data";
 import { useFocusWhen } from "./use-focus-when";
 
 type CouponBoxProps = {

@@ -3,7 +3,6 @@ import type { OfflineFieldName } from "~/features/payments/offline";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { Constraints } from "~/request/posting/constraints.server";
 import type { PhoneCountry } from "~/request/posting/phone-number.server";
-import { withoutDialog } from "~/ui/dialog-href";
 import type { Quote } from "./quote";
 import type { Refusal } from "./refusals";
 import type { SlotDay } from "./slots.server";
@@ -69,13 +68,6 @@ export const pickedCoupon = "coupon";
 
 /** The number of a saved address that is picked, in the address its button posts to. */
 export const deliverToAddress = "to";
-
-/** The page with what a button's own value, the intent, leaves no room for. */
-export function withParameter(page: string, name: string, value: string): string {
-  const url = new URL(withoutDialog(page), "http://page.invalid");
-  url.searchParams.set(name, value);
-  return url.pathname + url.search;
-}
 
 /** A coupon to pick, in words: what it gives, and what it saves on this order or what is missing to its minimum. */
 export type CouponPick = { code: string; title: string; saves: number; missing: number };

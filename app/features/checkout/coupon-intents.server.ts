@@ -19,16 +19,7 @@ const guesses = { times: 30, minutes: 10 };
 export async function applyCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
   const typed = parseForm(form, couponSchema(context.t));
   if (typed.status !== "success") return again(form, typed.error?.coupon?.[0] ?? null);
-  return apply(context, form, typed.value.coupon);
-}
-
-/** A press on one of the listed coupons: its code stands in the address, since the button says the intent. */
-export function pickCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
-  form.set("coupon", context.url.searchParams.get(pickedCoupon) ?? "");
-  return applyCoupon(context, form);
-}
-
-async function apply(context: RequestContext, form: FormData, code: string): Promise<Outcome> {
+  const { coupon: code } = typed.value;
   if (code === "") return again(form, context.t("checkout:coupon.needed"));
   const seconds = await secondsUntil(context, "coupon", guesses);
   if (seconds > 0) return again(form, context.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }));
@@ -45,6 +36,12 @@ async function apply(context: RequestContext, form: FormData, code: string): Pro
   invalidateCheckoutContext(context);
   if (answer.kind === "unchecked") return again(form, null);
   return again(form, null, [toast(context, "success", "checkout:coupon.applied")]);
+}
+
+/** A press on one of the listed coupons: its code stands in the address, since the button says the intent. */
+export function pickCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
+  form.set("coupon", context.url.searchParams.get(pickedCoupon) ?? "");
+  return applyCoupon(context, form);
 }
 
 /** "Remove" beside an applied coupon. */

@@ -67,11 +67,15 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
   const isGuest = context.session.visitor.token === null;
   // After a lost answer "Try again" leads here with the key of that attempt: what was typed stands again, under a new key.
   const lost = context.url.searchParams.get("attempt");
-  const attempt = lost ? await attemptOf(context, lost) : null;
+  const [attempt, note, formKey, coupons] = await Promise.all([
+    lost ? attemptOf(context, lost) : null,
+    basket.entry.page === "cart" ? findCartNote(context, store.id) : "",
+    formKeyFor(context, basket.entry),
+    picksFor(context, checkout),
+  ]);
   const plain = defaultsFor(context, checkout);
   const { countries, country } = await phoneChoices(context, plain.contactNumber);
   const typed = attempt?.fields ?? (await savedFields(context));
-  const note = basket.entry.page === "cart" ? await findCartNote(context, store.id) : "";
   const defaults = { ...plain, note, contactCountry: country, ...typed };
   const payment = findChoice(defaults.payment ?? "", payments.choices);
   const wishes = {
@@ -83,7 +87,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
   };
   return {
     kind: "order",
-    formKey: await formKeyFor(context, basket.entry),
+    formKey,
     seen: JSON.stringify(snapshotOf(place, basket.lines, quote, payments.wallet)),
     store: {
       id: store.id,
@@ -106,7 +110,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     }),
     quote,
     coupon: checkout.coupon,
-    coupons: await picksFor(context, checkout),
+    coupons,
     orderTypes: checkout.orderTypes,
     isSoldNow: checkout.isSoldNow,
     slots: checkout.slots,

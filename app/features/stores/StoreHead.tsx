@@ -85,7 +85,7 @@ function StoreFacts({ store, reviewsHref }: StoreData) {
     <p className={`meta ${styles.metaMd}`}>
       {store.ratingCount > 0 ? (
         <Link className="link" to={reviewsHref}>
-          <Rating value={rating(store.rating, 1, language)} stars={<Stars rating={store.rating} />} />
+          <Rating value={rating(store.rating, 1, language)} stars={<Stars rating={store.rating} />} />{" "}
           <span className="rate__c">({t("reviews", { count: store.ratingCount })})</span>
         </Link>
       ) : null}
