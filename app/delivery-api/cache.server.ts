@@ -17,7 +17,7 @@ export type SharedCache = {
 const keepMs = 24 * 60 * 60 * 1000;
 
 /** Bump when the domain model changes: another replica may still run the older code on the same Redis. */
-export const modelVersion = 3;
+export const modelVersion = 4;
 
 /** Memory of this process: at most 2,000 answers and 48 MB of their JSON. */
 export function createMemoryCache(): SharedCache {

@@ -39,7 +39,6 @@ export function createClient(options: ClientOptions) {
     const { body, bytes } = answer.value;
     const reader: Reader = {
       ...(profile ?? assumedProfile),
-      hasPlace: context.place !== null,
       sign: options.sign,
       onDropped: (what, problem) =>
         options.log({ event: "row-dropped", endpoint: call.path, what, problem, requestId: context.requestId }),

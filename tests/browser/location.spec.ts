@@ -43,7 +43,7 @@ test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module cho
   const { zoneid, latitude } = asked.at(-1)?.headers ?? {};
   expect(zoneid).toBe("[1]");
   // What everybody is given is asked for from about there (docs/decisions/0142).
-  expect(Number(latitude)).toBeCloseTo(Number(lookup?.query.lat), 2);
+  expect(Number(latitude)).toBeCloseTo(Number(lookup?.query.lat), 1);
 });
 
 test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, is said on the landing page and stays typed", {

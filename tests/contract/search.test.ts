@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { distanceFrom } from "~/features/catalogue/distance";
 import { type ContractClient, expectOk, openContractClient, visitor } from "./contract-client";
 import { requested } from "./support/requested";
 import { type Shoppers, shoppersIn } from "./support/shoppers";
@@ -81,7 +82,11 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
     const open = await expectOk(stores(requested({ filters: ["currently_open", "nearby"] })));
     expect(open.rows.length).toBeGreaterThan(0);
     expect(open.rows.every(({ isOpen, isActive }) => isOpen && isActive)).toBe(true);
-    const distances = open.rows.map(({ distance }) => distance ?? 0);
+    // Of the middle of the square kilometre, for all who live in it.
+    const about = (degrees: number) => Math.round(degrees * 100) / 100;
+    const { latitude, longitude } = shoppers.location;
+    const middle = { latitude: about(latitude), longitude: about(longitude) };
+    const distances = open.rows.map((store) => distanceFrom(middle, store) ?? 0);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
   });
 

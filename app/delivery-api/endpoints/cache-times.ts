@@ -4,7 +4,7 @@ import type { CachePolicy } from "../http/call";
 export const fiveMinutes: CachePolicy = { freshMs: 300_000, byPlace: false };
 /** What a home page shows beside them for longer: featured categories and common conditions (FMT-03, API-75). */
 export const eightMinutes: CachePolicy = { freshMs: 480_000, byPlace: false };
-export const fiveMinutesByPlace: CachePolicy = { freshMs: 300_000, byPlace: true };
 /** Lists and details of stores and items: prices and opening may change. */
 export const oneMinute: CachePolicy = { freshMs: 60_000, byPlace: false };
+/** Lists of stores in the order of their distance, or in one of the server's own. */
 export const oneMinuteByPlace: CachePolicy = { freshMs: 60_000, byPlace: true };

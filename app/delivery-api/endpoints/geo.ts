@@ -1,9 +1,11 @@
+import type { Place } from "../call-context";
 import type { PlaceDetails, RouteDistance } from "../calls";
 import { straightLineKm } from "../distance";
 import type { Caller } from "../http/call";
 import type { Coordinates, PlaceSuggestion, Zone, ZoneLookup } from "../model";
 import { fail, ok, type Result } from "../result";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "../wire/geo";
+import { wrongShape } from "../wire/reader";
 import { readZoneLookup } from "../wire/zone";
 import { fiveMinutes } from "./cache-times";
 import { paths } from "./paths";
@@ -58,14 +60,22 @@ export function geoEndpoints({ send }: Caller) {
         read: readZoneLookup,
       }),
 
-    /** The same zones as they were in the last five minutes, of a place within 100 metres: for lists, which say about what is charged. */
-    zonesNear: ({ latitude, longitude }: Coordinates): Promise<Result<Zone[]>> =>
+    /**
+     * The zones of a place as they were in the last five minutes, one answer for all who are in them: for lists, which say about what is charged. Asked for of
+     * a point within 100 metres; on the edge that may lie in other zones, and then nobody knows.
+     */
+    zonesOf: ({ latitude, longitude, zoneHeader }: Place): Promise<Result<Zone[]>> =>
       send({
         method: "GET",
         path: paths.zone,
         query: { lat: about(latitude), lng: about(longitude) },
         cache: fiveMinutes,
-        read: (body, reader) => readZoneLookup(body, reader).zones,
+        sharedBy: { zone: zoneHeader },
+        read(body, reader) {
+          const { header, zones } = readZoneLookup(body, reader);
+          if (header !== zoneHeader) throw wrongShape("other zones");
+          return zones;
+        },
       }),
 
     /**

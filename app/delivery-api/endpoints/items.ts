@@ -6,7 +6,7 @@ import { readCategory } from "../wire/category";
 import { readItem } from "../wire/item";
 import { type Reader, readList, readPage, readRows } from "../wire/reader";
 import { toRecord } from "../wire/scalars";
-import { fiveMinutes, oneMinute, oneMinuteByPlace } from "./cache-times";
+import { fiveMinutes, oneMinute } from "./cache-times";
 import { paths } from "./paths";
 
 /** API-74: the spec asks for 15 recommended items. */
@@ -51,7 +51,7 @@ export function itemEndpoints({ send }: Caller) {
         path: paths.itemDetails,
         params: { idOrSlug },
         query: { campaign: campaign ? 1 : null },
-        cache: oneMinuteByPlace,
+        cache: oneMinute,
         read: readItem,
       }),
 

@@ -7,7 +7,7 @@ import { readCashback } from "../wire/cashback";
 import { readRunningSale, readSalePage } from "../wire/flash-sale";
 import { readItem } from "../wire/item";
 import { readList } from "../wire/reader";
-import { fiveMinutes, oneMinute, oneMinuteByPlace } from "./cache-times";
+import { fiveMinutes, oneMinute } from "./cache-times";
 import { paths } from "./paths";
 
 export function brandEndpoints({ send }: Caller) {
@@ -40,7 +40,7 @@ export function campaignEndpoints({ send }: Caller) {
         method: "GET",
         path: paths.campaignDetails,
         query: { basic_campaign_id: id },
-        cache: oneMinuteByPlace,
+        cache: oneMinute,
         read: readCampaignDetails,
       });
       if (!result.ok) return result;

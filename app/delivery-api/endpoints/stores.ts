@@ -6,7 +6,7 @@ import { type Reader, readList, readPage } from "../wire/reader";
 import { readReview } from "../wire/review";
 import { toRecord } from "../wire/scalars";
 import { readStore } from "../wire/store";
-import { fiveMinutesByPlace, oneMinute, oneMinuteByPlace } from "./cache-times";
+import { fiveMinutes, oneMinute, oneMinuteByPlace } from "./cache-times";
 import { paths } from "./paths";
 import { isUnpaged, mostPortions, narrowedPage, portion, storeListCall } from "./store-listing";
 
@@ -22,7 +22,7 @@ export function storeEndpoints({ send, profile }: Caller) {
         method: "GET",
         path: paths.storesPopular,
         query: { type: "all", limit, offset: page },
-        cache: fiveMinutesByPlace,
+        cache: fiveMinutes,
         read: (body, reader) => readStores(body, { page, limit }, reader),
       }),
 
@@ -32,7 +32,7 @@ export function storeEndpoints({ send, profile }: Caller) {
         method: "GET",
         path: paths.storesLatest,
         query: { type: "all", limit, offset: page },
-        cache: fiveMinutesByPlace,
+        cache: fiveMinutes,
         read: (body, reader) => readStores(body, { page, limit }, reader),
       }),
 
@@ -96,7 +96,7 @@ export function storeEndpoints({ send, profile }: Caller) {
         method: "GET",
         path: paths.storeDetails,
         params: { idOrSlug },
-        cache: oneMinuteByPlace,
+        cache: oneMinute,
         read: (body, reader) => (isEmpty(body) ? null : readStore(body, reader)),
       });
       if (!result.ok) return result;

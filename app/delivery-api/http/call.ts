@@ -10,7 +10,7 @@ export type Query = Record<string, string | number | null | undefined>;
 export type CachePolicy = {
   /** Fresh: no call is made. */
   freshMs: number;
-  /** Whether the answer depends on where the visitor is (distances, opening). */
+  /** Whether its order depends on where the visitor is: then neighbours share it, otherwise everybody in the zone. */
   byPlace: boolean;
 };
 
@@ -33,6 +33,8 @@ export type Call<T> = {
   /** A map service answers behind the delivery API, and the operator pays for each call. */
   isPaid?: boolean;
   cache?: CachePolicy;
+  /** What of the query tells shared answers apart; all of it where this is left out. */
+  sharedBy?: Query;
   /** Whether `read` does without what the config says of the server. */
   isSelfContained?: boolean;
   /** Reads the answer into the domain model; throws when it is not what the contract says. */

@@ -15,9 +15,9 @@ const flightMs = 2800;
 /** A value to share, and what its JSON weighed; `isKeepable` is false when it was read without knowing the server. */
 export type Fetched<T> = { value: T; bytes: number; isKeepable: boolean };
 
-const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Distances are shown to a tenth of a kilometre: places within 100 metres may share an answer. */
+/** The middle of the visitor's square kilometre, from where stores are near or far as from their door (ADR 0176). */
 function roundedPlace(context: CallContext): CallContext["place"] {
   const { place } = context;
   return place && { ...place, latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
@@ -34,7 +34,7 @@ function cacheKey(call: Call<unknown>, policy: CachePolicy, context: CallContext
   return JSON.stringify([
     call.path,
     Object.values(call.params ?? {}),
-    queryText(call.query ?? {}),
+    queryText(call.sharedBy ?? call.query ?? {}),
     context.language,
     context.place?.zoneHeader ?? null,
     context.moduleId,

@@ -110,8 +110,6 @@ export type Store = {
   /** Minutes between placing and the first slot. */
   leadMinutes: number;
   deliveryTime: string | null;
-  /** Kilometres from the visitor's place, as the crow flies. */
-  distance: number | null;
   rating: number;
   ratingCount: number;
   /** How many gave 5, 4, 3, 2 and 1 stars; empty when the server does not say. */

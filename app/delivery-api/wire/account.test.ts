@@ -16,7 +16,6 @@ const reader: Reader = {
   dialect: "n",
   images: {},
   customerVerification: false,
-  hasPlace: false,
   sign: (address) => address,
   onDropped: (what) => dropped.push(what),
 };

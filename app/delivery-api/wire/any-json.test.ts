@@ -39,7 +39,6 @@ const reader: Reader = {
   dialect: "m",
   images: { item: "https://api.example.test/p" },
   customerVerification: true,
-  hasPlace: true,
   sign: (address) => address,
   onDropped: () => undefined,
 };

@@ -9,7 +9,6 @@ const reader: Reader = {
   dialect: "x",
   images: {},
   customerVerification: false,
-  hasPlace: true,
   sign: (address) => address,
   onDropped: (what) => dropped.push(what),
 };

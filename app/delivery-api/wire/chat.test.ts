@@ -6,7 +6,6 @@ const reader: Reader = {
   dialect: "m",
   images: { chat: "https://api.example.test/storage/conversation" },
   customerVerification: false,
-  hasPlace: false,
   sign: (address) => address,
   onDropped: () => undefined,
 };

@@ -9,7 +9,6 @@ const reader = (fields: Partial<Reader> = {}): Reader => ({
   dialect: "m",
   images: {},
   customerVerification: false,
-  hasPlace: true,
   sign: (address) => address,
   onDropped: () => undefined,
   ...fields,

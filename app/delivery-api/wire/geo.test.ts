@@ -96,7 +96,6 @@ describe("API-25 the zone of a point", () => {
     dialect: "n",
     images: {},
     customerVerification: false,
-    hasPlace: false,
     sign: (address) => address,
     onDropped: () => undefined,
   };

@@ -8,7 +8,6 @@ const reader = (dialect: Dialect = "m", dropped: string[] = []): Reader => ({
   dialect,
   images: { item: "https://api.example.test/storage/product" },
   customerVerification: false,
-  hasPlace: true,
   sign: (address) => address,
   onDropped: (what, problem) => dropped.push(`${what} ${problem}`),
 });

@@ -13,7 +13,6 @@ function reading() {
     dialect: "m",
     images: { brand: "https://api.example.test/brand", campaign: "https://api.example.test/campaign" },
     customerVerification: false,
-    hasPlace: true,
     sign: (address) => address,
     onDropped: (what) => dropped.push(what),
   };

@@ -6,7 +6,6 @@ const reader: Reader = {
   dialect: "m",
   images: { item: "https://api.example.test/item" },
   customerVerification: false,
-  hasPlace: true,
   sign: (address) => address,
   onDropped: () => undefined,
 };

@@ -17,7 +17,6 @@ const reader: Reader = {
   dialect: "m",
   images: { store: "https://api.example.test/s", courier: "https://api.example.test/d" },
   customerVerification: false,
-  hasPlace: true,
   sign: (address) => address,
   onDropped: () => undefined,
 };

@@ -14,7 +14,6 @@ const reader: Reader = {
   dialect: "m",
   images: { parcelCategory: "https://api.example.test/parcel_category" },
   customerVerification: false,
-  hasPlace: true,
   sign: (address) => address,
   onDropped: (what) => dropped.push(what),
 };

@@ -9,7 +9,6 @@ function listener() {
     dialect: "m",
     images: {},
     customerVerification: false,
-    hasPlace: false,
     sign: (address) => address,
     onDropped: (what, problem) => dropped.push(`${what}: ${problem}`),
   };

@@ -30,8 +30,6 @@ export type ServerProfile = { dialect: Dialect; images: ImageBases; customerVeri
 
 /** How to read one answer. */
 export type Reader = ServerProfile & {
-  /** Whether the call carried the visitor's place: without it a store's distance means nothing. */
-  hasPlace: boolean;
   /** The address of a picture with the signature that pages ask for it by. */
   sign: (address: string) => string;
   /** Told of each row left out. */

@@ -15,7 +15,6 @@ const reader: Reader = {
   dialect: "m",
   images: { item: folder, chat: folder, business: folder },
   customerVerification: false,
-  hasPlace: false,
   sign: (address) => `${address}#signed`,
   onDropped: (what, problem) => {
     throw new Error(`${what}: ${problem}`);

@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Reader } from "./reader";
 import { readStore } from "./store";
 
-const reader = (hasPlace = true): Reader => ({
+const reader = (): Reader => ({
   dialect: "m",
   images: { store: "https://api.example.test/store", cover: "https://api.example.test/cover" },
   customerVerification: false,
-  hasPlace,
   sign: (address) => address,
   onDropped: () => undefined,
 });
@@ -28,7 +27,6 @@ describe("DATA-13 a store", () => {
         open: 0,
         active: true,
         take_away: 1,
-        distance: 812.5,
         tax: 5,
         order_place_to_schedule_interval: "20",
         extra_packaging_status: true,
@@ -55,7 +53,6 @@ describe("DATA-13 a store", () => {
       isOpen: false,
       isActive: true,
       takeAway: true,
-      distance: 0.8125,
       leadMinutes: 20,
       extraPackaging: 0.5,
       announcement: "Back soon",
@@ -73,7 +70,6 @@ describe("DATA-13 a store", () => {
     [{ ratings: [9, 5.7, "2", -1, null] }, { ratings: [9, 5, 2, 0, 0] }],
     [{ ratings: [1, 2, 3] }, { ratings: [] }],
     [{ ratings: null }, { ratings: [] }],
-    [{ distance: 900 }, { distance: 0.9 }],
     [{ announcement: 0, announcement_message: "old" }, { announcement: null }],
     [{ extra_packaging_status: 0, extra_packaging_amount: 1 }, { extraPackaging: null }],
     [{ discount: null }, { discount: null }],
@@ -104,12 +100,8 @@ describe("DATA-13 a store", () => {
     expect(readStore({ ...kitchen, schedules }, reader()).schedules.map(({ day }) => day)).toEqual([0, 6]);
   });
 
-  it.each([[null], [undefined]])("has no distance where it is %j", (distance) => {
-    expect(readStore({ ...kitchen, distance }, reader()).distance).toBeNull();
-  });
-
-  it("has no distance for a visitor without a place", () => {
-    expect(readStore({ ...kitchen, distance: 8_000_000 }, reader(false)).distance).toBeNull();
+  it("has no distance of whoever asked: that is computed for each visitor", () => {
+    expect(readStore({ ...kitchen, distance: 900 }, reader())).not.toHaveProperty("distance");
   });
 
   it.each([[{}], [null], [[]], [{ id: 6 }], [{ name: "x" }]])("%j is none", (row) => {

@@ -12,7 +12,6 @@ function reading() {
     dialect: "m",
     images: {},
     customerVerification: false,
-    hasPlace: true,
     sign: (address) => address,
     onDropped: (what) => dropped.push(what),
   };

@@ -6,7 +6,6 @@ const readerTelling = (onDropped: Reader["onDropped"] = () => undefined): Reader
   dialect: "m",
   images: {},
   customerVerification: false,
-  hasPlace: true,
   sign: (address) => address,
   onDropped,
 });

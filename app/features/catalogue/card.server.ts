@@ -5,6 +5,7 @@ import { saleState, whyStoreClosed } from "./availability.server";
 import type { CardItem, CardStore } from "./card";
 import { deliveryFrom } from "./delivery-price";
 import { deliveryTime } from "./delivery-time.server";
+import { distanceFrom } from "./distance";
 import { isInStock } from "./stock";
 import { hasChoices } from "./variations";
 
@@ -43,19 +44,16 @@ export function toCardItem(
   };
 }
 
-/** Nothing finer is shown, and a page sends dozens of distances. */
-const toMetres = (kilometres: number) => Math.round(kilometres * 1000) / 1000;
-
 /** Stores as their cards show them, with what a delivery from each costs at least; that is left out where it cannot be had. */
 export async function toCardStores(context: RequestContext, stores: readonly Store[]): Promise<CardStore[]> {
   const { place } = context.session;
   if (place === null || stores.length === 0) return stores.map((store) => toCardStore(context, store));
-  const [config, zones] = await Promise.all([context.api.config.get(), context.api.geo.zonesNear(place)]);
+  const [config, zones] = await Promise.all([context.api.config.get(), context.api.geo.zonesOf(place)]);
   if (!config.ok || !zones.ok) return stores.map((store) => toCardStore(context, store));
-  return stores.map((store) => ({
-    ...toCardStore(context, store),
-    deliveryFrom: deliveryFrom(store, zones.value, config.value),
-  }));
+  return stores.map((store) => {
+    const card = toCardStore(context, store);
+    return { ...card, deliveryFrom: deliveryFrom(store, card.distance, zones.value, config.value) };
+  });
 }
 
 /** A store as its card shows it. Its distance counts only from a place the visitor has chosen. */
@@ -75,7 +73,7 @@ export function toCardStore(context: RequestContext, store: Store): CardStore {
     rating: store.rating,
     ratingCount: store.ratingCount,
     deliveryFrom: null,
-    distance: context.session.place === null || store.distance === null ? null : toMetres(store.distance),
+    distance: distanceFrom(context.session.place, store),
     discount: store.discount && { value: store.discount.value, type: store.discount.type },
     closed: closed && { opensAt: closed.reason === "store-closed" ? (closed.opensAt?.time ?? null) : null },
   };

@@ -16,24 +16,24 @@ const config = {
   freeDelivery: { always: false, over: null },
   currency: { symbol: "$", side: "left" as const, digits: 2 },
 };
-const near = { zoneId: 1, moduleId: 1, delivery: true, freeDelivery: false, selfDelivery: null, distance: 3 };
+const near = { zoneId: 1, moduleId: 1, delivery: true, freeDelivery: false, selfDelivery: null };
 const fixed = [{ id: 1, modules: [{ ...rates, fixed: 3.25 }] }];
 
 test.each([
-  ["by distance", {}, zones, 4.5],
-  ["never below the minimum", { distance: 0.2 }, zones, 2],
-  ["never above the maximum", { distance: 40 }, zones, 5],
-  ["at a fixed price", { distance: 40 }, fixed, 3.25],
-  ["by the store's own couriers", { selfDelivery: { perKm: 1, minimum: 1, maximum: null } }, fixed, 3],
-  ["free", { freeDelivery: true }, zones, null],
-  ["not offered", { delivery: false }, zones, null],
-  ["without a place to measure from", { distance: null }, zones, null],
-  ["in a zone nobody knows", { zoneId: 9 }, zones, null],
-  ["of a module the zone has no rates for", { moduleId: 4 }, zones, null],
-])("a delivery from the store, %s", (_title, of, known, expected) => {
-  expect(deliveryFrom(aStore({ ...near, ...of }), known, config)).toBe(expected);
+  ["by distance", {}, 3, zones, 4.5],
+  ["never below the minimum", {}, 0.2, zones, 2],
+  ["never above the maximum", {}, 40, zones, 5],
+  ["at a fixed price", {}, 40, fixed, 3.25],
+  ["by the store's own couriers", { selfDelivery: { perKm: 1, minimum: 1, maximum: null } }, 3, fixed, 3],
+  ["free", { freeDelivery: true }, 3, zones, null],
+  ["not offered", { delivery: false }, 3, zones, null],
+  ["without a place to measure from", {}, null, zones, null],
+  ["in a zone nobody knows", { zoneId: 9 }, 3, zones, null],
+  ["of a module the zone has no rates for", { moduleId: 4 }, 3, zones, null],
+])("a delivery from the store, %s", (_title, of, distance, known, expected) => {
+  expect(deliveryFrom(aStore({ ...near, ...of }), distance, known, config)).toBe(expected);
 });
 
 test("where the operator always delivers free, no store names a price", () => {
-  expect(deliveryFrom(aStore(near), zones, { ...config, freeDelivery: { always: true, over: null } })).toBeNull();
+  expect(deliveryFrom(aStore(near), 3, zones, { ...config, freeDelivery: { always: true, over: null } })).toBeNull();
 });

@@ -10,22 +10,23 @@ export function byDistance(distanceKm: number, { perKm, minimum, maximum }: Dist
   return capped ? Math.min(fee, maximum) : fee;
 }
 
-type Charging = Pick<Store, "selfDelivery" | "zoneId" | "moduleId" | "delivery" | "freeDelivery" | "distance">;
+type Charging = Pick<Store, "selfDelivery" | "zoneId" | "moduleId" | "delivery" | "freeDelivery">;
 
 /**
- * What a delivery of the store costs at least, in the main currency unit: streets are never shorter than the straight line, and whatever else is
+ * What a delivery of the store over so many kilometres costs at least, in the main currency unit: streets are never shorter than the straight line, and whatever else is
  * charged comes on top (docs/delivery-api.md §11.5). Null where it is free, or nobody can say.
  */
 export function deliveryFrom(
   store: Charging,
+  distance: number | null,
   zones: readonly Pick<Zone, "id" | "modules">[],
   { freeDelivery, currency }: Pick<Config, "freeDelivery" | "currency">,
 ): number | null {
-  if (!store.delivery || store.freeDelivery || freeDelivery.always || store.distance === null) return null;
+  if (!store.delivery || store.freeDelivery || freeDelivery.always || distance === null) return null;
   const zone = zones.find(({ id }) => id === store.zoneId);
   const rates = zone?.modules.find(({ moduleId }) => moduleId === store.moduleId);
   const charges = store.selfDelivery ?? rates;
   if (!charges) return null;
   const fixed = store.selfDelivery ? null : rates?.fixed;
-  return roundMoney(fixed ?? byDistance(store.distance, charges), currency.digits);
+  return roundMoney(fixed ?? byDistance(distance, charges), currency.digits);
 }

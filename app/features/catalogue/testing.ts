@@ -69,7 +69,6 @@ const openStore: Store = {
   scheduleOrder: true,
   leadMinutes: 0,
   deliveryTime: null,
-  distance: null,
   rating: 0,
   ratingCount: 0,
   ratings: [],

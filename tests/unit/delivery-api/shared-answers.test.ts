@@ -42,7 +42,7 @@ describe("answers for everybody", () => {
     expect(calls()).toBe(2);
     for (const { headers, url } of [...api.seenOf("/categories"), ...api.seenOf("/config")]) {
       expect(headers.authorization).toBeUndefined();
-      expect(headers.latitude).toBe("40.701");
+      expect(headers.latitude).toBe("40.7");
       expect(url).not.toContain("guest");
     }
   });
@@ -128,17 +128,32 @@ describe("answers for everybody", () => {
     expect(calls()).toBe(4);
   });
 
-  it("with distances are shared within a hundred metres", async () => {
+  it("CARD-16 are one for everybody in a zone; lists in the order of distances one for a square kilometre", async () => {
     await start();
-    api.answer((_, response) => json(response, { id: 6, name: "Kitchen", distance: 900 }));
-    const distance = async (latitude: number) => {
-      const result = await api.client
-        .api(here({ place: { zoneHeader: "[1]", latitude, longitude: 0 } }))
-        .stores.details(6);
-      return result.ok && result.value.distance;
+    api.answer(({ url }, response) =>
+      json(response, url.includes("details") ? { id: 6, name: "Kitchen", distance: 900 } : { stores: [] }),
+    );
+    const ask = async (latitude: number) => {
+      const { stores } = api.client.api(here({ place: { zoneHeader: "[1]", latitude, longitude: 0 } }));
+      const list = { filter: "all", type: "all", page: 1, limit: 10 } as const;
+      const results = await Promise.all([stores.details(6), stores.popular(1, 12), stores.list(list)]);
+      expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
     };
-    expect([await distance(1), await distance(1.0001), await distance(1.01)]).toEqual([0.9, 0.9, 0.9]);
-    expect(api.seenOf("/stores/details/6")).toHaveLength(2);
+    for (const latitude of [1, 1.004, 1.02]) await ask(latitude);
+    expect(api.seenOf("/stores/details/6")).toHaveLength(1);
+    expect(api.seenOf("/stores/popular")).toHaveLength(1);
+    expect(api.seenOf("/stores/get-stores").map(({ headers }) => headers.latitude)).toEqual(["1", "1.02"]);
+  });
+
+  it("of a zone's rates are one for all in it, and none when the point asked for lies in another", async () => {
+    await start();
+    api.answer((_, response, count) => json(response, { zone_id: count === 1 ? "[2]" : "[1]", zone_data: [] }));
+    const zones = async (latitude: number) => {
+      const place = { zoneHeader: "[1]", latitude, longitude: 0 };
+      return (await api.client.api(here({ place })).geo.zonesOf(place)).ok;
+    };
+    expect([await zones(1), await zones(1.3), await zones(1.7)]).toEqual([false, true, true]);
+    expect(api.seenOf("/config/get-zone-id")).toHaveLength(2);
   });
 
   it("cannot be changed by who reads them", async () => {
