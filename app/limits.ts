@@ -99,6 +99,18 @@ export const guestLimits = {
   remembered: 10_000,
 } as const;
 
+/** Answers of the last minute that are one visitor's own. */
+export const recentLimits = {
+  /** Milliseconds: what is changed elsewhere shows here by then. */
+  keepMs: 60_000,
+  /** Characters of one: a wishlist of three thousand entries. */
+  one: 32_768,
+  /** Visitors that one process keeps them of. */
+  owners: 20_000,
+  /** Characters that one process keeps of all: those of ten thousand visitors with a filled cart. */
+  all: 16 * 1024 * 1024,
+} as const;
+
 /** Checkout forms that wait while their customer picks an address without scripts: too many cost somebody what they typed, never an order. */
 export const draftLimits = {
   /** Milliseconds after the visitor's last one: who looks for an address comes back within it. */

@@ -17,6 +17,8 @@ export type CallContext = {
   signal?: AbortSignal;
   /** Told of every call without an answer, whatever its caller makes of that. */
   onFailure?: () => void;
+  /** Told of every call that may have changed something, once it is over. */
+  onChange?: () => Promise<void>;
 };
 
 /** What the client tells the log: no addresses, no names, no ids of people. `endpoint` is the path with its placeholders. */

@@ -49,6 +49,7 @@ export function createClient(options: ClientOptions) {
 
   async function send<T>(call: Call<T>, context: CallContext): Promise<Result<T>> {
     const result = await answerOf(call, context);
+    if (call.method !== "GET" || call.isChange) await context.onChange?.();
     if (!result.ok) context.onFailure?.();
     return result;
   }

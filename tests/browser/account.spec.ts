@@ -236,7 +236,7 @@ test.describe("the end of a session", () => {
     await expect(page).toHaveURL("/");
   });
 
-  const unauthorized = { kind: "status", path: "/api/v1/customer/info", status: 401 } as const;
+  const unauthorized = { kind: "status", path: "/api/v1/customer/", status: 401 } as const;
 
   test("SES-08 SES-09 RTE-15: a token the server refuses is forgotten, and sign-in leads back", {
     tag: "@noscript",

@@ -6,6 +6,7 @@ import { createKeyStore } from "~/features/checkout/key-store.server";
 import { createOrderKeys, type OrderAttempt } from "~/features/checkout/order-keys.server";
 import { createRedisLink, type RedisLink } from "~/redis.server";
 import { createGuestNumbers } from "~/request/context/guest-numbers.server";
+import { createRecentAnswers } from "~/request/context/recent-answers.server";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 
 const program = findRedisServer();
@@ -86,6 +87,26 @@ describe.skipIf(program === null)("orders and forms in Redis", () => {
     const [name = "none"] = await client.keys("*");
     expect(name).toMatch(/^doorstep:guests:(?!.*browser)/);
     expect(await client.pttl(name)).toBeLessThanOrEqual(60_000);
+    vi.unstubAllEnvs();
+  });
+
+  test("what one visitor was answered counts for every replica, for a minute, and for none after a change", async () => {
+    vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+    vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
+    let clock = now;
+    const [here, there] = [
+      createRecentAnswers(await replica(), () => clock),
+      createRecentAnswers(await replica(), () => clock),
+    ];
+    await here.set("guest:7", "cart", { lines: [] }, clock);
+    expect(await there.get("guest:7", "cart")).toEqual({ value: { lines: [] } });
+    expect(await there.get("guest:8", "cart")).toBeNull();
+    const [name = "none"] = await client.keys("*");
+    expect(name).toMatch(/^doorstep:recent:\d+:(?!.*guest)/);
+    expect(await client.pttl(name)).toBeLessThanOrEqual(60_000);
+    clock += 5;
+    await there.changed("guest:7");
+    expect(await here.get("guest:7", "cart")).toBeNull();
     vi.unstubAllEnvs();
   });
 

@@ -37,6 +37,7 @@ export function reviewEndpoints({ send }: Caller) {
         method: "GET",
         path: paths.reviewReminderCancel,
         query: { order_id: orderId },
+        isChange: true,
         isSelfContained: true,
         read: () => null,
       }),

@@ -26,6 +26,8 @@ export type Call<T> = {
   pictures?: { field: string; files: Picture[] };
   /** Multipart even without a picture. */
   isMultipart?: boolean;
+  /** A GET that changes something. */
+  isChange?: boolean;
   /** Guests are told apart by their number, in the query or the body (docs/delivery-api.md §1.4). */
   asGuest?: boolean;
   /** Order placing may take longer than other changes. */

@@ -1,4 +1,6 @@
+import { mapResult, type Result } from "~/delivery-api";
 import { fallbackConfig } from "~/features/catalogue/ShopFacts";
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -6,13 +8,23 @@ import { cartOf } from "./cart.server";
 import { isCartShown } from "./cart-href";
 import { type CartSummary, emptyCart, summariseCart } from "./cart-summary";
 
-/** The cart as every page needs it; empty without a call while it is known to be. A failed call shows an empty badge, nothing worse. */
+/**
+ * The cart as every page needs it: as it stood within the last minute, empty without a call while it is known to be. A failed call shows an empty badge,
+ * nothing worse.
+ */
 export async function loadCart(context: RequestContext): Promise<CartSummary> {
   if (isKnownEmpty(context) && !asksAlways(context)) return emptyCart;
-  const [config, result] = await Promise.all([context.api.config.get(), cartOf(context)]);
+  const result = asksAlways(context)
+    ? await askSummary(context)
+    : await recentAnswer(context, "cart", () => askSummary(context));
   await leaveIfExpired(context, result);
+  return secondary(result, emptyCart);
+}
+
+async function askSummary(context: RequestContext): Promise<Result<CartSummary>> {
+  const [config, cart] = await Promise.all([context.api.config.get(), cartOf(context)]);
   const { currency } = secondary(config, null) ?? fallbackConfig;
-  return result.ok ? summariseCart(result.value, currency.digits) : emptyCart;
+  return mapResult(cart, (value) => summariseCart(value, currency.digits));
 }
 
 function isKnownEmpty({ session }: RequestContext): boolean {

@@ -1,5 +1,6 @@
 import type { Campaign, ListedCoupon } from "~/delivery-api";
 import { campaignHref } from "~/features/catalogue/campaign-href";
+import { couponsOf } from "~/features/catalogue/coupons.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import type { BrandsBlock } from "~/features/offers/Brands";
 import type { CampaignsBlock } from "~/features/offers/Campaigns";
@@ -10,6 +11,7 @@ import type { FlashSaleBlock } from "~/features/offers/FlashSalePanel";
 import { toBrandRow } from "~/features/offers/load-brands.server";
 import { flashSaleHref, toFlashItem } from "~/features/offers/load-flash-sale.server";
 import { cashbackTerms, couponTerms, untilText, wordsOf } from "~/features/offers/terms.server";
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -94,7 +96,7 @@ export async function loadBrands(context: RequestContext): Promise<BrandsBlock |
 
 /** SALE-16. A customer's own coupons, so an expired token shows here. */
 export async function loadCoupons(context: RequestContext): Promise<CouponsBlock | null> {
-  const [answer, words] = await Promise.all([context.api.coupons.list(), wordsOf(context)]);
+  const [answer, words] = await Promise.all([couponsOf(context, context.api), wordsOf(context)]);
   await leaveIfExpired(context, answer);
   const coupons: ListedCoupon[] = critical(answer);
   if (coupons.length === 0) return null;
@@ -112,7 +114,10 @@ export async function loadCoupons(context: RequestContext): Promise<CouponsBlock
 /** SALE-13 to SALE-15: for customers only; parcel's home has no such block. */
 export async function loadCashback(context: RequestContext): Promise<CashbackBlock | null> {
   if (context.session.visitor.token === null) return null;
-  const [answer, words] = await Promise.all([context.api.cashbacks.list(), wordsOf(context)]);
+  const [answer, words] = await Promise.all([
+    recentAnswer(context, "cashbacks", () => context.api.cashbacks.list()),
+    wordsOf(context),
+  ]);
   await leaveIfExpired(context, answer);
   const offers = critical(answer);
   if (offers.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { Page, Result, Store } from "~/delivery-api";
 import { toCardStore, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -69,7 +70,7 @@ export async function loadVisited(context: RequestContext): Promise<VisitedBlock
 /** Nobody's are known without a call (ROLE-12). A failed one is as good as none. */
 async function visitedStores(context: RequestContext): Promise<Store[]> {
   if (context.session.visitor.token === null) return [];
-  const result = await context.api.stores.visited();
+  const result = await recentAnswer(context, "visited", () => context.api.stores.visited());
   await leaveIfExpired(context, result);
   return result.ok ? result.value : [];
 }

@@ -1,5 +1,6 @@
-import { defaultPageSize, type OrderLine } from "~/delivery-api";
+import { defaultPageSize, type OrderLine, ok, type Result } from "~/delivery-api";
 import { commaList } from "~/i18n/format";
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -14,10 +15,16 @@ const mostOrders = 3;
 export async function loadUsualOrders(context: RequestContext): Promise<UsualOrder[]> {
   const { visitor, module } = context.session;
   if (visitor.token === null || module === null) return [];
+  const usual = await recentAnswer(context, "usual orders", () => askUsualOrders(context, module.id));
+  await leaveIfExpired(context, usual);
+  return secondary(usual, []);
+}
+
+async function askUsualOrders(context: RequestContext, moduleId: number): Promise<Result<UsualOrder[]>> {
   const history = await context.api.orders.history(1, defaultPageSize);
-  await leaveIfExpired(context, history);
-  const orders = usualOrders(secondary(history, { rows: [] }).rows, module.id, mostOrders);
-  return Promise.all(
+  if (!history.ok) return history;
+  const orders = usualOrders(history.value.rows, moduleId, mostOrders);
+  const views = await Promise.all(
     orders.map(async ({ id, store }) => {
       const details = secondary(await context.api.orders.details(id), []);
       const lines: OrderLine[] = Array.isArray(details) ? details : [];
@@ -28,4 +35,5 @@ export async function loadUsualOrders(context: RequestContext): Promise<UsualOrd
       return { id, storeName: store?.name ?? "", logo: store?.logo ?? null, text };
     }),
   );
+  return ok(views);
 }

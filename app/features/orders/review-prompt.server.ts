@@ -1,3 +1,4 @@
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 
@@ -13,7 +14,7 @@ const mostImages = 4;
 /** The order a signed-in customer is asked about, for the home and for its dialog (HOME-all-26, API-50); null for guests and for no such order. */
 export async function loadReviewPrompt(context: RequestContext): Promise<ReviewPromptData | null> {
   if (context.session.visitor.token === null) return null;
-  const reminder = secondary(await context.api.reviews.reminder(), null);
+  const reminder = secondary(await recentAnswer(context, "reminder", () => context.api.reviews.reminder()), null);
   return (
     reminder && {
       orderId: reminder.orderId,

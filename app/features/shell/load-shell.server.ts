@@ -1,4 +1,4 @@
-import type { Customer, LandingPage } from "~/delivery-api";
+import { type LandingPage, mapResult } from "~/delivery-api";
 import type { CartSummary } from "~/features/cart/cart-summary";
 import { loadCart } from "~/features/cart/load-cart.server";
 import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
@@ -7,6 +7,7 @@ import { kindText } from "~/features/modules/kind-text.server";
 import { loadRunning } from "~/features/orders/running.server";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { loadWishes } from "~/features/wishlist/wishlist.server";
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -61,7 +62,7 @@ export async function loadShell(
     module: session.module,
     words: { search: kindText(context, "searchPlaceholder"), stores: kindText(context, "storeLists.all") },
     place: session.place && { address: session.place.address },
-    customer: customer && { name: customer.firstName, image: customer.image },
+    customer,
     unread,
     ...(running ? { running } : {}),
     recentSearches: session.settings.searches,
@@ -85,10 +86,12 @@ export async function loadShell(
 /** NAV-24, NAV-25: landing data say it (DATA-22); some servers say it in the config. */
 const appLinksOf = ({ app: { playStore, appStore } }: LandingPage) => ({ playStore, appStore });
 
-/** The signed-in customer. Asked for on every page, so this is where an expired token shows (SES-08). */
-async function loadCustomer(context: RequestContext): Promise<Customer | null> {
+/** The signed-in customer's name and picture. Asked for once a minute, so this is where an expired token shows (SES-08). */
+async function loadCustomer(context: RequestContext): Promise<ShellData["customer"]> {
   if (context.session.visitor.token === null) return null;
-  const customer = await context.api.customer.info();
+  const customer = await recentAnswer(context, "customer", async () =>
+    mapResult(await context.api.customer.info(), ({ firstName, image }) => ({ name: firstName, image })),
+  );
   await leaveIfExpired(context, customer);
   return secondary(customer, null);
 }

@@ -5,6 +5,7 @@ import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
@@ -120,6 +121,6 @@ export async function loadMoreStores(context: RequestContext, tab: string | unde
 /** Only above the first page of everything: further down and behind a filter they would be in the way. */
 async function loadVisited(context: RequestContext, state: StoreListState): Promise<CardStore[]> {
   if (context.session.visitor.token === null || isNarrow(state) || state.page > 1) return [];
-  const visited = await context.api.stores.visited();
+  const visited = await recentAnswer(context, "visited", () => context.api.stores.visited());
   return secondary(visited, []).map((store) => toCardStore(context, store));
 }

@@ -1,6 +1,7 @@
 import type { Config, Coordinates, ListedCoupon, Place, Store } from "~/delivery-api";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
+import { couponsOf } from "~/features/catalogue/coupons.server";
 import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
 import { requireModule } from "~/request/context/module-of-address.server";
@@ -45,7 +46,7 @@ export async function loadStore(context: RequestContext, idOrSlug: string): Prom
   const api = context.apiAt({ moduleId: store.moduleId, place });
   const [menu, coupons] = await Promise.all([
     loadMenu(context, api, store, settings?.scheduleOrders ?? false),
-    api.coupons.list(store.id),
+    couponsOf(context, api, store.id),
   ]);
   const moment = { now: context.now(), zone: context.timeZone };
   return {

@@ -1,5 +1,6 @@
 import { ok, type Result, type Wishlist, type WishlistIds } from "~/delivery-api";
 import { sendsParcels } from "~/module-kinds";
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { secondary } from "~/request/pages/critical.server";
@@ -26,7 +27,9 @@ export async function loadWishes(context: RequestContext): Promise<Wishes | null
 async function idsOf(context: RequestContext): Promise<Result<WishlistIds>> {
   if (!hasWishlist(context)) return ok({ items: [], stores: [] });
   // The drawer asks for the whole list: one call serves both.
-  return context.url.searchParams.get("dialog") === "wishlist" ? wishlistOf(context) : context.api.wishlist.ids();
+  return context.url.searchParams.get("dialog") === "wishlist"
+    ? wishlistOf(context)
+    : recentAnswer(context, "wishes", () => context.api.wishlist.ids());
 }
 
 /** The delivery API keeps one list for all modules; a page shows what belongs to the chosen one (WISH-08). */

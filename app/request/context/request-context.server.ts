@@ -6,6 +6,7 @@ import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { readSession } from "~/session/session.server";
 import { deliveryClient } from "./delivery-client.server";
 import { enterModuleOfAddress } from "./module-of-address.server";
+import { forgetRecentAnswers } from "./recent-answer.server";
 import type { RequestContext } from "./request-context";
 
 /** Milliseconds a page may wait for the delivery API, from the request's arrival. */
@@ -44,6 +45,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
       requestId,
       deadlineAt: arrivedAt + pageDeadlineMs,
       onFailure: () => keepOutOfCache({ session }),
+      onChange: () => forgetRecentAnswers(session),
       ...where,
       ...(loadContext.signal ? { signal: loadContext.signal } : {}),
     });

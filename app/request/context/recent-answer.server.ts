@@ -1,0 +1,49 @@
+import { ok, type Result } from "~/delivery-api";
+import { environment } from "~/env.server";
+import type { Session } from "~/session/session.server";
+import { createRecentAnswers, type RecentAnswers } from "./recent-answers.server";
+import { theRedis } from "./redis.server";
+import type { RequestContext } from "./request-context";
+
+let answers: RecentAnswers | undefined;
+
+function theAnswers(): RecentAnswers {
+  answers ??= createRecentAnswers(theRedis());
+  return answers;
+}
+
+/** Whose answers they are: a sign-in's, or a guest's on one browser. Null for those who have nothing of their own. */
+function ownerOf({ visitor }: Session): string | null {
+  if (visitor.token !== null) return visitor.login && `login:${visitor.login.id}`;
+  return visitor.guestId === null ? null : `guest:${visitor.formKey}`;
+}
+
+/** Answers differ by language, module and zones as shared ones do. */
+const nameIn = ({ session, language }: RequestContext, name: string): string =>
+  JSON.stringify([name, language, session.module?.id ?? null, session.place?.zoneHeader ?? null]);
+
+/**
+ * What the visitor alone is answered, as of the last minute (ADR 0177): for what pages show by the way. Whatever is decided or paid by it asks the delivery API
+ * itself, and so do the pages that are about it. A failure is never kept.
+ */
+export async function recentAnswer<T>(
+  context: RequestContext,
+  name: string,
+  ask: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const owner = environment().sharedCache ? ownerOf(context.session) : null;
+  if (owner === null) return ask();
+  const recent = await theAnswers().get(owner, nameIn(context, name));
+  // The name says who asks for it, so it was kept by the same call.
+  if (recent) return ok(recent.value as T);
+  const askedAt = Date.now();
+  const result = await ask();
+  if (result.ok) await theAnswers().set(owner, nameIn(context, name), result.value, askedAt);
+  return result;
+}
+
+/** The visitor has changed something at the delivery API, or tried to: all of theirs is asked for again. */
+export async function forgetRecentAnswers(session: Session): Promise<void> {
+  const owner = ownerOf(session);
+  if (owner !== null) await theAnswers().changed(owner);
+}

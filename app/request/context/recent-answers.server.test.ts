@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { recentLimits } from "~/limits";
+import { createRecentAnswers } from "./recent-answers.server";
+
+function started() {
+  let clock = 1_000_000;
+  const answers = createRecentAnswers(null, () => clock);
+  return {
+    answers,
+    now: () => clock,
+    later(ms: number) {
+      clock += ms;
+    },
+  };
+}
+
+describe("the answers of the last minute", () => {
+  test("are their owner's, by name, until the minute is over", async () => {
+    const { answers, now, later } = started();
+    await answers.set("ann", "cart", { lines: [1] }, now());
+    expect(await answers.get("ann", "cart")).toEqual({ value: { lines: [1] } });
+    expect(await answers.get("ann", "name")).toBeNull();
+    expect(await answers.get("bob", "cart")).toBeNull();
+    later(recentLimits.keepMs - 1);
+    expect(await answers.get("ann", "cart")).not.toBeNull();
+    later(1);
+    expect(await answers.get("ann", "cart")).toBeNull();
+  });
+
+  test("count no more once their owner has changed something, even those that were on their way meanwhile", async () => {
+    const { answers, now, later } = started();
+    await answers.set("ann", "cart", "before", now());
+    await answers.set("bob", "cart", "bob's", now());
+    const askedBefore = now();
+    later(5);
+    await answers.changed("ann");
+    expect(await answers.get("ann", "cart")).toBeNull();
+    later(5);
+    await answers.set("ann", "cart", "before", askedBefore);
+    expect(await answers.get("ann", "cart")).toBeNull();
+    await answers.set("ann", "cart", "after", now());
+    expect(await answers.get("ann", "cart")).toEqual({ value: "after" });
+    expect(await answers.get("bob", "cart")).toEqual({ value: "bob's" });
+  });
+
+  test("take no more room than there is: neither one of them, nor all, nor those of too many", async () => {
+    const { answers, now } = started();
+    await answers.set("ann", "wishes", "x".repeat(recentLimits.one), now());
+    expect(await answers.get("ann", "wishes")).toBeNull();
+    const large = "x".repeat(recentLimits.one - 100);
+    const count = Math.ceil(recentLimits.all / recentLimits.one) + 10;
+    for (let number = 0; number < count; number += 1) await answers.set(`visitor ${number}`, "wishes", large, now());
+    expect(await answers.get("visitor 0", "wishes")).toBeNull();
+    expect(await answers.get(`visitor ${count - 1}`, "wishes")).toEqual({ value: large });
+  });
+});

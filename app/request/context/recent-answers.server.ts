@@ -1,0 +1,81 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { modelVersion } from "~/delivery-api/cache.server";
+import { recentLimits } from "~/limits";
+import type { RedisLink } from "~/redis.server";
+import { hashed } from "./hashed.server";
+
+const entrySchema = z.object({ value: z.unknown(), askedAt: z.number() });
+type Entry = z.infer<typeof entrySchema>;
+
+/** One visitor's: when they last changed something, and the JSON of each answer by its name. */
+type Recent = { changedAt: number; texts: ReadonlyMap<string, string> };
+
+export type RecentAnswers = {
+  /** The owner's answer of that name, if it was asked for within the minute and since their last change; null without one. */
+  get(owner: string, name: string): Promise<{ value: unknown } | null>;
+  /** Keeps an answer that was asked for at `askedAt`; one beyond all measure is not kept. */
+  set(owner: string, name: string, value: unknown, askedAt: number): Promise<void>;
+  /** The owner has changed something: whatever was asked for before counts no more, also what is still on its way. */
+  changed(owner: string): Promise<void>;
+};
+
+const changedField = "changed";
+const bytesOf = ({ texts }: Recent) => [...texts].reduce((sum, [name, text]) => sum + name.length + text.length, 100);
+
+/**
+ * What one visitor was answered in the last minute, by owner and name (ADR 0177): in memory, and in Redis for all replicas. Times decide and no lock: an answer
+ * counts when it was asked for after the last change had come through, in whatever order the two are written.
+ */
+export function createRecentAnswers(link: RedisLink | null, now: () => number = Date.now): RecentAnswers {
+  const near = new LRUCache<string, Recent>({
+    max: recentLimits.owners,
+    maxSize: recentLimits.all,
+    sizeCalculation: bytesOf,
+    ttl: recentLimits.keepMs,
+    perf: { now },
+    ttlResolution: 0,
+  });
+  const keyOf = (owner: string) => `doorstep:recent:${modelVersion}:${hashed(owner)}`;
+  const nearOf = (owner: string): Recent => near.get(owner) ?? { changedAt: 0, texts: new Map() };
+
+  async function look(owner: string, name: string): Promise<{ text: string | undefined; changedAt: number }> {
+    const nearBy = () => {
+      const { changedAt, texts } = nearOf(owner);
+      return { text: texts.get(name), changedAt };
+    };
+    if (link === null) return nearBy();
+    return link.use(async (redis) => {
+      const [text, changedAt] = await redis.hmget(keyOf(owner), name, changedField);
+      return { text: text ?? undefined, changedAt: Number(changedAt ?? 0) };
+    }, nearBy);
+  }
+
+  const write = (key: string, field: string, text: string): Parameters<RedisLink["owe"]>[1] => {
+    return (redis) => redis.multi().hset(key, field, text).pexpire(key, recentLimits.keepMs).exec();
+  };
+
+  return {
+    async get(owner, name) {
+      const { text, changedAt } = await look(owner, name);
+      if (text === undefined) return null;
+      const { value, askedAt } = entrySchema.parse(JSON.parse(text));
+      return askedAt > changedAt && now() - askedAt < recentLimits.keepMs ? { value } : null;
+    },
+
+    async set(owner, name, value, askedAt) {
+      const text = JSON.stringify({ value, askedAt } satisfies Entry);
+      if (text.length > recentLimits.one) return;
+      const { changedAt, texts } = nearOf(owner);
+      near.set(owner, { changedAt, texts: new Map(texts).set(name, text) });
+      await link?.use<unknown>(write(keyOf(owner), name, text), () => undefined);
+    },
+
+    async changed(owner) {
+      const changedAt = now();
+      near.set(owner, { changedAt, texts: new Map() });
+      const tell = write(keyOf(owner), changedField, String(changedAt));
+      await link?.use<unknown>(tell, () => link.owe(keyOf(owner), tell));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { arrivedVisitor, fillCart, signInAsAnn } from "../harness/arrivals";
+import { startShop, type TestShop } from "../harness/shop";
+import type { Visitor } from "../harness/visitor";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => shop.control.reset());
+
+/** What is asked of the delivery API while `act` lasts, but for lists that are everybody's. */
+async function personalCalls(act: () => Promise<unknown>): Promise<string[]> {
+  await shop.control.clearRequests();
+  await act();
+  return (await shop.control.requests())
+    .filter(({ path, headers, query }) => headers.authorization || query.guest_id || path.includes("/customer/"))
+    .map(({ method, path }) => `${method} ${path.replace("/api/v1/", "")}`);
+}
+
+const look = (visitor: Visitor, paths: string[]) => async () => {
+  for (const path of paths) expect((await visitor.get(path)).status, path).toBe(200);
+};
+const browsing = ["/home", "/stores", "/store/harbour-kitchen?module_id=1", "/home?dialog=item&item=2", "/categories"];
+
+test("CART-27 a guest with a cart browses without a call; the cart and the checkout ask each time", async () => {
+  const guest = await arrivedVisitor(shop.url);
+  await fillCart(guest, shop.url);
+  expect(await personalCalls(look(guest, browsing))).toEqual(["GET customer/cart/list"]);
+  expect(await personalCalls(look(guest, browsing))).toEqual([]);
+  for (const path of ["/cart", "/home?dialog=cart", "/checkout?page=cart"])
+    expect(await personalCalls(look(guest, [path])), path).toContain("GET customer/cart/list");
+});
+
+test("CART-23 after a change of the cart the next page shows what the delivery API says then", async () => {
+  const guest = await arrivedVisitor(shop.url);
+  await fillCart(guest, shop.url);
+  await look(guest, browsing)();
+  await fillCart(guest, shop.url);
+  const calls = await personalCalls(async () => {
+    const menu = await (await guest.get("/store/harbour-kitchen?module_id=1")).text();
+    expect(menu).toMatch(/name="was" value="2"|(name="was" value="1".*){2}/s);
+  });
+  expect(calls).toEqual(["GET customer/cart/list"]);
+});
+
+test("ROLE-12 a customer browses without a call for a minute; a heart that is pressed shows on the next page", async () => {
+  const ann = await arrivedVisitor(shop.url);
+  await signInAsAnn(ann);
+  const first = await personalCalls(look(ann, browsing));
+  expect(first.filter((call) => call.endsWith("customer/info"))).toHaveLength(1);
+  expect(first.filter((call) => call.endsWith("customer/wish-list"))).toHaveLength(1);
+  expect(await personalCalls(look(ann, browsing))).toEqual([]);
+
+  await ann.post("/wishlist/entries", { intent: "wish", returnTo: "/home", item: "2" });
+  const after = await personalCalls(async () => {
+    const menu = await (await ann.get("/store/harbour-kitchen?module_id=1")).text();
+    const heart = /<button[^>]*name="item" value="2"[^>]*aria-pressed="(\w+)"/.exec(menu);
+    expect(heart?.[1]).toBe("true");
+  });
+  expect(after).toContain("GET customer/wish-list");
+});
+
+test("SES-08 a refused token shows with the first call that is made, whatever is remembered", async () => {
+  const ann = await arrivedVisitor(shop.url);
+  await signInAsAnn(ann);
+  await look(ann, ["/home"])();
+  await shop.control.fault({ kind: "status", status: 401, path: "/api/v1/customer/" });
+  const answer = await ann.get("/cart");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/auth/sign-in?returnTo=%2Fcart"]);
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { modules } from "../harness/arrivals";
+import { startShop, type TestShop } from "../harness/shop";
+import { type Visitor, visitorOf } from "../harness/visitor";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+const count = 40;
+/** Plain Rice, which has no options; of three further items of its store some have a heart. */
+const rice = 2;
+const hearts = [1, 2, 3];
+
+/** One of the forty: a customer with a name and a heart, or a guest; somewhere, in a language, with so many pieces in the cart. */
+type Person = {
+  visitor: Visitor;
+  name: string | null;
+  heart: number | null;
+  address: string;
+  language: "en" | "ar";
+  pieces: number;
+};
+
+/** Addresses of both halves of the city, each another. */
+async function addressesOf(streets: string[]): Promise<string[]> {
+  const ask = async (street: string) => {
+    const query = new URLSearchParams({ search_text: street });
+    const answer = await fetch(`${shop.control.url}/api/v1/config/place-api-autocomplete?${query}`);
+    const { predictions } = (await answer.json()) as { predictions: { description: string }[] };
+    return predictions.map(({ description }) => description);
+  };
+  return [...new Set((await Promise.all(streets.map(ask))).flat())];
+}
+
+const posted = async (visitor: Visitor, path: string, fields: Record<string, string>) => {
+  const { status } = await visitor.post(path, fields);
+  if (status !== 303) throw new Error(`${path} ${JSON.stringify(fields)} answered ${status}`);
+};
+
+async function signUp(visitor: Visitor, name: string, number: number) {
+  const password = "a long enough secret";
+  await posted(visitor, "/auth/sign-up", {
+    intent: "sign-up",
+    firstName: name,
+    lastName: "Ray",
+    email: `${name}@example.com`,
+    phone: `+155501${String(20_000 + number)}`,
+    password,
+    confirmPassword: password,
+  });
+}
+
+/** So many pieces of rice, instead of what there was. */
+async function have(person: Person, pieces: number) {
+  await posted(person.visitor, "/cart?dialog=clear-cart", { intent: "clear-cart" });
+  const fields = { intent: "add-to-cart", item: String(rice), quantity: String(pieces) };
+  await posted(person.visitor, `/home?dialog=item&item=${rice}`, fields);
+  person.pieces = pieces;
+}
+
+async function arrive(number: number, address: string): Promise<Person> {
+  const visitor = visitorOf(shop.url);
+  await visitor.get("/");
+  await posted(visitor, "/?index", { intent: "set-location", address });
+  await posted(visitor, "/?index", { intent: "choose-module", module: String(modules.food) });
+  const language = number % 4 < 2 ? "en" : "ar";
+  const person: Person = { visitor, name: null, heart: null, address, language, pieces: 0 };
+  if (number % 2 === 0) {
+    person.name = `Zq${number}q`;
+    await signUp(visitor, person.name, number);
+    person.heart = hearts[(number / 2) % hearts.length] ?? null;
+    await posted(visitor, "/wishlist/entries", { intent: "wish", returnTo: "/", item: String(person.heart) });
+  }
+  await have(person, 2 + number);
+  await posted(visitor, "/settings/change", { intent: "language", value: language, returnTo: "/" });
+  return person;
+}
+
+const valuesOf = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, value]) => value))];
+
+/** All that a page says of somebody is said of this one. */
+function expectOwn(html: string, me: Person, all: Person[], path: string) {
+  const why = `${path} of ${me.name ?? `the guest at ${me.address}`}`;
+  expect(html, why).toContain(`<html lang="${me.language}"`);
+  for (const other of all) {
+    const isMine = other === me;
+    if (other.name) expect(html.includes(other.name), `${why} names ${other.name}`).toBe(isMine);
+    const says = new RegExp(`(?<!\\d)${other.address}`).test(html);
+    expect(says, `${why} says ${other.address}`).toBe(isMine);
+  }
+  const pieces = valuesOf(html, /name="was" value="(\d+)"/g);
+  if (pieces.length > 0) expect(pieces, why).toEqual([String(me.pieces)]);
+  const pressed = [...html.matchAll(/<button[^>]*aria-pressed="true"[^>]*>/g)].filter(([tag]) =>
+    tag.includes('"item"'),
+  );
+  for (const [tag] of pressed) expect(tag, why).toContain(`value="${me.heart}"`);
+  return { pieces: pieces.length, pressed: pressed.length };
+}
+
+test("forty visitors who browse and change their carts at once are never shown a word, a heart or a number of another", async () => {
+  const addresses = await addressesOf([
+    ...["Harbour Street", "Rope Walk", "Market Street", "Mill Lane"],
+    ...["Gull Street", "Olive Street", "Almond Row", "Cypress Avenue"],
+  ]);
+  expect(addresses.length).toBeGreaterThanOrEqual(count);
+  const all = await Promise.all(addresses.slice(0, count).map((address, number) => arrive(number, address)));
+
+  const paths = ["/home", "/store/harbour-kitchen?module_id=1", "/stores", "/cart"];
+  const seen = { pieces: 0, pressed: 0 };
+  for (let round = 0; round < 4; round += 1) {
+    const pages = await Promise.all(
+      all.map(async (me, number) => {
+        const path = paths[(number + round) % paths.length] ?? "/";
+        // Some change their cart while the others look.
+        if ((number + round) % 5 === 0) await have(me, me.pieces + count);
+        const answer = await me.visitor.get(path);
+        return { me, path, html: await answer.text() };
+      }),
+    );
+    for (const { me, path, html } of pages) {
+      const { pieces, pressed } = expectOwn(html, me, all, path);
+      seen.pieces += pieces;
+      seen.pressed += pressed;
+    }
+  }
+  // The pages do say these things, or nothing would be proven.
+  expect(seen.pieces).toBeGreaterThan(count);
+  expect(seen.pressed).toBeGreaterThan(10);
+}, 120_000);
