@@ -92,7 +92,7 @@ test("the total shown of a parcel is the total charged, part by part, under any 
       const zone = await db.selectFrom("zones").selectAll().where("id", "=", zoneId).executeTakeFirstOrThrow();
 
       const { config, profile } = readConfig(configJson(context), unsigned);
-      const reader: Reader = { ...profile, ...unsigned, hasPlace: false, onDropped: dropped };
+      const reader: Reader = { ...profile, ...unsigned, onDropped: dropped };
       const [category] = readParcelCategories([parcelCategoryJson(context, row)], reader);
       const lookup = readZoneLookup({ zone_id: `[${zoneId}]`, zone_data: [await zoneDataJson(context, zone)] }, reader);
       const rates = lookup.zones[0]?.modules.find((rate) => rate.moduleId === moduleId) ?? null;

@@ -12,7 +12,10 @@ afterAll(() => shop?.stop());
 const count = 40;
 /** Plain Rice, which has no options; of three further items of its store some have a heart. */
 const rice = 2;
-const hearts = [1, 2, 3];
+const wished = [1, 2, 3];
+
+/** Of one item the delivery API sells so many at once. */
+const mostPieces = 3;
 
 /** One of the forty: a customer with a name and a heart, or a guest; somewhere, in a language, with so many pieces in the cart. */
 type Person = {
@@ -24,7 +27,7 @@ type Person = {
   pieces: number;
 };
 
-/** Addresses of both halves of the city, each another. */
+/** Addresses of both halves of the city, each another; those of stores and the operator stand on everybody's pages. */
 async function addressesOf(streets: string[]): Promise<string[]> {
   const ask = async (street: string) => {
     const query = new URLSearchParams({ search_text: street });
@@ -32,7 +35,14 @@ async function addressesOf(streets: string[]): Promise<string[]> {
     const { predictions } = (await answer.json()) as { predictions: { description: string }[] };
     return predictions.map(({ description }) => description);
   };
-  return [...new Set((await Promise.all(streets.map(ask))).flat())];
+  const headers = { zoneId: "[1,2]", moduleId: String(modules.food) };
+  const answer = await fetch(`${shop.control.url}/api/v1/stores/get-stores/all?limit=200&offset=1`, { headers });
+  const stores = ((await answer.json()) as { stores: { address: string }[] }).stores.map(({ address }) => address);
+  const footer = await (await fetch(shop.url)).text();
+  const found = (await Promise.all(streets.map(ask))).flat();
+  return [...new Set(found)].filter(
+    (address) => !stores.some((store) => address.startsWith(store)) && !footer.includes(address),
+  );
 }
 
 const posted = async (visitor: Visitor, path: string, fields: Record<string, string>) => {
@@ -71,12 +81,26 @@ async function arrive(number: number, address: string): Promise<Person> {
   if (number % 2 === 0) {
     person.name = `Zq${number}q`;
     await signUp(visitor, person.name, number);
-    person.heart = hearts[(number / 2) % hearts.length] ?? null;
+    person.heart = wished[(number / 2) % wished.length] ?? null;
     await posted(visitor, "/wishlist/entries", { intent: "wish", returnTo: "/", item: String(person.heart) });
   }
-  await have(person, 2 + number);
+  await have(person, 1 + (number % mostPieces));
   await posted(visitor, "/settings/change", { intent: "language", value: language, returnTo: "/" });
   return person;
+}
+
+/** As many at a time as a busy machine draws within a page's deadline; which of them meet is left to chance. */
+async function sideBySide<Each, Made>(
+  all: Each[],
+  make: (one: Each, number: number) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  const waiting = all.entries();
+  const work = async () => {
+    for (const [number, one] of waiting) made[number] = await make(one, number);
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return made;
 }
 
 const valuesOf = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, value]) => value))];
@@ -97,36 +121,41 @@ function expectOwn(html: string, me: Person, all: Person[], path: string) {
     tag.includes('"item"'),
   );
   for (const [tag] of pressed) expect(tag, why).toContain(`value="${me.heart}"`);
-  return { pieces: pieces.length, pressed: pressed.length };
+  return { lines: valuesOf(html, /name="lineId" value="(\d+)"/g), pressed: pressed.length };
 }
 
 test("forty visitors who browse and change their carts at once are never shown a word, a heart or a number of another", async () => {
   const addresses = await addressesOf([
-    ...["Harbour Street", "Rope Walk", "Market Street", "Mill Lane"],
-    ...["Gull Street", "Olive Street", "Almond Row", "Cypress Avenue"],
+    ...["Harbour Street", "Rope Walk", "Market Street", "Mill Lane", "Chapel Street"],
+    ...["Gull Street", "Olive Street", "Almond Row", "Cypress Avenue", "Cliff Walk"],
   ]);
   expect(addresses.length).toBeGreaterThanOrEqual(count);
-  const all = await Promise.all(addresses.slice(0, count).map((address, number) => arrive(number, address)));
+  const all = await sideBySide(addresses.slice(0, count), (address, number) => arrive(number, address));
 
   const paths = ["/home", "/store/harbour-kitchen?module_id=1", "/stores", "/cart"];
-  const seen = { pieces: 0, pressed: 0 };
+  // A line of a cart has one number in all carts.
+  const ownerOfLine = new Map<string | undefined, Person>();
+  let hearts = 0;
   for (let round = 0; round < 4; round += 1) {
-    const pages = await Promise.all(
-      all.map(async (me, number) => {
-        const path = paths[(number + round) % paths.length] ?? "/";
-        // Some change their cart while the others look.
-        if ((number + round) % 5 === 0) await have(me, me.pieces + count);
-        const answer = await me.visitor.get(path);
-        return { me, path, html: await answer.text() };
-      }),
-    );
+    const pages = await sideBySide(all, async (me, number) => {
+      const path = paths[(number + round) % paths.length] ?? "/";
+      // Some change their cart while the others look.
+      if ((number + round) % 5 === 0) await have(me, 1 + (me.pieces % mostPieces));
+      const first = await me.visitor.get(path);
+      // A newcomer's home opens with a welcome.
+      const answer = first.status === 303 ? await me.visitor.get(first.headers.get("Location") ?? "/") : first;
+      return { me, path, html: await answer.text() };
+    });
     for (const { me, path, html } of pages) {
-      const { pieces, pressed } = expectOwn(html, me, all, path);
-      seen.pieces += pieces;
-      seen.pressed += pressed;
+      const { lines, pressed } = expectOwn(html, me, all, path);
+      for (const line of lines) {
+        expect(ownerOfLine.get(line) ?? me, `line ${line} on ${path}`).toBe(me);
+        ownerOfLine.set(line, me);
+      }
+      hearts += pressed;
     }
   }
   // The pages do say these things, or nothing would be proven.
-  expect(seen.pieces).toBeGreaterThan(count);
-  expect(seen.pressed).toBeGreaterThan(10);
+  expect(new Set(ownerOfLine.values()).size).toBeGreaterThanOrEqual(count / 2);
+  expect(hearts).toBeGreaterThan(10);
 }, 120_000);

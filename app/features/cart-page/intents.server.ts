@@ -38,7 +38,8 @@ const cleared = "cart:cleared";
 async function clearCart(context: RequestContext): Promise<Outcome> {
   const cart = await cartOf(context);
   if (!cart.ok) return failureOutcome(context, cart.failure);
-  const empty = await context.api.cart.clear();
+  // An empty one may be that of a guest without a number, whom nobody would know.
+  const empty = cart.value.lines.length > 0 ? await context.api.cart.clear() : cart;
   if (!empty.ok) return failureOutcome(context, empty.failure);
   if (cart.value.lines.length > 0) await keepClearedCart(context, cart.value.lines);
   keepCart(context, empty.value);

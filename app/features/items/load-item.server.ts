@@ -1,5 +1,6 @@
 import { type Item, isTransient, type Selection } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
+import { loadCart } from "~/features/cart/load-cart.server";
 import { linesOfItem } from "~/features/cart/rules";
 import { type SaleState, saleState } from "~/features/catalogue/availability.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -53,10 +54,10 @@ export async function itemData(context: RequestContext, item: Item, isCampaign: 
   };
 }
 
-/** The line that `lineId` names, else the last one of the item; an empty cart costs no call. */
+/** The line that `lineId` names, else the last one of the item; a cart that is known to be without it costs no call. */
 async function lineOf(context: RequestContext, item: Item, isCampaign: boolean) {
-  const { module, visitor } = context.session;
-  if (!module || visitor.cartCounts[module.id] === 0) return null;
+  const { lines: known } = await loadCart(context);
+  if (!known.some((line) => line.itemId === item.id && line.isCampaign === isCampaign)) return null;
   const cart = await cartOf(context);
   const lines = cart.ok ? linesOfItem(cart.value, { item, isCampaign }) : [];
   const wanted = Number(context.url.searchParams.get("lineId"));

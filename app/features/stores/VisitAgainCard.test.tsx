@@ -9,6 +9,7 @@ import { VisitAgainCard } from "./VisitAgainCard";
 
 const kitchen: CardStore = {
   ...aStore({ rating: 4.25, ratingCount: 8 }),
+  distance: null,
   deliveryFrom: null,
   discount: null,
   closed: null,

@@ -74,8 +74,9 @@ export function createRecentAnswers(link: RedisLink | null, now: () => number = 
     async changed(owner) {
       const changedAt = now();
       near.set(owner, { changedAt, texts: new Map() });
+      if (link === null) return;
       const tell = write(keyOf(owner), changedField, String(changedAt));
-      await link?.use<unknown>(tell, () => link.owe(keyOf(owner), tell));
+      await link.use<unknown>(tell, () => link.owe(keyOf(owner), tell));
     },
   };
 }

@@ -190,7 +190,6 @@ export async function arranged(checkout: PricedWorld, order: RandomOrder) {
       const reader: Reader = {
         ...profile,
         ...unsigned,
-        hasPlace: false,
         onDropped: (what, problem) => dropped(what, problem),
       };
       const rows = await db.selectFrom("items").selectAll().where("id", "in", checkout.items).execute();
