@@ -13,8 +13,8 @@ export function byDistance(distanceKm: number, { perKm, minimum, maximum }: Dist
 type Charging = Pick<Store, "selfDelivery" | "zoneId" | "moduleId" | "delivery" | "freeDelivery">;
 
 /**
- * What a delivery of the store over so many kilometres costs at least, in the main currency unit: streets are never shorter than the straight line, and whatever else is
- * charged comes on top (docs/delivery-api.md §11.5). Null where it is free, or nobody can say.
+ * What a delivery of the store over so many kilometres costs at least, in the main currency unit: streets are never shorter than the straight line, and
+ * whatever else is charged comes on top (docs/delivery-api.md §11.5). Null where it is free, or nobody can say.
  */
 export function deliveryFrom(
   store: Charging,
