@@ -38,7 +38,8 @@ export default defineConfig({
           name: "side by side",
           include: ["tests/{budgets,process,engines}/**/*.test.ts"],
           exclude: measuresTime,
-          // Each has a process of its own beside it.
+          // Each has a process of its own beside it; the modules that tests share are read once.
+          isolate: false,
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },

@@ -50,8 +50,10 @@ const addableKinds = (page: Page) =>
     return [...kinds.values()];
   });
 
-test("CARD-02 CART-07: no control of a card lies on another, in the cart or not", async ({ page, shop, mode }) => {
-  test.skip(mode !== "scripts-on", "style sheets alone decide this");
+test("CARD-02 CART-07: no control of a card lies on another, in the cart or not", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, shop, mode }) => {
+  test.skip(mode !== "scripts-off", "style sheets alone decide this");
   test.setTimeout(240_000);
   await arrive(page, shop.url);
   for (const [module, address] of pages) {

@@ -1,11 +1,12 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { SandboxControl, wednesdayAt } from "../harness/sandbox-control";
-import { type ShopOptions, startShop, type TestShop } from "../harness/shop";
+import type { ShopOptions, TestShop } from "../harness/shop";
 import { HttpContext } from "../http/context";
 import { intentIn, postsMark, readsRequestsMark } from "../tools/evidence";
 import { expectNoAxeFindings } from "./support/axe";
 import { Problems } from "./support/problems";
+import { Shops } from "./support/shops";
 import { textsOf } from "./support/texts";
 
 /** How the browser meets the shop: each project of the configuration is one mode. */
@@ -20,7 +21,9 @@ export type VisitOptions = {
 };
 
 type Fixtures = VisitOptions & {
-  /** The levers of this worker's sandbox, which starts every test as new, on a Wednesday at noon. */
+  shopOptions: ShopOptions;
+  shop: TestShop;
+  /** The levers of the shop's sandbox, which starts every test as new, on a Wednesday at noon. */
   control: SandboxControl;
   /** Complaints of browser and server; whatever the test does not expect fails it. */
   problems: Problems;
@@ -35,18 +38,20 @@ const withoutCache: ShopOptions = { environment: { SHARED_CACHE: "off", IMAGE_PR
 
 /**
  * A sandbox and a built storefront per worker, and browser pages that may not complain.
- * A file that sets `shopOptions` gets a shop of its own, at the price of its start.
+ * Tests that set `shopOptions` share a shop of that kind, in the same browser: one option of Playwright's workers would start another browser.
  */
-export const test = base.extend<Fixtures, { shopOptions: ShopOptions; shop: TestShop }>({
-  shopOptions: [withoutCache, { option: true, scope: "worker" }],
-  shop: [
-    async ({ shopOptions }, use) => {
-      const shop = await startShop(shopOptions);
-      await use(shop);
-      await shop.stop();
+export const test = base.extend<Fixtures, { shops: Shops }>({
+  shopOptions: [withoutCache, { option: true }],
+  shops: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, use) => {
+      const shops = new Shops();
+      await use(shops);
+      await shops.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
+  shop: async ({ shops, shopOptions }, use) => use(await shops.running(shopOptions)),
   mode: ["scripts-on", { option: true }],
   driver: ["browser", { option: true }],
   language: ["en", { option: true }],

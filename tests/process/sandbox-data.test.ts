@@ -12,11 +12,11 @@ beforeAll(async () => {
   shop = await startShop();
 });
 afterAll(() => shop?.stop());
-/** The addresses of this shop that a page leads to, without their anchors. */
-async function linksOf(visitor: Visitor, page: string): Promise<string[]> {
+/** The addresses of this shop that a page, or a part of it, leads to, without their anchors. */
+async function linksOf(visitor: Visitor, page: string, part = "html"): Promise<string[]> {
   const answer = await visitor.get(page);
   expect(answer.status, page).toBe(200);
-  const links = parse(await answer.text()).querySelectorAll("a[href]");
+  const links = parse(await answer.text()).querySelectorAll(`${part} a[href]`);
   return links.flatMap((link) => {
     const url = new URL(link.getAttribute("href") ?? "", new URL(page, shop.url));
     return url.origin === shop.url ? [url.pathname + url.search] : [];
@@ -37,7 +37,7 @@ describe("the sandbox's data", () => {
     async (module) => {
       for (const address of ["12 Harbour Street", "12 Beacon Street"]) {
         const visitor = await arrivedVisitor(shop.url, address, module);
-        const links = new Set(await linksOf(visitor, "/home"));
+        const links = new Set(await linksOf(visitor, "/home", "main"));
         expect(links.size).toBeGreaterThan(5);
         for (const link of links) expect((await arrivalAt(visitor, link)).status, link).toBeLessThan(400);
       }
@@ -45,8 +45,8 @@ describe("the sandbox's data", () => {
     600_000,
   );
 
-  test("what the operator's pages lead to is there", async () => {
-    const visitor = visitorOf(shop.url);
+  test("what every page's header and footer and the operator's pages lead to is there", async () => {
+    const visitor = await arrivedVisitor(shop.url, "12 Harbour Street", "food");
     const pages = ["/", "/about-us", "/help-and-support", "/terms-and-conditions", "/privacy-policy"];
     const links = new Set((await Promise.all(pages.map((page) => linksOf(visitor, page)))).flat());
     for (const link of links) expect((await arrivalAt(visitor, link)).status, link).toBeLessThan(400);

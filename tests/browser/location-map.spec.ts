@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { dialogOf, pickButton } from "./support/location";
+import { unseenWindow } from "./support/windows";
+
+// A map is made of pictures: another browser, which only these tests need.
+test.use({ launchOptions: unseenWindow({ pictures: true }) });
+
+/** Drags the map, once it has come near, by so many pixels to the left. */
+async function drag(page: Page, distance: number) {
+  const map = page.locator(".leaflet-container");
+  await expect(map.locator('img.leaflet-tile-loaded[src*="/17/"]').first()).toBeVisible();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("The map has no size");
+  const y = box.y + box.height / 2 + 40;
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - distance / 2, y, { steps: 4 });
+  await page.mouse.move(x - distance, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test.describe("the map", { tag: "@scripts" }, () => {
+  test("LOC-02 LOC-03: 236 px high, or as large as the screen", async ({ page, t }) => {
+    await page.goto("/?dialog=location");
+    const map = dialogOf(page, t).locator(".map").first();
+    const button = page.getByRole("button", { name: t("location:fullscreen"), exact: true });
+    const back = page.getByRole("button", { name: t("location:leaveFullscreen") });
+    await expect.poll(async () => (await map.boundingBox())?.height).toBe(236);
+    await button.click();
+    await expect(back).toBeFocused();
+    await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(800);
+    await back.click();
+    await expect.poll(async () => (await map.boundingBox())?.height).toBe(236);
+  });
+
+  test("LOC-06 dragged, it names the address at its centre", async ({ page, t, control }) => {
+    await page.goto("/?dialog=location");
+    await drag(page, 120);
+    await expect(dialogOf(page, t).locator("form p")).toContainText("Port Merrow");
+    const [asked] = (await control.requests()).filter(({ path }) => path === "/api/v1/config/geocode-api");
+    expect(Number(asked?.query.lng)).toBeGreaterThan(-11.4);
+    await pickButton(page, t).click();
+    await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+  });
+
+  test("LOC-27 opens far away and comes near", async ({ page }) => {
+    const zooms: string[] = [];
+    page.on("request", (request) => {
+      const zoom = /\/tiles\/(\d+)\//.exec(request.url())?.[1];
+      if (zoom) zooms.push(zoom);
+    });
+    await page.goto("/?dialog=location");
+    await expect.poll(() => new Set(zooms)).toEqual(new Set(["10", "17"]));
+    expect(zooms[0]).toBe("10");
+  });
+
+  test("LOC-28: it opens at the operator's default location", async ({ page, t, control }) => {
+    await page.goto("/?dialog=location");
+    await drag(page, 4);
+    await expect(dialogOf(page, t).locator("form p")).toBeVisible();
+    const [asked] = (await control.requests()).filter(({ path }) => path === "/api/v1/config/geocode-api");
+    expect(Number(asked?.query.lat)).toBeCloseTo(43.6, 3);
+    expect(Number(asked?.query.lng)).toBeCloseTo(-11.4, 3);
+  });
+});
