@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./i18n/i18n.client";
+import { readAnswersWhole } from "./request/navigation/whole-answers";
 
 /** Ends the task: each step of the start may take a slow phone 100 ms, and a press waits for the end of a task. */
 const pause = () =>
@@ -16,10 +17,7 @@ await pause();
 const i18n = await startI18n();
 await pause();
 
-// Remix leaves the aborted body of a load that was overtaken by another unhandled (single fetch); nothing went wrong.
-window.addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
-});
+readAnswersWhole();
 
 // Links within a page are the browser's own: it gives their entries no key, and one that is pressed again the same. The router, which must
 // not hear of it before, would scroll back to the place such a key was left at.

@@ -9,7 +9,9 @@ const measuresTime = [
 ];
 
 /** The longest begin first, so that no core waits for one of them at the end. A fresh clone knows no times to sort by. */
-const longest = ["walk", "sandbox-data", "fuzz", "outside-words", "weights"].map((name) => `/${name}.test.ts`);
+const longest = ["walk", "sandbox-data", "journeys-webkit", "journeys-firefox", "fuzz", "outside-words", "weights"].map(
+  (name) => `/${name}.test.ts`,
+);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -25,6 +25,7 @@ export type ProgramName =
   | "chromium-headless-shell"
   | "chromium"
   | "redis-server"
+  | "firefox-esr"
   | "WebKitWebDriver"
   | "Xvfb"
   | "nginx"
@@ -55,8 +56,15 @@ export const programs: Record<ProgramName, Program> = {
     packages: ["redis-server"],
     isEssential: false,
   },
+  "firefox-esr": {
+    use: "orders in Firefox",
+    variable: "FIREFOX_PATH",
+    names: ["firefox-esr", "firefox"],
+    packages: ["firefox-esr"],
+    isEssential: false,
+  },
   WebKitWebDriver: {
-    use: "pages in WebKit, the engine of Safari",
+    use: "dialogs and orders in WebKit, the engine of Safari",
     variable: "WEBKIT_DRIVER_PATH",
     names: ["WebKitWebDriver"],
     packages: ["webkit2gtk-driver", "libwebkit2gtk-4.1-0"],

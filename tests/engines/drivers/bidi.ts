@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { WebSocket } from "undici";
+
+type Answer<T> =
+  | { id: number; type: "success"; result: T }
+  | { id: number; type: "error"; error: string; message: string };
+type Event = { type: "event"; method: string; params: unknown };
+
+/** A connection by WebDriver BiDi (https://w3c.github.io/webdriver-bidi). */
+export type BiDi = {
+  /** @throws Error when the browser refuses the command. */
+  send<T>(method: string, params?: object): Promise<T>;
+  on<T>(event: string, listener: (params: T) => void): Promise<void>;
+  close(): void;
+};
+
+export async function connectBiDi(url: string): Promise<BiDi> {
+  const socket = new WebSocket(url);
+  const waiting = new Map<number, (answer: Answer<unknown>) => void>();
+  const listeners = new Map<string, (params: never) => void>();
+  let count = 0;
+  socket.addEventListener("message", ({ data }) => {
+    const message = JSON.parse(String(data)) as Answer<unknown> | Event;
+    if (message.type === "event") listeners.get(message.method)?.(message.params as never);
+    else waiting.get(message.id)?.(message);
+  });
+  socket.addEventListener("close", () => {
+    for (const [id, answer] of waiting) answer({ id, type: "error", error: "closed", message: "the browser has gone" });
+  });
+  await once(socket, "open");
+
+  async function send<T>(method: string, params: object = {}): Promise<T> {
+    count += 1;
+    const id = count;
+    const answer = await new Promise<Answer<unknown>>((resolve) => {
+      waiting.set(id, resolve);
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+    waiting.delete(id);
+    if (answer.type === "error") throw new Error(`${method}: ${answer.error}: ${answer.message}`);
+    return answer.result as T;
+  }
+
+  return {
+    send,
+    async on(event, listener) {
+      listeners.set(event, listener as (params: never) => void);
+      await send("session.subscribe", { events: [event] });
+    },
+    close: () => socket.close(),
+  };
+}

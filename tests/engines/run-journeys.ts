@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { textsOf } from "../browser/support/texts";
+import { wednesdayAt } from "../harness/sandbox-control";
+import { describeEngine, limitMs } from "./describe-engine";
+import type { Engine, Surroundings } from "./drivers/engine";
+import { journeys } from "./journeys";
+import { EnginePage } from "./page";
+import { allRuns, chosenRuns, type EngineName, type Run } from "./runs";
+
+const titleOf = ({ journey, scripts, width, language }: Run) =>
+  `the ${journey}'s order, scripts ${scripts ? "on" : "off"}, ${width} px, ${language}`;
+
+/** The journeys of one engine: four of the sixteen, in a full run all. */
+export function runJourneys(name: EngineName, start: (surroundings: Surroundings) => Promise<Engine>) {
+  const runs = (process.env.FULL_RUN ? allRuns : chosenRuns).filter(({ engine }) => engine === name);
+  describeEngine(name, (shop) => {
+    for (const run of runs)
+      test(titleOf(run), { timeout: limitMs }, async () => {
+        const { control, url } = shop();
+        await control.reset();
+        await control.setClock({ now: wednesdayAt(12) });
+        const engine = await start(run);
+        try {
+          const page = new EnginePage(engine, url);
+          await journeys[run.journey]({ page, t: textsOf(run.language), control, run });
+          expect(engine.errors(), "uncaught errors of pages").toEqual([]);
+        } finally {
+          await engine.stop();
+        }
+      });
+  });
+}
