@@ -22,7 +22,7 @@ const margin = "200px";
 
 /**
  * The next page of a list as a link, and where one is; on a later page, which without scripts stands in the place of the one before, the way
- * back to that. Nothing when all is shown.
+ * back to that. Nothing when all is shown; a list that has grown to its end says so, and takes the focus of the link that has gone.
  */
 export function LoadMore({ href, before = 0, shown, total, more }: LoadMoreProps) {
   const { t } = useTranslation("ui");
@@ -39,9 +39,13 @@ export function LoadMore({ href, before = 0, shown, total, more }: LoadMoreProps
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [href, isWaiting]);
+  const isFocused = useRef(false);
+  useEffect(() => {
+    if (!href && isFocused.current) place.current?.focus();
+  }, [href]);
   const { pathname, search } = useLocation();
   const back = before > 0 && shown > 0 ? previousPage(pathname + search) : null;
-  if (!href && !back) return null;
+  if (!href && !back && !more?.hasGrown) return null;
 
   const isLoading = more?.state === "loading";
   function append(event: MouseEvent) {
@@ -50,7 +54,7 @@ export function LoadMore({ href, before = 0, shown, total, more }: LoadMoreProps
     more.load();
   }
   return (
-    <p className="loadmore" ref={place}>
+    <p className="loadmore" ref={place} tabIndex={-1}>
       {more?.state === "failed" ? <span role="alert">{t("failure.noAnswer")}</span> : null}
       {href ? (
         <Link
@@ -59,6 +63,12 @@ export function LoadMore({ href, before = 0, shown, total, more }: LoadMoreProps
           preventScrollReset
           aria-disabled={isLoading || undefined}
           onClick={append}
+          onFocus={() => {
+            isFocused.current = true;
+          }}
+          onBlur={() => {
+            isFocused.current = false;
+          }}
         >
           {t("loadMore")}
         </Link>

@@ -12,7 +12,7 @@ type Source = {
 };
 
 /** What `LoadMore` needs to fetch the next page into the list. */
-export type More = { load(): void; state: "idle" | "loading" | "failed" };
+export type More = { load(): void; state: "idle" | "loading" | "failed"; hasGrown: boolean };
 
 export type GrowingList<Row> = { rows: Row[]; nextHref: string | null; more: More };
 
@@ -58,6 +58,7 @@ export function useGrowingList<Row extends { id: number }>(
           fetcher.load(moreAt + shown.nextHref.replace(/^[^?]*|#.*$/g, ""));
       },
       state,
+      hasGrown: shown.later.length > 0,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { lengthenMenu } from "../harness/long-menu";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { burger, harbourKitchen, itemCard, rice } from "./support/shopping";
@@ -43,6 +44,28 @@ test("RTE-36: the section in view is the current one, by scrolling, by a press a
   await expect(salads).toHaveAttribute("aria-current", "true");
   await page.goBack();
   await expect(drinks).toHaveAttribute("aria-current", "true");
+});
+
+test("RTE-36: a long menu grows as its end comes into view and by the keyboard, each item once, and the focus stays at its end @scripts", async ({
+  page,
+  shop,
+}) => {
+  const total = await lengthenMenu(shop, harbourKitchen, 130);
+  await page.goto(kitchen);
+  const cards = page.getByRole("main").getByRole("article");
+  const more = page.getByRole("link", { name: "Load more" });
+  await expect(cards).toHaveCount(60);
+  await expect(async () => {
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(120, { timeout: 1000 });
+  }).toPass();
+  await more.press("Enter");
+  await expect(cards).toHaveCount(total);
+  const ids = await cards.evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(total);
+  await expect(more).toHaveCount(0);
+  const end = page.getByText(`${total} of ${total}`);
+  await expect(page.locator("p:focus").filter({ has: end })).toBeVisible();
 });
 
 test("a search in the store, in the address, whatever is typed", { tag: "@noscript" }, async ({ page, control }) => {

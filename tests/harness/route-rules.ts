@@ -97,6 +97,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/shipping-policy": page,
   "/sitemap.xml": { access: "anybody", caching: "public, max-age=3600" },
   "/store/$id": { ...page, changes: entersModule, at: "/store/harbour-kitchen" },
+  "/store/$id/more": { ...own, at: "/store/harbour-kitchen/more?page=2" },
   "/store/$id/reviews": { ...page, changes: entersModule, at: "/store/harbour-kitchen/reviews" },
   "/store/latest": page,
   "/store/popular": page,

@@ -1,5 +1,5 @@
 import getPort from "get-port";
-import { startSandbox } from "../../sandbox/server";
+import { type RunningSandbox, startSandbox } from "../../sandbox/server";
 import { sandboxSettings } from "../../tools/local-settings";
 import { type RunningProcess, startProcess } from "../../tools/processes";
 import { SandboxControl } from "./sandbox-control";
@@ -19,6 +19,7 @@ export type TestShop = {
   url: string;
   storefront: RunningProcess;
   control: SandboxControl;
+  sandbox: RunningSandbox;
   /** What the storefront wrote: its JSON log lines, and anything else as `{ level: "text", text }`. */
   logs(): Record<string, unknown>[];
   /** Resolves with the storefront's exit code. */
@@ -40,6 +41,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     url,
     storefront,
     control: new SandboxControl(sandbox.url),
+    sandbox,
     logs: () => storefront.lines.map(parseLog),
     async stop() {
       const code = await storefront.stop("SIGINT");

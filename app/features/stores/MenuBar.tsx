@@ -12,7 +12,7 @@ export function MenuBar({ menu }: { menu: MenuData }) {
   return (
     <div className={styles.catbar}>
       <Search search={menu.search} />
-      {menu.isWhole ? <FollowingLinks {...menu} /> : <Links {...menu} />}
+      {menu.list ? <Links {...menu} /> : <FollowingLinks {...menu} />}
     </div>
   );
 }

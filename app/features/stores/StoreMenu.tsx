@@ -9,43 +9,67 @@ import { MenuRow, menuGrid } from "~/features/items/MenuRow";
 import { EmptyState } from "~/ui/EmptyState";
 import { LoadMore } from "~/ui/LoadMore";
 import { Picture } from "~/ui/Picture";
-import type { MenuData } from "./load-menu.server";
+import { useGrowingList } from "~/ui/use-growing-list";
+import type { MenuData, MenuList } from "./load-menu.server";
 import styles from "./StoreMenu.module.css";
 import { sectionAttribute } from "./use-section-in-view";
 
 /** What a store sells: what is ordered most, then section by section, or what a search or a section found. */
-export function StoreMenu({ menu }: { menu: MenuData }) {
-  const { t } = useTranslation("store");
-  const { parts, popular, shown, total, moreHref, isRowLayout, search } = menu;
-  const view = useCardView();
-  const Card = isRowLayout ? MenuRow : ItemCard;
-  if (shown === 0) return <Nothing menu={menu} />;
+export function StoreMenu({ menu, storeId }: { menu: MenuData; storeId: number }) {
+  const { parts, popular, list, isRowLayout } = menu;
+  if ((list?.rows ?? parts).length === 0) return <Nothing menu={menu} />;
+  if (list) return <List menu={menu} list={list} storeId={storeId} />;
   return (
     <>
       {popular.length > 0 ? <Popular items={popular} /> : null}
-      {parts.map(({ id, name, items }) => (
-        <section
-          key={id}
-          className={`sec later__block ${styles.part}`}
-          id={`section-${id}`}
-          style={estimatedRows(items.length, isRowLayout)}
-          {...{ [sectionAttribute]: "" }}
-        >
-          <div className="sec__h">
-            <div>
-              <h2>{name}</h2>
-              {search ? <p>{t("foundCount", { count: total })}</p> : null}
-            </div>
-          </div>
-          <div className={isRowLayout ? menuGrid : "grid grid--6"}>
-            {items.map((item) => (
-              <Card key={item.id} item={item} view={view} />
-            ))}
-          </div>
-        </section>
+      {parts.map((part) => (
+        <Part key={part.id} {...part} isRowLayout={isRowLayout} />
       ))}
-      <LoadMore href={moreHref} shown={shown} total={total} />
     </>
+  );
+}
+
+/** Grows by its next pages; without scripts each stands by itself. */
+function List({ menu, list, storeId }: { menu: MenuData; list: MenuList; storeId: number }) {
+  const { t } = useTranslation("store");
+  const { id, name, before, firstHref, total } = list;
+  const { rows, nextHref, more } = useGrowingList(list, {
+    listKey: `menu ${firstHref} ${before} ${list.rows[0]?.id}`,
+    moreAt: `/store/${storeId}/more`,
+  });
+  const found = menu.search ? t("foundCount", { count: total }) : null;
+  return (
+    <>
+      <Part id={id} name={name} items={rows} isRowLayout={menu.isRowLayout} found={found} />
+      <LoadMore href={nextHref} before={before} shown={rows.length} total={total} more={more} />
+    </>
+  );
+}
+
+type PartProps = { id: number; name: string; items: CardItem[]; isRowLayout: boolean; found?: string | null };
+
+function Part({ id, name, items, isRowLayout, found = null }: PartProps) {
+  const view = useCardView();
+  const Card = isRowLayout ? MenuRow : ItemCard;
+  return (
+    <section
+      className={`sec later__block ${styles.part}`}
+      id={`section-${id}`}
+      style={estimatedRows(items.length, isRowLayout)}
+      {...{ [sectionAttribute]: "" }}
+    >
+      <div className="sec__h">
+        <div>
+          <h2>{name}</h2>
+          {found ? <p>{found}</p> : null}
+        </div>
+      </div>
+      <div className={isRowLayout ? menuGrid : "grid grid--6"}>
+        {items.map((item) => (
+          <Card key={item.id} item={item} view={view} />
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -84,16 +108,28 @@ function Popular({ items }: { items: CardItem[] }) {
   );
 }
 
-/** Nothing found, or a store that has nothing to sell yet. */
-function Nothing({ menu: { chips, isWhole, search } }: { menu: MenuData }) {
+/** Nothing found, a store that has nothing to sell yet, or too far down its list. */
+function Nothing({ menu: { chips, list, search } }: { menu: MenuData }) {
   const { t } = useTranslation("store");
   const [all] = chips;
+  if (list && list.total > 0) {
+    return (
+      <EmptyState
+        small
+        picture="magnifying-glass-tilted-left"
+        title={t("empty.title")}
+        action={{ href: list.firstHref, label: t("empty.fromTop") }}
+      >
+        {t("empty.pastEnd")}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       small
       picture="magnifying-glass-tilted-left"
       title={t(search ? "notFound.title" : "empty.title")}
-      {...(all && !isWhole ? { action: { href: all.href, label: t("empty.action") } } : {})}
+      {...(all && list ? { action: { href: all.href, label: t("empty.action") } } : {})}
     >
       {t(search ? "notFound.text" : "empty.text", { search })}
     </EmptyState>

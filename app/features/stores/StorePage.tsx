@@ -21,7 +21,7 @@ export function StorePage(data: StoreData) {
       <StoreHead {...data} />
       <LaidOutLater>
         <MenuBar menu={data.menu} />
-        <StoreMenu menu={data.menu} />
+        <StoreMenu menu={data.menu} storeId={data.store.id} />
       </LaidOutLater>
       <CartBar />
     </div>

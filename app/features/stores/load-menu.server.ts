@@ -3,42 +3,49 @@ import { type Item, type ItemsByCategory, mapResult, type Result, type Store } f
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
+import { storeHref } from "~/features/catalogue/store-href";
 import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
+import type { ListPage } from "~/ui/growing-list";
 import { longestSearch, type MenuPart, menuParts } from "./menu-parts";
 
-/** A menu no longer than this is shown whole, by its sections; "Load more" of a longer one asks for as much again. */
+/** A menu no longer than this is shown whole, by its sections; a longer one in pages of as many items. */
 const portion = 60;
-const mostPortions = 10;
 
 const query = z.object({
   category: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
   search: z.string().trim().max(longestSearch).catch(""),
-  page: z.coerce.number().int().min(1).max(mostPortions).catch(1),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
+
+/** A page of a menu that is long, or narrowed to a section or a search; its `id` is the section's, 0 for whatever else. */
+export type MenuList = ListPage<CardItem> & {
+  id: number;
+  name: string;
+  /** Items on the pages before this one. */
+  before: number;
+  /** The list from its beginning. */
+  firstHref: string;
+};
 
 export type MenuData = {
   /** What is looked for in this store; empty without a search. */
   search: string;
-  /** The sections as links: to parts of this page, or to pages of their own where the menu is long or narrowed. */
+  /** The sections as links: to parts of this page, or to pages of their own where the menu is a list. */
   chips: { href: string; name: string; isCurrent: boolean }[];
-  /** The chips lead to parts of this page and follow scrolling. */
-  isWhole: boolean;
-  /** A part's `id` is its section's, 0 for whatever else. */
+  /** A whole menu by its sections. */
   parts: MenuPart<CardItem>[];
+  /** Null where the menu stands whole: then the chips lead to parts of the page and follow scrolling. */
+  list: MenuList | null;
   /** What is ordered most, above a whole menu. */
   popular: CardItem[];
-  shown: number;
-  total: number;
-  /** The next portion; null when all is shown. */
-  moreHref: string | null;
   isRowLayout: boolean;
 };
 
 /**
- * What a store sells (RTE-36), by `?category=&search=&page=`: whole and by sections when it fits one portion, otherwise a list. `api` sees the store's
- * module from a place it serves. Throws the 503 page.
+ * What a store sells (RTE-36), by `?category=&search=&page=`: whole and by sections when it fits one portion, otherwise a page of a list,
+ * for one call. `api` sees the store's module from a place it serves. Throws the 503 page.
  */
 export async function loadMenu(
   context: RequestContext,
@@ -52,33 +59,41 @@ export async function loadMenu(
     search: searchParams.get("search")?.slice(0, longestSearch) ?? "",
     page: searchParams.get("page") ?? undefined,
   });
-  const asked = { page: 1, limit: page * portion };
+  const asked = { page, limit: portion };
   const found = async (name: string): Promise<Result<ItemsByCategory>> =>
     mapResult(await api.items.searchOfStore(store.id, { ...asked, name }), (page) => ({ ...page, categories: [] }));
-  const isEverything = search === "" && category === null;
+  const mayBeWhole = search === "" && category === null && page === 1;
   const [menu, popular] = await Promise.all([
     search === "" ? api.items.ofStore(store.id, { ...asked, categoryId: category ?? 0 }) : found(search),
-    isEverything ? api.items.popularOfStore(store.id) : null,
+    mayBeWhole ? api.items.popularOfStore(store.id) : null,
   ]);
   const { rows, total, categories } = critical(menu);
   const sections = store.categories.length > 0 ? store.categories : categories;
   const card = (item: Item) => toCardItem(context, item, scheduling, store);
-  const isWhole = isEverything && total <= portion;
+  const isWhole = mayBeWhole && total <= portion;
   const parts = isWhole
     ? menuParts(rows, sections, context.t("store:others")).map((part) => ({ ...part, items: part.items.map(card) }))
-    : [{ id: category ?? 0, name: headingOf(context, search, sections, category), items: rows.map(card) }];
-  const isMore = rows.length < total && page < mostPortions;
+    : [];
+  const href = (changes: Record<string, number | null>) => hrefWith(context, store, changes);
+  const id = category ?? 0;
   return {
     search,
     chips: isWhole
       ? parts.map(({ id, name }) => ({ name, href: `#section-${id}`, isCurrent: false }))
-      : sectionLinks(context, sections, search === "" ? category : -1),
-    isWhole,
+      : sectionLinks(context, store, sections, search === "" ? category : -1),
     parts,
-    popular: isWhole && parts.length > 1 && popular ? secondary<Item[], Item[]>(popular, []).map(card) : [],
-    shown: rows.length,
-    total,
-    moreHref: isMore ? `${hrefWith(context, { page: page + 1 })}#item-${rows.at(-1)?.id}` : null,
+    list: isWhole
+      ? null
+      : {
+          id,
+          name: headingOf(context, search, sections, category),
+          rows: rows.map(card),
+          total,
+          before: (page - 1) * portion,
+          firstHref: href({ page: null }),
+          nextHref: rows.length > 0 && page * portion < total ? `${href({ page: page + 1 })}#section-${id}` : null,
+        },
+    popular: parts.length > 1 && popular ? secondary<Item[], Item[]>(popular, []).map(card) : [],
     isRowLayout: rows.every(({ moduleType }) => serverTraitsOf(moduleType).menuInRows),
   };
 }
@@ -94,15 +109,21 @@ function headingOf(
 }
 
 /** The first is the whole menu. */
-function sectionLinks(context: RequestContext, sections: { id: number; name: string }[], current: number | null) {
+function sectionLinks(
+  context: RequestContext,
+  store: Store,
+  sections: { id: number; name: string }[],
+  current: number | null,
+) {
   return [{ id: null, name: context.t("store:all") }, ...sections].map(({ id, name }) => ({
     name,
-    href: hrefWith(context, { category: id, page: null, search: null }),
+    href: hrefWith(context, store, { category: id, page: null, search: null }),
     isCurrent: id === current,
   }));
 }
 
-function hrefWith(context: RequestContext, changes: Record<string, number | null>): string {
+/** The store's page as it was asked for, with some of it changed. */
+function hrefWith(context: RequestContext, store: Store, changes: Record<string, number | null>): string {
   const search = new URLSearchParams(context.url.search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) search.delete(name);
@@ -110,5 +131,6 @@ function hrefWith(context: RequestContext, changes: Record<string, number | null
   }
   search.delete("dialog");
   const text = search.toString();
-  return context.url.pathname + (text && `?${text}`);
+  const [path = ""] = storeHref({ ...store, distance: null }).split("?");
+  return path + (text && `?${text}`);
 }

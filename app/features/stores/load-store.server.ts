@@ -8,7 +8,7 @@ import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { PageCard } from "~/request/pages/page-card";
-import { loadMenu, type MenuData } from "./load-menu.server";
+import { loadMenu, type MenuData, type MenuList } from "./load-menu.server";
 import { takesPrescriptions } from "./prescription";
 import { reviewsHref } from "./reviews-href";
 import { storeCard } from "./store-card.server";
@@ -38,12 +38,7 @@ export type StoreData = {
  * Throws the 404 or 503 page.
  */
 export async function loadStore(context: RequestContext, idOrSlug: string): Promise<StoreData> {
-  const [config, found] = await Promise.all([context.api.config.get(), context.api.stores.details(idOrSlug)]);
-  const store = critical(found);
-  await requireModule(context, store.moduleId);
-  const settings = secondary(config, null);
-  const place = context.session.place ?? placeOfStore(store, settings);
-  const api = context.apiAt({ moduleId: store.moduleId, place });
+  const { store, settings, api } = await enterStore(context, idOrSlug);
   const [menu, coupons] = await Promise.all([
     loadMenu(context, api, store, settings?.scheduleOrders ?? false),
     couponsOf(context, api, store.id),
@@ -69,6 +64,22 @@ export async function loadStore(context: RequestContext, idOrSlug: string): Prom
     menu,
     takesPrescriptions: settings !== null && takesPrescriptions(settings, store),
   };
+}
+
+/** A further page of a store's menu, for the list that grows by it; null for a menu that stands whole. Throws the 404 or 503 page. */
+export async function loadMoreOfMenu(context: RequestContext, idOrSlug: string): Promise<MenuList | null> {
+  const { store, settings, api } = await enterStore(context, idOrSlug);
+  return (await loadMenu(context, api, store, settings?.scheduleOrders ?? false)).list;
+}
+
+/** The store in its own module, and the delivery API as seen from a place that it serves. */
+async function enterStore(context: RequestContext, idOrSlug: string) {
+  const [config, found] = await Promise.all([context.api.config.get(), context.api.stores.details(idOrSlug)]);
+  const store = critical(found);
+  await requireModule(context, store.moduleId);
+  const settings = secondary(config, null);
+  const place = context.session.place ?? placeOfStore(store, settings);
+  return { store, settings, api: context.apiAt({ moduleId: store.moduleId, place }) };
 }
 
 /** Where a visitor without a place looks from: the store itself. */
