@@ -41,6 +41,10 @@ export function visitorOf(origin: string, send: typeof fetch = fetch) {
   };
 }
 
+/** What its browser sends as `Cookie`. */
+export const cookieHeader = ({ cookies }: Visitor): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
 /** The value of a hidden field in a page. */
 export function fieldIn(html: string, name: string): string {
   const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";

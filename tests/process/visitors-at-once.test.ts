@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { modules } from "../harness/arrivals";
+import { cityAddresses, signUp } from "../harness/city";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
 
@@ -27,41 +28,10 @@ type Person = {
   pieces: number;
 };
 
-/** Addresses of both halves of the city, each another; those of stores and the operator stand on everybody's pages. */
-async function addressesOf(streets: string[]): Promise<string[]> {
-  const ask = async (street: string) => {
-    const query = new URLSearchParams({ search_text: street });
-    const answer = await fetch(`${shop.control.url}/api/v1/config/place-api-autocomplete?${query}`);
-    const { predictions } = (await answer.json()) as { predictions: { description: string }[] };
-    return predictions.map(({ description }) => description);
-  };
-  const headers = { zoneId: "[1,2]", moduleId: String(modules.food) };
-  const answer = await fetch(`${shop.control.url}/api/v1/stores/get-stores/all?limit=200&offset=1`, { headers });
-  const stores = ((await answer.json()) as { stores: { address: string }[] }).stores.map(({ address }) => address);
-  const footer = await (await fetch(shop.url)).text();
-  const found = (await Promise.all(streets.map(ask))).flat();
-  return [...new Set(found)].filter(
-    (address) => !stores.some((store) => address.startsWith(store)) && !footer.includes(address),
-  );
-}
-
 const posted = async (visitor: Visitor, path: string, fields: Record<string, string>) => {
   const { status } = await visitor.post(path, fields);
   if (status !== 303) throw new Error(`${path} ${JSON.stringify(fields)} answered ${status}`);
 };
-
-async function signUp(visitor: Visitor, name: string, number: number) {
-  const password = "a long enough secret";
-  await posted(visitor, "/auth/sign-up", {
-    intent: "sign-up",
-    firstName: name,
-    lastName: "Ray",
-    email: `${name}@example.com`,
-    phone: `+155501${String(20_000 + number)}`,
-    password,
-    confirmPassword: password,
-  });
-}
 
 /** So many pieces of rice, instead of what there was. */
 async function have(person: Person, pieces: number) {
@@ -125,10 +95,7 @@ function expectOwn(html: string, me: Person, all: Person[], path: string) {
 }
 
 test("forty visitors who browse and change their carts at once are never shown a word, a heart or a number of another", async () => {
-  const addresses = await addressesOf([
-    ...["Harbour Street", "Rope Walk", "Market Street", "Mill Lane", "Chapel Street"],
-    ...["Gull Street", "Olive Street", "Almond Row", "Cypress Avenue", "Cliff Walk"],
-  ]);
+  const addresses = await cityAddresses(shop.control, shop.url);
   expect(addresses.length).toBeGreaterThanOrEqual(count);
   const all = await sideBySide(addresses.slice(0, count), (address, number) => arrive(number, address));
 
