@@ -7,6 +7,13 @@ COPY . .
 ARG COMMIT
 RUN COMMIT=$COMMIT npm run build
 
+# A delivery API for the demo of deploy/compose.yaml: docker build --target sandbox.
+FROM build AS sandbox
+ENV SANDBOX_HOST=0.0.0.0 SANDBOX_FILE=:memory:
+USER node
+EXPOSE 4000
+CMD ["node", "--import", "tsx", "sandbox/main.ts"]
+
 # Nothing is installed or run here: the server is one file, and so is each of the operator's commands; sharp, which is native, stands beside it with its parts.
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

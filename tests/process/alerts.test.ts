@@ -1,9 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import getPort from "get-port";
-import { expect, onTestFinished, test } from "vitest";
-import { findRedisServer, redisServer } from "../harness/redis";
-import { startShop } from "../harness/shop";
+import { expect, test } from "vitest";
 import { findProgram } from "../tools/programs";
 
 const folder = "deploy/prometheus";
@@ -15,7 +12,6 @@ const alerts = rules
 const operating = readFileSync("docs/operating.md", "utf8");
 
 const promtool = findProgram("promtool");
-const redis = findRedisServer();
 
 test.runIf(promtool === null)("promtool (Debian's package prometheus) is here, or PROMTOOL_PATH says where", () => {
   expect(process.env.CI ?? "").toBe("");
@@ -36,26 +32,7 @@ test("no section is of an alert that is gone", () => {
 test.skipIf(promtool === null).each([
   ["rules", ["check", "rules", "alerts.yml"]],
   ["configuration", ["check", "config", "prometheus.yml"]],
-  ["rules in what they are to notice", ["test", "rules", "alerts.test.yml"]],
+  ["rules in what they are to notice", ["test", "rules", "alerts.test.yml", "alerts-weekly.test.yml"]],
 ])("Prometheus takes the %s", (_, words) => {
   expect(execFileSync(promtool ?? "", words, { cwd: folder, encoding: "utf8" })).toContain("SUCCESS");
-});
-
-test.skipIf(redis === null)("every metric that an alert looks at is told by the storefront", async () => {
-  const server = await redisServer(redis ?? "");
-  await server.start();
-  const port = await getPort();
-  const shop = await startShop({ environment: { METRICS_PORT: String(port), REDIS_URL: server.url } });
-  onTestFinished(async () => {
-    await shop.stop();
-    await server.close();
-  });
-  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
-  const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
-  const used = new Set(
-    rules.match(/\b[a-z]+_[a-z0-9_]+(?=[{[ )])/g)?.map((name) => name.replace(/_(count|bucket)$/, "")),
-  );
-  for (const word of ["histogram_quantile", "on", "by"]) used.delete(word);
-  expect(used.size).toBeGreaterThan(10);
-  expect([...used].filter((name) => !told.has(name))).toEqual([]);
 });

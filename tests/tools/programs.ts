@@ -29,7 +29,10 @@ export type ProgramName =
   | "WebKitWebDriver"
   | "Xvfb"
   | "nginx"
-  | "promtool";
+  | "promtool"
+  | "prometheus"
+  | "docker-compose"
+  | "kubectl";
 
 export const programs: Record<ProgramName, Program> = {
   "chromium-headless-shell": {
@@ -89,6 +92,27 @@ export const programs: Record<ProgramName, Program> = {
     variable: "PROMTOOL_PATH",
     names: ["promtool"],
     packages: ["prometheus"],
+    isEssential: false,
+  },
+  prometheus: {
+    use: "what an operator sees of a running shop",
+    variable: "PROMETHEUS_PATH",
+    names: ["prometheus"],
+    packages: ["prometheus"],
+    isEssential: false,
+  },
+  "docker-compose": {
+    use: "the shop on one machine",
+    variable: "DOCKER_COMPOSE_PATH",
+    names: ["docker-compose"],
+    packages: ["docker-compose"],
+    isEssential: false,
+  },
+  kubectl: {
+    use: "the shop in Kubernetes",
+    variable: "KUBECTL_PATH",
+    names: ["kubectl"],
+    packages: ["kubernetes-client"],
     isEssential: false,
   },
 };
@@ -179,7 +203,7 @@ function lineToType(names: ProgramName[], machine: Machine): string {
     : `Install what Debian calls ${packages}.`;
 }
 
-const packagesOf = (names: ProgramName[]) => names.flatMap((name) => programs[name].packages);
+const packagesOf = (names: ProgramName[]) => [...new Set(names.flatMap((name) => programs[name].packages))];
 
 /** Runs a command quietly; `error` is its last line of complaint, null when it went well. */
 export type Run = (command: string, args: string[]) => { error: string | null };
