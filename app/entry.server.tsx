@@ -1,7 +1,5 @@
-import { Writable, type WritableOptions } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nFor } from "./i18n/i18n.server";
 import { release } from "./release.server";
@@ -11,16 +9,14 @@ import { NonceProvider } from "./request/pages/nonce";
 import { cachedPage as cachedPageOf, finishTemplate, templateOf } from "./request/pages/page-cache.server";
 import { pageHeaders } from "./request/pages/page-headers.server";
 import { slotsOf } from "./request/pages/page-slots.server";
+import { renderPage } from "./request/pages/render-page.server";
 
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
 export { redis } from "./request/context/redis.server";
 
 /** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */
-const releaseMark = Buffer.from(`<!--${release.commit}-->`);
-
-/** Rendering never waits on data, so only a bug could take this long. */
-const renderTimeoutMs = 5000;
+const releaseMark = `<!--${release.commit}-->`;
 
 export default async function handleRequest(
   request: Request,
@@ -39,47 +35,19 @@ export default async function handleRequest(
   for (const cookie of await context.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <I18nextProvider i18n={i18nFor(context.language)}>
-          <RemixServer context={remix} url={request.url} nonce={nonce} />
-        </I18nextProvider>
-      </NonceProvider>,
-      {
-        nonce,
-        // A page is complete when it leaves: streamed parts would need scripts to appear.
-        // So it leaves in one piece: React's many small ones cost more than their bytes.
-        onAllReady() {
-          clearTimeout(timer);
-          const chunks: Uint8Array[] = [];
-          const write: WritableOptions["write"] = (chunk, _encoding, done) => {
-            chunks.push(withoutPadding(chunk));
-            done();
-          };
-          const final: WritableOptions["final"] = (done) => {
-            const html = Buffer.concat([...chunks, releaseMark]);
-            const body = template ? finishTemplate(context, template, html, isPlain && !failed) : html;
-            resolve(new Response(body, { status: failed ? 500 : status, headers }));
-            done();
-          };
-          pipe(new Writable({ write, final }));
-        },
-        onShellError: reject,
-        onError(error) {
-          failed = true;
-          logError(error, { requestId: context.requestId });
-        },
-      },
-    );
-    const timer = setTimeout(abort, renderTimeoutMs);
-  });
-}
-
-/** React 18 leaves NUL at the end of a piece that its next character does not fit in: browsers show U+FFFD for each, in the midst of Arabic words. */
-function withoutPadding(chunk: Uint8Array): Uint8Array {
-  return chunk.subarray(0, chunk.findLastIndex((byte) => byte !== 0) + 1);
+  const page = (remix: EntryContext) => (
+    <NonceProvider value={nonce}>
+      <I18nextProvider i18n={i18nFor(context.language)}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
+      </I18nextProvider>
+    </NonceProvider>
+  );
+  const { html, isWell } = await renderPage(page, remix, nonce, (error) =>
+    logError(error, { requestId: context.requestId }),
+  );
+  const marked = html + releaseMark;
+  const body = template ? finishTemplate(context, template, marked, isPlain && isWell) : marked;
+  return new Response(body, { status: isWell ? status : 500, headers });
 }
 
 /** The page of a GET as it is kept for all guests, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */

@@ -22,9 +22,38 @@ const instances = new Map<Language, i18n>(
   languages.map((language) => {
     const instance = i18next.createInstance();
     void instance.use(initReactI18next).init({ ...i18nOptions(language), resources, initImmediate: false });
+    instance.getFixedT = rememberingT(instance);
     return [language, instance];
   }),
 );
+
+/** More than there are in the catalogues: keys that are none of theirs must not fill the memory. */
+const mostTexts = 10_000;
+
+type Translate = (key: unknown, ...options: unknown[]) => unknown;
+
+/** `getFixedT` that remembers texts without values, which are the same each time: a page asks for hundreds, and i18next searches for each anew. */
+function rememberingT(instance: i18n): i18n["getFixedT"] {
+  const make = instance.getFixedT.bind(instance) as unknown as (...names: unknown[]) => Translate;
+  const texts = new Map<string, unknown>();
+  const remembering = (t: Translate, prefix: string): Translate => {
+    const remembered: Translate = (key, ...options) => {
+      if (typeof key !== "string" || options.length > 0) return t(key, ...options);
+      const name = prefix + key;
+      const text = texts.get(name) ?? t(key);
+      if (texts.size < mostTexts) texts.set(name, text);
+      return text;
+    };
+    return Object.assign(remembered, t);
+  };
+  const made = new Map<string, Translate>();
+  return ((...names: unknown[]) => {
+    const name = names.join(" ");
+    const t = made.get(name) ?? remembering(make(...names), `${name} `);
+    made.set(name, t);
+    return t;
+  }) as unknown as i18n["getFixedT"];
+}
 
 export function i18nFor(language: Language): i18n {
   return instances.get(language) as i18n;

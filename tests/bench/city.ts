@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { availableParallelism } from "node:os";
+import { paths } from "~/delivery-api/endpoints/paths";
 import { Random } from "../../sandbox/seed/random";
 import { arrive, modules } from "../harness/arrivals";
 import { cityAddresses, signUp } from "../harness/city";
@@ -19,9 +20,10 @@ const kinds = ["guest", "guest with a cart", "customer"] as const;
 type Kind = (typeof kinds)[number];
 
 /** A browser as it comes back: its cookies, and the pages it may ask for, by how often they are asked for at dinner. */
-type Resident = { kind: Kind; cookie: string; pages: { share: number; paths: string[] }[] };
+type Resident = { kind: Kind; cookies: Map<string, string>; pages: { share: number; paths: string[] }[] };
 type Answer = { kind: Kind; milliseconds: number };
-type Round = { answers: Answer[]; seconds: number; calls: number };
+/** `calls` to the delivery API by the endpoint's path. */
+type Round = { answers: Answer[]; seconds: number; calls: Map<string, number> };
 
 /** Of every hundred visitors: sixty guests, 25 guests with a cart, fifteen customers. */
 function kindOf(number: number): Kind {
@@ -74,7 +76,7 @@ async function settle(shop: TestShop, number: number, address: string, name: str
   );
   return {
     kind,
-    cookie: cookieHeader(visitor),
+    cookies: new Map(visitor.cookies),
     pages: [
       { share: 25, paths: ["/home"] },
       { share: 15, paths: ["/stores"] },
@@ -104,12 +106,16 @@ function pathFor({ pages }: Resident, random: Random): string {
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
-/** Milliseconds of one whole answer; throws when it is not a page. */
-function timed(url: string, cookie: string): Promise<number> {
+/** Milliseconds of one whole answer; throws when it is not a page. The cookies that come with it are kept, as a browser does. */
+function timed(url: string, cookies: Map<string, string>): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { Accept: "text/html", Cookie: cookie } }, (response) => {
+    get(url, { agent, headers: { Accept: "text/html", Cookie: cookieHeader({ cookies }) } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      for (const cookie of response.headers["set-cookie"] ?? []) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
       response.resume().on("end", () => resolve(performance.now() - startedAt));
     }).on("error", reject);
   });
@@ -126,19 +132,28 @@ async function crowd(seconds: number, ask: () => Promise<Answer>): Promise<{ ans
   return { answers, seconds: (performance.now() - startedAt) / 1000 };
 }
 
+const endpoints = Object.values(paths).map((path) => ({
+  path,
+  pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+}));
+const endpointOf = (path: string) => endpoints.find(({ pattern }) => pattern.test(path))?.path ?? path;
+
 async function dinner(shop: TestShop, residents: Resident[], random: Random): Promise<Round> {
   const ask = async (): Promise<Answer> => {
     const resident = random.pick(residents);
-    const milliseconds = await timed(shop.url + pathFor(resident, random), resident.cookie);
+    const milliseconds = await timed(shop.url + pathFor(resident, random), resident.cookies);
     return { kind: resident.kind, milliseconds };
   };
   await crowd(warmUpSeconds, ask);
   await shop.control.clearRequests();
   // The sandbox remembers its last 2,000.
-  let calls = 0;
+  const calls = new Map<string, number>();
   const count = async () => {
-    calls += (await shop.control.requests()).length;
+    const requests = await shop.control.requests();
     await shop.control.clearRequests();
+    for (const endpoint of requests.map(({ path }) => endpointOf(path))) {
+      calls.set(endpoint, (calls.get(endpoint) ?? 0) + 1);
+    }
   };
   const counting = setInterval(() => void count(), 2000);
   const round = await crowd(measuredSeconds, ask);
@@ -150,6 +165,18 @@ async function dinner(shop: TestShop, residents: Resident[], random: Random): Pr
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const spread = (values: number[], digits = 0) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
+
+const sum = (values: Iterable<number>) => [...values].reduce((all, value) => all + value, 0);
+const callsAPage = ({ answers, calls }: Round) => sum(calls.values()) / answers.length;
+/** Calls for a hundred pages, over all rounds. */
+function callsByEndpoint(rounds: Round[]): Map<string, number> {
+  const pages = sum(rounds.map(({ answers }) => answers.length));
+  const all = new Map<string, number>();
+  for (const [endpoint, count] of rounds.flatMap(({ calls }) => [...calls])) {
+    all.set(endpoint, (all.get(endpoint) ?? 0) + (100 * count) / pages);
+  }
+  return all;
+}
 
 const pagesASecond = ({ answers, seconds }: Round) => answers.length / seconds;
 /** As if all ten clients were of the kind. */
@@ -184,8 +211,8 @@ export async function benchCity(): Promise<void> {
   await shop.stop();
   const bare = await withBareServer(html, async (url) =>
     pagesASecond({
-      ...(await crowd(5, async () => ({ kind: "guest", milliseconds: await timed(url, "") }))),
-      calls: 0,
+      ...(await crowd(5, async () => ({ kind: "guest", milliseconds: await timed(url, new Map()) }))),
+      calls: new Map(),
     }),
   );
   agent.destroy();
@@ -193,12 +220,18 @@ export async function benchCity(): Promise<void> {
   const row = (what: string, of: (round: Round) => number, digits = 0) =>
     `| ${what} | ${spread(found.own.map(of), digits)} | ${spread(found.one.map(of), digits)} |`;
   const share = median(found.own.map(pagesASecond)) / median(found.one.map(pagesASecond));
+  const [ownCalls, oneCalls] = [callsByEndpoint(found.own), callsByEndpoint(found.one)];
+  const mostAsked = [...ownCalls]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 6)
+    .map(([path, calls]) => `\`${path}\` ${calls.toFixed(1)} (${(oneCalls.get(path) ?? 0).toFixed(1)})`);
   const report = [
     "## A city at dinner",
     "",
     `Written by \`npm run bench -- city\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by the server, the sandbox and ${clients} clients; the delivery API is ${latencyMs} ms away.`,
     `${visitors} visitors (60 % guests, 25 % with a cart, 15 % customers) look at homes (25 %), lists of stores (15), a store by Zipf's law (35), an item's dialog (15) and results (10).`,
     `Medians of ${rounds} rounds, with the least and the most.`,
+    "Who has searched has pages of their own, since each offers their recent searches: nearly all pages here are drawn, whosoever's address it is.",
     "",
     "| | everybody an address of their own | one address for all |",
     "|---|---|---|",
@@ -207,7 +240,9 @@ export async function benchCity(): Promise<void> {
     row("p99, ms", (round) => percentile(round, 0.99)),
     row("share of a bare server that sends a store's page, %", (round) => (100 * pagesASecond(round)) / bare, 1),
     ...kinds.map((kind) => row(`pages a second, all of them a ${kind}'s`, (round) => rateOf(kind, round))),
-    row("calls to the delivery API a page", ({ calls, answers }) => calls / answers.length, 2),
+    row("calls to the delivery API a page", callsAPage, 2),
+    "",
+    `Asked for most, calls for a hundred pages of everybody's own address (of one address): ${mostAsked.join(", ")}.`,
     "",
     `Own addresses against one: ${Math.round(100 * share)} %. Aim: 90 %, with at most 0.2 calls a page.`,
     "",

@@ -42,7 +42,7 @@ export function visitorOf(origin: string, send: typeof fetch = fetch) {
 }
 
 /** What its browser sends as `Cookie`. */
-export const cookieHeader = ({ cookies }: Visitor): string =>
+export const cookieHeader = ({ cookies }: Pick<Visitor, "cookies">): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 /** The value of a hidden field in a page. */

@@ -63,7 +63,7 @@ function pageKey(context: RequestContext): string | null {
 export function finishTemplate(
   context: RequestContext,
   { key, placeholders }: PageTemplate,
-  html: Buffer,
+  html: string,
   isWell: boolean,
 ): Buffer<ArrayBuffer> {
   const page = cut(html, placeholders);
@@ -83,13 +83,12 @@ export function cachedPage(context: RequestContext): Buffer<ArrayBuffer> | null 
   return null;
 }
 
-function cut(html: Buffer, placeholders: PageSlots): CachedPage {
+function cut(html: string, placeholders: PageSlots): CachedPage {
   const names = new Map(Object.entries(placeholders).map(([name, mark]) => [mark, name as keyof PageSlots]));
   const parts = html
-    .toString()
     .split(new RegExp(`(${[...names.keys()].join("|")})`))
     .map((part) => names.get(part) ?? Buffer.from(part));
-  return { parts, bytes: html.byteLength };
+  return { parts, bytes: Buffer.byteLength(html) };
 }
 
 const filled = ({ parts }: CachedPage, slots: PageSlots) =>

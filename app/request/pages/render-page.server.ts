@@ -1,0 +1,83 @@
+import { Writable, type WritableOptions } from "node:stream";
+import type { EntryContext } from "@remix-run/node";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+
+/** Rendering never waits on data, so only a bug could take this long. */
+const timeoutMs = 5000;
+
+/** What React leaves in the place of a part that could not be drawn. */
+const failedPart = "<!--$!-->";
+
+/** A whole document, and whether every part of it could be drawn. */
+export type RenderedPage = { html: string; isWell: boolean };
+
+/**
+ * A page complete with its data for hydration, since streamed parts would need scripts to appear. It is drawn as one string (ADR 0179); only
+ * one that fails is drawn again by React's stream, which tells `onError` why. Rejects when nothing of it can be drawn.
+ */
+export async function renderPage(
+  page: (remix: EntryContext) => ReactElement,
+  remix: EntryContext,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<RenderedPage> {
+  const html = asString(page, remix);
+  if (html === null) return asStream(page(remix), nonce, onError);
+  return { html: `<!DOCTYPE html>${html}${await dataScripts(remix, nonce)}`, isWell: true };
+}
+
+/** Null when a part fails. Remix would have React wait for the data, which a string cannot. */
+function asString(page: (remix: EntryContext) => ReactElement, remix: EntryContext): string | null {
+  const { serverHandoffStream, ...withoutData } = remix;
+  try {
+    const html = renderToString(page(withoutData));
+    return html.includes(failedPart) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+/** The loaders' data as Remix's `StreamTransfer` hands it over, for pages that have scripts. */
+async function dataScripts({ renderMeta, serverHandoffStream }: EntryContext, nonce: string): Promise<string> {
+  if (!renderMeta?.didRenderScripts || !serverHandoffStream) return "";
+  const data = JSON.stringify(await new Response(serverHandoffStream).text()).replace(/[&><\u2028\u2029]/g, escaped);
+  const script = (code: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${code};</script>`;
+  return script(`enqueue(${data})`) + script("close()");
+}
+
+/** In a script's string, so that nothing in it can end the element. */
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+function asStream(page: ReactElement, nonce: string, onError: (error: unknown) => void): Promise<RenderedPage> {
+  return new Promise((resolve, reject) => {
+    let isWell = true;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const chunks: Uint8Array[] = [];
+        const write: WritableOptions["write"] = (chunk, _encoding, done) => {
+          chunks.push(withoutPadding(chunk));
+          done();
+        };
+        const final: WritableOptions["final"] = (done) => {
+          resolve({ html: Buffer.concat(chunks).toString(), isWell });
+          done();
+        };
+        pipe(new Writable({ write, final }));
+      },
+      onShellError: reject,
+      onError(error) {
+        isWell = false;
+        onError(error);
+      },
+    });
+    const timer = setTimeout(abort, timeoutMs);
+  });
+}
+
+/** React 18 leaves NUL at the end of a piece that its next character does not fit in: browsers show U+FFFD for each, in the midst of Arabic words. */
+function withoutPadding(chunk: Uint8Array): Uint8Array {
+  return chunk.subarray(0, chunk.findLastIndex((byte) => byte !== 0) + 1);
+}
