@@ -14,12 +14,12 @@ USER node
 EXPOSE 4000
 CMD ["node", "--import", "tsx", "sandbox/main.ts"]
 
-# Nothing is installed or run here: the server is one file, and so is each of the operator's commands; sharp, which is native, stands beside it with its parts.
+# Nothing is installed or run here: the server is one file with its export of traces beside it, and so is each of the operator's commands; sharp, which is native, stands beside it with its parts.
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/build/server.js /app/build/forget.js /app/build/doctor.js ./build/
+COPY --from=build /app/build/server.js /app/build/trace-export.js /app/build/forget.js /app/build/doctor.js ./build/
 COPY deploy/doctor /usr/local/bin/doctor
 COPY --from=build /app/build/client ./build/client
 COPY --from=build /app/build/node_modules ./build/node_modules

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import manifest from "virtual:client-manifest";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
+import type { Logger } from "pino";
 import { EnvironmentError, environment } from "./app/env.server";
 import { pictureSettings } from "./app/pictures/pictures.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
@@ -19,13 +20,14 @@ import { release } from "./app/release.server";
 import { log as logger } from "./app/request/context/log.server";
 import type { ProcessHooks } from "./app/runtime/process-hooks";
 
-function start() {
+async function start() {
   const settings = environment();
   const log = logger();
   exitOnFault(log);
   logConsole(log);
   if (!settings.isSecure) log.warn("PUBLIC_ORIGIN is http: cookies are sent without Secure");
 
+  const traces = settings.traceEndpoint === null ? null : await traceExport(settings.traceEndpoint, log);
   const hooks = build.entry.module as Partial<ProcessHooks>;
   const health = createHealth({ hooks });
   const metrics = settings.metricsPort === null ? null : createMetrics(health, release);
@@ -48,8 +50,13 @@ function start() {
   listen(server, "PORT", settings.port, () => log.info({ host: settings.host, port: settings.port }, "listening"));
   if (metrics && settings.metricsPort !== null)
     listen(createMetricsServer(metrics).unref(), "METRICS_PORT", settings.metricsPort);
-  stopGracefully({ server, health, log });
+  stopGracefully({ server, health, log, beforeExit: traces?.flush });
   void health.warmUp();
+}
+
+async function traceExport(endpoint: string, log: Logger) {
+  const { exportTraces } = await import("./app/process/trace-export.server");
+  return exportTraces(endpoint, release, log);
 }
 
 function listen(server: Server, variable: string, port: number, whenReady?: () => void) {
@@ -66,7 +73,7 @@ function refuseToStart(problems: string[]) {
 }
 
 try {
-  start();
+  await start();
 } catch (error) {
   if (!(error instanceof EnvironmentError)) throw error;
   refuseToStart(error.problems);

@@ -133,6 +133,7 @@ const schema = z.object({
     .max(1000, "is over 1000")
     .default(1),
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
 });
 
@@ -207,6 +208,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     signIn: signInSettings(data),
     postLimitFactor: data.POST_LIMIT_FACTOR,
     metricsPort: data.METRICS_PORT ?? null,
+    traceEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import { recordBuildDigest, sourcesDigest } from "./sources";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html", ".xml", ".map"]);
@@ -37,6 +37,14 @@ const asOneFile: BuildOptions = {
   logLevel: "warning",
 };
 
+/** A file of its own, so that a server without a collector of traces does not even read OpenTelemetry's SDK. */
+const traceExportBeside: Plugin = {
+  name: "trace-export-beside",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/trace-export\.server$/ }, () => ({ path: "./trace-export.js", external: true }));
+  },
+};
+
 /** server.ts with the Remix server build in it; sharp is needed only to make pictures smaller. */
 async function bundleServer() {
   await build({
@@ -47,7 +55,13 @@ async function bundleServer() {
       "virtual:remix/server-build": "./build/server/index.js",
       "virtual:client-manifest": "./build/.vite/client-manifest.json",
     },
+    plugins: [traceExportBeside],
     sourcemap: true,
+  });
+  await build({
+    ...asOneFile,
+    entryPoints: { "trace-export": "app/process/trace-export.server.ts" },
+    outdir: "build",
   });
 }
 

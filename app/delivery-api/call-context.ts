@@ -46,5 +46,16 @@ export type SharedAnswer = {
   ageMs: number | null;
 };
 
+/** A call in a trace. */
+export type CallSpan = {
+  /** They tell the server of it. */
+  headers: Record<string, string>;
+  /** Once for each time it was sent, with the status that came back, or null when none did. */
+  sent(status: number | null): void;
+  /** With the outcome, as in `CallMetric`. */
+  end(outcome: string): void;
+};
+export type TraceCall = (call: Pick<CallMetric, "endpoint" | "method">) => CallSpan;
+
 /** One finished call, for counters and histograms; `outcome` is `ok` or the failure's kind. */
 export type CallMetric = { endpoint: string; method: string; outcome: string; ms: number };

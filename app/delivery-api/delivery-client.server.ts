@@ -1,5 +1,12 @@
 import type { SharedCache } from "./cache.server";
-import type { CallContext, CallMetric, DeliveryClientEvent, SharedAnswer, UpstreamState } from "./call-context";
+import type {
+  CallContext,
+  CallMetric,
+  DeliveryClientEvent,
+  SharedAnswer,
+  TraceCall,
+  UpstreamState,
+} from "./call-context";
 import { createClient } from "./client.server";
 import { addressEndpoints } from "./endpoints/address";
 import { authEndpoints } from "./endpoints/auth";
@@ -36,6 +43,8 @@ export type DeliveryClientOptions = {
   log: (event: DeliveryClientEvent) => void;
   metrics?: (call: CallMetric) => void;
   onShared?: (shared: SharedAnswer) => void;
+  /** By default no call is traced. */
+  trace?: TraceCall;
   /** Milliseconds since the epoch. */
   now?: () => number;
   fetch?: typeof fetch;
@@ -95,6 +104,7 @@ export function createDeliveryClient(options: DeliveryClientOptions): DeliveryCl
     mayPay: options.mayPay ?? (async () => true),
     metrics: options.metrics ?? (() => undefined),
     onShared: options.onShared ?? (() => undefined),
+    trace: options.trace ?? (() => ({ headers: {}, sent: () => undefined, end: () => undefined })),
     now: options.now ?? Date.now,
     fetch: options.fetch ?? deliveryFetch,
   });

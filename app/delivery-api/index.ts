@@ -1,6 +1,6 @@
 /** What browsers and servers alike may know of the delivery API: types and pure functions. */
 
-export type { CallContext, CallMetric, Place, SharedAnswer, UpstreamState } from "./call-context";
+export type { CallContext, CallMetric, Place, SharedAnswer, TraceCall, UpstreamState } from "./call-context";
 export * from "./calls";
 
 export type { DeliveryApi } from "./delivery-client.server";

@@ -19,6 +19,7 @@ import type { Health } from "./health.server";
 import type { Metrics } from "./metrics.server";
 import { type Arrival, logRequests } from "./request-log.server";
 import type { PatternOf } from "./route-pattern.server";
+import { traceRequests } from "./traces.server";
 
 type Options = {
   environment: Pick<Environment, "publicOrigin" | "trustProxy">;
@@ -70,6 +71,7 @@ export function createHttpApp({ environment, health, log, metrics, patternOf, as
     const { status, body } = health.readiness();
     res.set("Cache-Control", "no-store").status(status).json(body);
   });
+  app.use(traceRequests(patternOf));
   app.use(logRequests(log, metrics, patternOf));
   if (environment.trustProxy === false) app.use(unknownBalancer(log));
   app.use((_, res, next) => {

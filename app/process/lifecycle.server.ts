@@ -14,17 +14,31 @@ export function outliveBalancers(server: Server) {
   server.requestTimeout = 30_000;
 }
 
-type Options = { server: Server; health: Health; log: Logger; exit?: (code: number) => void };
+type Options = {
+  server: Server;
+  health: Health;
+  log: Logger;
+  /** What is left to do once the last answer is out. */
+  beforeExit?: () => Promise<void>;
+  exit?: (code: number) => void;
+};
 
 /** SIGTERM: not ready, then no new connections, then the answers under way finish. SIGINT (a person at a terminal) skips the waiting. */
-export function stopGracefully({ server, health, log, exit = (code) => process.exit(code) }: Options) {
+export function stopGracefully({
+  server,
+  health,
+  log,
+  beforeExit = async () => undefined,
+  exit = (code) => process.exit(code),
+}: Options) {
   const stop = (signal: NodeJS.Signals) => {
     if (health.isDraining()) return;
     health.drain();
     log.info({ signal }, "stopping");
     setTimeout(() => server.closeAllConnections(), forceMs).unref();
     const close = () => {
-      server.close(() => {
+      server.close(async () => {
+        await beforeExit();
         log.info("stopped");
         exit(0);
       });

@@ -1,3 +1,4 @@
+import { context } from "@opentelemetry/api";
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 import type { Logger } from "pino";
@@ -21,7 +22,7 @@ export function logRequests(log: Logger, metrics: Metrics | null, patternOf: Pat
     const { socket } = req;
     const writtenBefore = socket.bytesWritten;
     const startedAt = performance.now();
-    res.once("close", () => {
+    const finish = () => {
       const milliseconds = performance.now() - startedAt;
       const status = res.writableFinished ? res.statusCode : 499;
       const isCached = res.locals.isCached === true;
@@ -38,12 +39,14 @@ export function logRequests(log: Logger, metrics: Metrics | null, patternOf: Pat
         },
         "request",
       );
-    });
+    };
+    // Its line names the trace, too.
+    res.once("close", context.bind(context.active(), finish));
     next();
   };
 }
 
-function kindOf(path: string): RequestKind {
+export function kindOf(path: string): RequestKind {
   if (path.startsWith("/assets/")) return "asset";
   if (path.startsWith("/pictures/")) return "picture";
   // As long as its page is looked at, which is no measure of speed.

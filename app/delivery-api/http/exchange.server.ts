@@ -1,4 +1,4 @@
-import type { CallContext, CallMetric, DeliveryClientEvent } from "../call-context";
+import type { CallContext, CallMetric, CallSpan, DeliveryClientEvent, TraceCall } from "../call-context";
 import { type Failure, fail, ok, type Result } from "../result";
 import { readFailure } from "../wire/errors";
 import { callBody } from "./body";
@@ -15,6 +15,7 @@ export type ExchangeOptions = {
   softwareId: string | null;
   log: (event: DeliveryClientEvent) => void;
   metrics: (call: CallMetric) => void;
+  trace: TraceCall;
   now: () => number;
   fetch: typeof fetch;
 };
@@ -54,23 +55,26 @@ export function createExchange(options: ExchangeOptions) {
   const skew = createClockSkew();
   const breaker = createBreaker((state) => log({ event: "breaker", state }));
 
-  async function attempt(request: WireRequest, deadlineAt: number, signal: AbortSignal | undefined) {
+  async function attempt(request: WireRequest, deadlineAt: number, signal: AbortSignal | undefined, span: CallSpan) {
     const sentAt = now();
     if (deadlineAt <= sentAt) return fail("timeout");
-    const result = await breaker.run(() =>
-      sendOnce(request, { fetch: options.fetch, timeoutMs: deadlineAt - sentAt, signal }),
-    );
+    const result = await breaker.run(async () => {
+      const sent = await sendOnce(request, { fetch: options.fetch, timeoutMs: deadlineAt - sentAt, signal });
+      span.sent(sent.ok ? sent.value.status : null);
+      return sent;
+    });
     if (result.ok) skew.observe(result.value.date, sentAt, now());
     return result;
   }
 
-  async function send(call: Call<unknown>, context: CallContext): Promise<Result<Answer>> {
+  async function send(call: Call<unknown>, context: CallContext, span: CallSpan): Promise<Result<Answer>> {
     const request = wireRequest(call, context, options);
     if (!request.ok) return request;
+    Object.assign(request.value.headers, span.headers);
     const deadlineAt = deadlineOf(call, context, now());
-    let result = await attempt(request.value, deadlineAt, context.signal);
+    let result = await attempt(request.value, deadlineAt, context.signal, span);
     if (call.method === "GET" && isWorthRetry(result) && deadlineAt - now() >= leastForRetryMs) {
-      result = await attempt(request.value, deadlineAt, context.signal);
+      result = await attempt(request.value, deadlineAt, context.signal, span);
     }
     if (!result.ok) return result;
     const { status, body } = result.value;
@@ -98,10 +102,14 @@ export function createExchange(options: ExchangeOptions) {
     /** The answer of a call, or its failure. */
     async exchange(call: Call<unknown>, context: CallContext): Promise<Result<Answer>> {
       const startedAt = now();
-      const finish = (outcome: string) =>
-        options.metrics({ endpoint: call.path, method: call.method, outcome, ms: now() - startedAt });
+      const name = { endpoint: call.path, method: call.method };
+      const span = options.trace(name);
+      const finish = (outcome: string) => {
+        span.end(outcome);
+        options.metrics({ ...name, outcome, ms: now() - startedAt });
+      };
       try {
-        const result = await send(call, context);
+        const result = await send(call, context, span);
         finish(result.ok ? "ok" : result.failure.kind);
         if (!result.ok) report(call, context, result.failure, now() - startedAt, null);
         return result;

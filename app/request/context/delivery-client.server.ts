@@ -8,6 +8,7 @@ import { count, type UpstreamReport } from "~/runtime/process-hooks";
 import { log } from "./log.server";
 import { takeMapCall } from "./map-calls.server";
 import { theRedis } from "./redis.server";
+import { traceCall } from "./traces.server";
 
 let client: DeliveryClient | undefined;
 
@@ -25,6 +26,7 @@ export function deliveryClient(): DeliveryClient {
       mayPay: takeMapCall,
       log: (event) => log().warn(event, "delivery api"),
       metrics: (call) => count({ event: "upstream-call", ...call }),
+      trace: traceCall,
       onShared: (shared) => count({ event: "shared-answer", ...shared }),
     });
   }

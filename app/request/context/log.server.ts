@@ -1,11 +1,17 @@
 import pino from "pino";
 import { environment } from "~/env.server";
+import { traceFields } from "./traces.server";
 
 let logger: pino.Logger | undefined;
 
 /** The process's logger: JSON lines on standard output, without personal data. */
 export function log(): pino.Logger {
-  logger ??= pino({ level: environment().logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  logger ??= pino({
+    level: environment().logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceFields,
+  });
   return logger;
 }
 
