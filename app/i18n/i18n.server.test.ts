@@ -21,9 +21,19 @@ test.each(languages)("%s: a text is the same the first time and later, as i18nex
   }
 });
 
-test("texts with values and texts of another namespace are looked up as before", () => {
-  const t = i18nFor("en").getFixedT(null, "store");
-  expect(t("foundCount", { count: 1 })).not.toBe(t("foundCount", { count: 2 }));
-  expect(t("ui:loadMore")).toBe(i18nFor("en").t("ui:loadMore"));
-  expect(t("no.such.text")).toBe("no.such.text");
+test.each(languages)("%s: a count has its own plural, the first time and later", (language) => {
+  const { t, getFixedT } = i18nFor(language);
+  for (const count of [0, 1, 2, 3, 11, 100, 1]) {
+    expect(getFixedT(null, "ui")("ratings", { count })).toBe(t("ui:ratings", { count }));
+    expect(getFixedT(null, "store")("foundCount", { count })).toBe(t("store:foundCount", { count }));
+  }
+});
+
+test("texts with other values, of another namespace and of none are looked up as before", () => {
+  const { t, getFixedT } = i18nFor("en");
+  const [shown, words] = [getFixedT(null, "ui"), { shown: 3, total: 7 }];
+  expect(shown("shownOf", words)).toBe("3 of 7");
+  expect(shown("shownOf", { ...words, shown: 4 })).toBe("4 of 7");
+  expect(getFixedT(null, "store")("ui:loadMore")).toBe(t("ui:loadMore"));
+  expect(shown("no.such.text")).toBe("no.such.text");
 });

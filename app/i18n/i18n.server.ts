@@ -32,15 +32,28 @@ const mostTexts = 10_000;
 
 type Translate = (key: unknown, ...options: unknown[]) => unknown;
 
-/** `getFixedT` that remembers texts without values, which are the same each time: a page asks for hundreds, and i18next searches for each anew. */
+/** What a text is said for: nothing, or a number that decides on its plural; null where it has other values. */
+function countOf(options: readonly unknown[]): string | null {
+  if (options.length === 0) return "";
+  const [values] = options;
+  if (options.length > 1 || typeof values !== "object" || values === null) return null;
+  const [[name, count] = [], ...others] = Object.entries(values);
+  return name === "count" && typeof count === "number" && others.length === 0 ? String(count) : null;
+}
+
+/**
+ * `getFixedT` that remembers texts without values, save for a count, which are the same each time: a page asks for hundreds, and i18next searches for each
+ * anew.
+ */
 function rememberingT(instance: i18n): i18n["getFixedT"] {
   const make = instance.getFixedT.bind(instance) as unknown as (...names: unknown[]) => Translate;
   const texts = new Map<string, unknown>();
   const remembering = (t: Translate, prefix: string): Translate => {
     const remembered: Translate = (key, ...options) => {
-      if (typeof key !== "string" || options.length > 0) return t(key, ...options);
-      const name = prefix + key;
-      const text = texts.get(name) ?? t(key);
+      const count = countOf(options);
+      if (typeof key !== "string" || count === null) return t(key, ...options);
+      const name = `${prefix}${key} ${count}`;
+      const text = texts.get(name) ?? t(key, ...options);
       if (texts.size < mostTexts) texts.set(name, text);
       return text;
     };
