@@ -42,6 +42,10 @@ export type ServerTraits = {
 export type HomeTraits = {
   /** What its home shows, from top to bottom; two names side by side share a row on wide pages (ADR 0060). */
   blocks: readonly (HomeBlock | readonly [HomeBlock, HomeBlock])[];
+  /** What stands below as a row each, to be unfolded (ADR 0166). */
+  folded: readonly HomeBlock[];
+  /** What ends it. */
+  ending: readonly HomeBlock[];
   /** What lies beside the hero: a laid table, or two drawings; null where the home draws its own. */
   art: "table" | readonly [near: PictogramName, far: PictogramName] | null;
   /** How many of so many banners stand side by side on wide pages. */
@@ -83,6 +87,7 @@ export type HomeBlock =
   | "parcelBanners"
   | "parcelCategories"
   | "popular"
+  | "quickFilters"
   | "recommended"
   | "specialOffer"
   | "usual"
@@ -122,4 +127,6 @@ export const shopHome = {
   popular: "rows",
   campaignItems: "all",
   tabsUntilKnown: null,
+  folded: [],
+  ending: ["bottomBanner"],
 } as const satisfies Omit<HomeTraits, "blocks" | "art">;

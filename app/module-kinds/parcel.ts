@@ -9,6 +9,7 @@ export const parcelTraits: ServerTraits = {
   home: {
     ...shopHome,
     blocks: ["parcelCategories", "parcelBanners", "whyChoose", "video"],
+    ending: [],
     art: null,
   },
 };

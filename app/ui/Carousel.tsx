@@ -16,6 +16,8 @@ type CarouselProps = {
   isRegion?: boolean;
   /** Gives the row its columns (`--col`) or rows. */
   className?: string | undefined;
+  /** Of a row of several lines: how many slides a line has. They are filled line by line. */
+  columns?: number | undefined;
   /** After the last slide comes the first. */
   loop?: boolean;
   /** Moves on by itself where there are scripts. */
@@ -30,7 +32,7 @@ type CarouselProps = {
  * under the pointer, and stops for good at the first touch or focus (WCAG 2.2.2); it never begins where people ask for less motion.
  */
 export function Carousel(props: CarouselProps) {
-  const { name, isRegion, className, loop = false, autoplay = false, isText, children } = props;
+  const { name, isRegion, className, columns, loop = false, autoplay = false, isText, children } = props;
   const { t } = useTranslation("ui");
   const track = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<ReturnType<typeof endsOf>>(null);
@@ -105,7 +107,12 @@ export function Carousel(props: CarouselProps) {
       ) : null}
       {ends ? way(-1, ends.start) : null}
       {ends ? way(1, ends.end) : null}
-      <div ref={track} className={classes("scroll", className)} {...(isText ? { tabIndex: 0 } : {})}>
+      <div
+        ref={track}
+        className={classes("scroll", columns !== undefined && "scroll--lines", className)}
+        style={columns === undefined ? undefined : ({ "--columns": columns } as object)}
+        {...(isText ? { tabIndex: 0 } : {})}
+      >
         {children}
       </div>
     </div>

@@ -15,6 +15,8 @@ export type BlockHead = {
   /** Where all of it is shown. */
   moreHref?: string | undefined;
   tabs?: Tab[] | undefined;
+  /** Stands as a row of its title, which unfolds. */
+  fold?: "open" | "closed" | undefined;
 };
 
 type SectionProps = BlockHead & {
@@ -24,25 +26,19 @@ type SectionProps = BlockHead & {
 };
 
 /** A block of a page: heading, a way to all of it, tabs, content. */
-export function Section({ id, title, text, moreHref, tabs = [], skeleton, children }: SectionProps) {
+export function Section({ id, title, text, moreHref, tabs = [], fold, skeleton, children }: SectionProps) {
   const { t } = useTranslation("ui");
   const { location } = useNavigation();
   const coming = location && `${location.pathname}${location.search}`;
   const isLoading = tabs.some(({ href, isCurrent }) => !isCurrent && href.replace(/#.*/, "") === coming);
-  return (
-    <section className="sec" id={id} aria-labelledby={`${id}-title`} aria-busy={isLoading || undefined}>
-      <div className="sec__h">
-        <div>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {text ? <p>{text}</p> : null}
-        </div>
-        {moreHref ? (
-          <a className="more" href={moreHref} aria-label={t("labelled", { label: t("viewAll"), value: title })}>
-            {t("viewAll")}
-            <Icon name="chevron-right" flip />
-          </a>
-        ) : null}
-      </div>
+  const more = moreHref ? (
+    <a className="more" href={moreHref} aria-label={t("labelled", { label: t("viewAll"), value: title })}>
+      {t("viewAll")}
+      <Icon name="chevron-right" flip />
+    </a>
+  ) : null;
+  const content = (
+    <>
       {tabs.length > 1 ? (
         <nav className="chips" aria-label={title}>
           {tabs.map(({ label, href, isCurrent }) => (
@@ -53,6 +49,48 @@ export function Section({ id, title, text, moreHref, tabs = [], skeleton, childr
         </nav>
       ) : null}
       {isLoading && skeleton ? skeleton : children}
+    </>
+  );
+  const heading = <h2 id={`${id}-title`}>{title}</h2>;
+  return (
+    <section
+      className={fold ? "sec sec--fold" : "sec"}
+      id={fold ? undefined : id}
+      aria-labelledby={`${id}-title`}
+      aria-busy={isLoading || undefined}
+    >
+      {fold ? (
+        <details open={fold === "open"}>
+          <summary>
+            {heading}
+            <span className="more">
+              {t("viewAll")}
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
+          {/* Who follows a link to it finds it unfolded. */}
+          <div id={id}>
+            {text || more ? (
+              <div className="sec__h">
+                <p>{text}</p>
+                {more}
+              </div>
+            ) : null}
+            {content}
+          </div>
+        </details>
+      ) : (
+        <>
+          <div className="sec__h">
+            <div>
+              {heading}
+              {text ? <p>{text}</p> : null}
+            </div>
+            {more}
+          </div>
+          {content}
+        </>
+      )}
     </section>
   );
 }

@@ -114,7 +114,7 @@ const forGuests: Area[] = [
   ],
   [
     "coupons",
-    "/home",
+    "/home?coupons=open",
     async (page) => {
       await expect(block(page, "Coupons").getByText("WELCOME10")).toBeVisible();
     },

@@ -12,7 +12,7 @@ test("SALE-10 SALE-11 API-65: brands on a home, and all of them by name", { tag:
   expectAccessible,
 }) => {
   await enterModule(page, shop.url, "ecommerce");
-  await page.goto("/home");
+  await page.goto("/home?brands=open");
   const block = page.getByRole("region", { name: "Brands" });
   const links = block.getByRole("link").filter({ hasNotText: "View all" });
   await expect(links).toHaveCount(9);

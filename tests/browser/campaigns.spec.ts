@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 test("RTE-41 SALE-04: a campaign from home: dates, countdown, and the stores that take part", {
   tag: ["@css", "@noscript"],
 }, async ({ page, expectAccessible }) => {
-  await page.goto("/home");
+  await page.goto("/home?campaigns=open");
   const campaigns = page.getByRole("region", { name: "Campaigns" });
   await campaigns.getByRole("link", { name: /Burger Festival/ }).click();
   await expect(page).toHaveURL(/\/campaigns\/1\?module_id=1$/);

@@ -222,7 +222,7 @@ test("CARD-01: every layout of a product's card shows its image, name and price"
 }, async ({ page, t }) => {
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   const layouts: [layout: string, address: string, cards: () => Locator][] = [
-    ["vertical", "/home", () => region(t("home:newArrivals"))],
+    ["vertical", "/home?new-arrivals=all", () => region(t("home:newArrivals"))],
     ["popular items", "/home", () => region(t("kinds:food.home.popular"))],
     ["flash sale slider", "/home", () => region("Flash sale")],
     ["special card", "/home", () => region("Special Offer")],

@@ -109,7 +109,7 @@ test("nothing plays where people ask for less motion @scripts", async ({ page })
 });
 
 test("UI-06: cards to come stand where a tab's items will @scripts", async ({ page, control }) => {
-  await page.goto("/home");
+  await page.goto("/home?best-reviewed=all");
   const name = "Best Reviewed Items";
   await control.fault({ kind: "latency", ms: 1500, path: "/api/v1/items/most-reviewed" });
   await tabIn(page, name, "Desserts").click();

@@ -114,7 +114,7 @@ test("NAV-31 NAV-32: what asks for a sign-in or a zone says so and stays", async
   const hrefOf = (name: string) => footer.getByRole("link", { name: t(`shell:footer.${name}`) });
   await expect(hrefOf("loyalty")).toHaveAttribute("href", "/loyalty-points");
   await expect(hrefOf("wallet")).toHaveAttribute("href", "/wallet");
-  await expect(hrefOf("campaigns")).toHaveAttribute("href", "/home#campaigns");
+  await expect(hrefOf("campaigns")).toHaveAttribute("href", "/home?campaigns=open#campaigns");
 });
 
 test("NEWS-01 NEWS-02 NEWS-03: the newsletter refuses what is no address, and takes one", async ({

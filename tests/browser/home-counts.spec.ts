@@ -3,7 +3,7 @@ import { modules } from "../harness/arrivals";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { block, blockItems, tabIn } from "./support/homes";
+import { block, blockItems, tabIn, unfold } from "./support/homes";
 import { enterModule } from "./support/shopping";
 
 // The sandbox's data changes within these tests: blocks of a home that depend on how much there is.
@@ -115,6 +115,7 @@ test("SALE-09: more than five special offers go round, five stop", { tag: "@css"
   ] as const) {
     for (const id of all.slice(count)) await control.patchItem(id, { status: 0 });
     await page.goto("/home");
+    await unfold(page, "Special Offer");
     await expect(blockItems(page, "Special Offer")).toHaveCount(count);
     // A row out of sight is not laid out yet, so that it has no ends.
     await block(page, "Special Offer").scrollIntoViewIfNeeded();
@@ -169,15 +170,15 @@ async function sideBySide(page: Page) {
   return Math.round((row?.width ?? 0) / (first?.width ?? 1));
 }
 
-for (const [row, module, name, words] of [
-  ["HOME-groc-02", "grocery", "Best Reviewed Items", ["Beauty", "Bread & Juice", "Drinks", "Milks"]],
-  ["HOME-phar-02", "pharmacy", "Basic Medicine Nearby", ["New", "Baby Care", "Womans Care", "Mens"]],
+for (const [row, module, shown, name, words] of [
+  ["HOME-groc-02", "grocery", "best-reviewed", "Best Reviewed Items", ["Beauty", "Bread & Juice", "Drinks", "Milks"]],
+  ["HOME-phar-02", "pharmacy", "basics", "Basic Medicine Nearby", ["New", "Baby Care", "Womans Care", "Mens"]],
 ] as const) {
   test(`${row}: the default tabs of ${module}, until the block knows categories of its own`, {
     tag: "@noscript",
   }, async ({ page, shop, control }) => {
     await enterModule(page, shop.url, module);
-    await page.goto("/home");
+    await page.goto(`/home?${shown}=all`);
     const tabs = block(page, name).getByRole("navigation").getByRole("link");
     await expect(tabIn(page, name, "All")).toHaveAttribute("aria-current", "true");
     const own = await tabs.allTextContents();
@@ -187,7 +188,7 @@ for (const [row, module, name, words] of [
     const categories = await answered<Category[]>(page, control, "/categories", module);
     for (const id of categories.flatMap((category) => [category.id, ...idsOf(category.childes)]))
       await control.patchCategory(id, { name: "", status: 0 });
-    await page.goto("/home");
+    await page.goto(`/home?${shown}=all`);
     await expect(tabs).toHaveText(["All", ...words]);
     await tabIn(page, name, words[1]).click();
     await expect(page).toHaveURL(new RegExp(`search=${words[1].split(" ")[0]}`));
@@ -250,7 +251,7 @@ test("SALE-03 SALE-08: flash sale and special offers move on every 4000 ms withi
   await page.goto("/home");
   const asked = (await control.requests()).findLast(({ path }) => path === "/api/v1/items/discounted");
   expect(asked?.query).toMatchObject({ limit: "15", offset: "1" });
-  await expect(blockItems(page, "Special Offer")).toHaveCount(15);
+  await expect(blockItems(page, "Special Offer").nth(5)).toBeVisible();
   let minutes = 1;
   for (const name of ["Flash sale", "Special Offer"]) {
     const row = block(page, name).locator(".scroll");

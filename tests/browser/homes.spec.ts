@@ -1,6 +1,6 @@
 import { expect, expectNoSideScroll, expectRowsFit, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
-import { block, blockItems, expectBlocks, tabIn } from "./support/homes";
+import { block, blockItems, expectBlocks, tabIn, unfold } from "./support/homes";
 import { declineReview, postOrder } from "./support/ordering";
 import { enterModule, harbourKitchen, putInCart, rice } from "./support/shopping";
 
@@ -14,16 +14,18 @@ test("HOME-food-01 HOME-all-24 HOME-all-10: the food home has its blocks, in its
   await page.goto("/home");
   await expectBlocks(page, [
     "What's on your mind?",
-    "Whats New",
     "Best Restaurants Nearby",
+    "Whats New",
+    "Popular Items Nearby",
+    "Special Offer",
     "Best Reviewed Items",
     "New Arrivals",
     "Featured Categories",
-    "Popular Items Nearby",
     "Restaurants near you",
   ]);
   await expect(page.getByRole("region", { name: "Offers" }).getByRole("link").first()).toBeVisible();
   // The operator has a picture for the one and none for the other.
+  await unfold(page, "Best Reviewed Items", "New Arrivals");
   await expect(block(page, "Best Reviewed Items").locator("img[width='1120']")).toBeVisible();
   await expect(block(page, "New Arrivals").locator("img[width='1120']")).toHaveCount(0);
 });
@@ -34,6 +36,7 @@ test("HOME-all-11 HOME-all-12 HOME-all-13: tabs show the items of a category", {
 }) => {
   await page.goto("/home");
   for (const name of ["Best Reviewed Items", "New Arrivals"]) {
+    await unfold(page, name);
     await expect(tabIn(page, name, "All")).toHaveAttribute("aria-current", "true");
     const before = await blockItems(page, name).allTextContents();
     await tabIn(page, name, "Desserts").click();
@@ -48,6 +51,7 @@ test("HOME-all-11 HOME-all-12 HOME-all-13: tabs show the items of a category", {
     await expect(tabIn(page, name, "All")).toHaveAttribute("aria-current", "true");
   await enterModule(page, shop.url, "grocery");
   await page.goto("/home");
+  await unfold(page, "Recommended Items");
   await expect(tabIn(page, "Recommended Items", "Recommended")).toHaveAttribute("aria-current", "true");
   await tabIn(page, "Recommended Items", "Fruit").click();
   await expect(tabIn(page, "Recommended Items", "Fruit")).toHaveAttribute("aria-current", "true");
@@ -58,6 +62,7 @@ test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as
   tag: ["@css", "@noscript"],
 }, async ({ page }) => {
   await page.goto("/home");
+  await unfold(page, "Featured Categories", "New Arrivals");
   const featured = block(page, "Featured Categories");
   await expect(featured.getByRole("navigation").getByRole("link").first()).toHaveAttribute("aria-current", "true");
   await tabIn(page, "Featured Categories", "Sushi").click();
@@ -69,6 +74,7 @@ test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as
       .evaluate((card) => getComputedStyle(card.parentElement as Element).gridTemplateRows.split(" ").length);
     expect(rows, name).toBe(3);
   }
+  await page.goto("/home?new-arrivals=all");
   for (const [width, count] of [
     [360, 4],
     [640, 6],
@@ -147,6 +153,7 @@ test("HOME-groc-01 HOME-groc-05 HOME-all-18: the grocery home ends with its pict
   await enterModule(page, shop.url, "pharmacy");
   await control.clearRequests();
   await page.goto("/home");
+  await unfold(page, "Featured Stores");
   await expect(blockItems(page, "Featured Stores").first()).toBeVisible();
   const asked = (await control.requests()).filter(({ path }) => path === "/api/v1/stores/get-stores/all");
   expect(asked.map(({ query }) => query)).toContainEqual({ type: "all", limit: "20", offset: "1" });
@@ -160,10 +167,10 @@ test("HOME-phar-01 HOME-phar-05 HOME-phar-07: common conditions have a tab each"
   await page.goto("/home");
   await expectBlocks(page, [
     "What do you need?",
-    "Whats New",
     "Basic Medicine Nearby",
-    "Featured Stores",
+    "Whats New",
     "Common Conditions",
+    "Featured Stores",
   ]);
   const name = "Common Conditions";
   await expect(tabIn(page, name, "Fever")).toHaveAttribute("aria-current", "true");
@@ -195,7 +202,7 @@ test("a block that fails is left out, and the page stands", { tag: "@noscript" }
   );
   const answer = await page.goto("/home");
   expect(answer?.status()).toBe(200);
-  await expectBlocks(page, ["Best Restaurants Nearby", "Best Reviewed Items", "Popular Items Nearby"]);
+  await expectBlocks(page, ["Best Restaurants Nearby", "Popular Items Nearby", "Best Reviewed Items"]);
   for (const name of ["New Arrivals", "Featured Categories"]) await expect(block(page, name)).toHaveCount(0);
 });
 
@@ -218,4 +225,18 @@ test("every home: nothing for axe, nothing wider than the window, no words under
     // A phone with scripts, a desk without: axe takes seconds for a home, and its cards are the same at every width.
     await expectAccessible(page);
   }
+});
+
+test("HOME-food-01: what is folded stands open where the address speaks of it", { tag: "@noscript" }, async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await expect(block(page, "Best Reviewed Items")).toBeVisible();
+  await expect(blockItems(page, "Best Reviewed Items")).toHaveCount(0);
+  await unfold(page, "Best Reviewed Items");
+  await tabIn(page, "Best Reviewed Items", "Desserts").click();
+  await expect(blockItems(page, "Best Reviewed Items").first()).toBeVisible();
+  await tabIn(page, "Best Reviewed Items", "All").click();
+  await expect(page).toHaveURL(/best-reviewed=all/);
+  await expect(blockItems(page, "Best Reviewed Items").first()).toBeVisible();
 });

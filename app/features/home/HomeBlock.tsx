@@ -3,15 +3,15 @@ import { Campaigns } from "~/features/offers/Campaigns";
 import { Cashback } from "~/features/offers/Cashback";
 import { Coupons } from "~/features/offers/Coupons";
 import { FlashSalePanel } from "~/features/offers/FlashSalePanel";
-import { StoreGrid } from "~/features/stores/StoreCard";
+import { QuickFilters } from "~/features/stores/QuickFilters";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 import type { Block } from "./blocks.server";
 import { Banners, Categories } from "./Fronts";
 import styles from "./Home.module.css";
 import { Items } from "./Items";
+import { StoreRow, Visited } from "./Stores";
 import { Usual } from "./Usual";
-import { Visited } from "./Visited";
 
 /** A block of a shop module's home by its name. */
 export function HomeBlock({ block: { name, data } }: { block: Block }) {
@@ -22,6 +22,12 @@ export function HomeBlock({ block: { name, data } }: { block: Block }) {
       return <Categories {...data} />;
     case "usual":
       return <Usual {...data} />;
+    case "quickFilters":
+      return (
+        <div className={styles.quick}>
+          <QuickFilters state={{ tab: "all" }} />
+        </div>
+      );
     case "visited":
       return <Visited {...data} />;
     case "allStores":
@@ -29,7 +35,7 @@ export function HomeBlock({ block: { name, data } }: { block: Block }) {
     case "nearbyStores":
       return (
         <Section {...data}>
-          <StoreGrid stores={data.stores} />
+          <StoreRow stores={data.stores} name={data.title} />
         </Section>
       );
     case "basics":

@@ -54,15 +54,16 @@ function Failed({ text }: { text: string }) {
   );
 }
 
-/** The blocks of a row stand side by side on wide pages. */
+/** The blocks of a row stand side by side on wide pages; those to be unfolded share a list. */
 function homeRow(row: Block[]) {
   const drawn = row.map((block) => <HomeBlock key={block.name} block={block} />);
-  return row.length > 1 ? (
-    <div key={row[0]?.name} className={`later__block ${styles.beside}`}>
+  const [first] = row;
+  const isFolded = first !== undefined && "fold" in first.data && first.data.fold !== undefined;
+  if (row.length < 2 && !isFolded) return drawn;
+  return (
+    <div key={first?.name} className={isFolded ? styles.folds : `later__block ${styles.beside}`}>
       {drawn}
     </div>
-  ) : (
-    drawn
   );
 }
 

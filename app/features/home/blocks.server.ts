@@ -4,6 +4,7 @@ import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import { logError } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { isFailedCall } from "~/request/pages/critical.server";
+import { distinct } from "./distinct";
 import { loadBanners, loadBottomBanner } from "./load-banners.server";
 import { loadCategories } from "./load-categories.server";
 import {
@@ -50,6 +51,7 @@ const loaders = {
   parcelBanners: loadParcelBanners,
   parcelCategories: loadParcelCategories,
   popular: loadPopular,
+  quickFilters: async () => ({}),
   recommended: loadRecommended,
   specialOffer: loadSpecialOffer,
   usual: loadUsual,
@@ -72,14 +74,25 @@ export async function loadBlocks(
   context: RequestContext,
   module: ModuleType,
 ): Promise<{ blocks: Block[][]; isFailed: boolean }> {
-  const rows = serverTraitsOf(module).home.blocks.map((names) => (typeof names === "string" ? [names] : names));
+  const { blocks, folded, ending } = serverTraitsOf(module).home;
+  const rows = [...blocks, folded, ...ending].map((names) => (typeof names === "string" ? [names] : names));
   const loaded = await Promise.all(rows.map((names) => Promise.all(names.map((name) => loadBlock(context, name)))));
-  const blocks = loaded.map((row) => row.filter((block) => block !== null && block !== "failed"));
+  const found = loaded.map((row) => row.filter((block) => block !== null && block !== "failed"));
   return {
-    blocks: blocks.filter((row) => row.length > 0),
-    isFailed: loaded.flat().some((block) => block === "failed") && blocks.flat().length === 0,
+    blocks: distinct(found.map((row, index) => (rows[index] === folded ? row.map(fold(context)) : row))),
+    isFailed:
+      loaded.flat().some((block) => block === "failed") && found.flat().every(({ name }) => name === "quickFilters"),
   };
 }
+
+/** A block as a row to be unfolded; it stands open where the address speaks of it. */
+const fold =
+  ({ url: { searchParams } }: RequestContext) =>
+  (block: Block): Block => {
+    const { data } = block;
+    if (!("id" in data)) return block;
+    return { ...block, data: { ...data, fold: searchParams.has(data.id) ? "open" : "closed" } } as Block;
+  };
 
 async function loadBlock(context: RequestContext, name: HomeBlock): Promise<Block | "failed" | null> {
   try {

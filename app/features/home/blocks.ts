@@ -4,7 +4,10 @@ import type { BlockHead } from "~/ui/Section";
 
 /** Items under a heading, with tabs where the block has a choice. */
 export type ItemsBlock = BlockHead & {
+  /** As many as are known; shown are those that no block above has. */
   items: CardItem[];
+  /** Shown at most. */
+  most: number;
   /**
    * `rows`: three rows of lying cards; `row` and `twoRows`: upright cards; these scroll sideways. `grid`: as many as the page's width shows, `all`: a grid of
    * them all. `playing`: a row of five that moves by itself (SALE-08, SALE-09). */

@@ -25,8 +25,8 @@ export function tabsOf(context: RequestContext, { id }: Pick<BlockHead, "id">, c
   const picked = pickedOf(context, { id }, choices);
   return choices.map(({ value, label }, index) => {
     const url = new URL(withoutDialog(context.url.pathname + context.url.search), context.url);
-    if (index === 0) url.searchParams.delete(id);
-    else url.searchParams.set(id, value);
+    // The first says so too: a block that was unfolded stays so.
+    url.searchParams.set(id, index === 0 ? "all" : value);
     return { label, href: `${url.pathname}${url.search}#${id}`, isCurrent: value === picked };
   });
 }

@@ -10,7 +10,7 @@ import { type Choice, headOf, pickedOf, tabsOf } from "./head.server";
 import { homeTraitsOf, moduleOf } from "./module.server";
 import { conditionRows, isInCategory, tabCategories } from "./rules";
 
-/** How many items a block sends to the page, and how many it asks for where its tabs choose among them. */
+/** How many items a block shows, and how many it asks for where its tabs choose among them, or blocks above may have shown them. */
 const shown = {
   popular: 6,
   bestReviewed: 5,
@@ -20,15 +20,16 @@ const shown = {
   basics: 8,
   conditions: 20,
 };
-const asked = { newArrivals: 30, featured: 30, basics: 20 };
+const asked = { popular: 15, bestReviewed: 15, newArrivals: 30, featured: 30, basics: 20 };
 
 /** HOME-all-21, HOME-all-22. */
 export async function loadPopular(context: RequestContext): Promise<ItemsBlock | null> {
-  const { rows } = critical(await context.api.items.popular(1, shown.popular));
+  const { rows } = critical(await context.api.items.popular(1, asked.popular));
   if (rows.length === 0) return null;
   return {
     ...headOf(context, "popular", { title: kindText(context, "home.popular") }),
     items: await cardsOf(context, rows),
+    most: shown.popular,
     look: homeTraitsOf(context).popular,
     picture: null,
   };
@@ -39,8 +40,8 @@ export async function loadBestReviewed(context: RequestContext): Promise<ItemsBl
   const head = headOf(context, "bestReviewed");
   const wanted = Number(context.url.searchParams.get(head.id)) || null;
   const [all, ofWanted, picture] = await Promise.all([
-    context.api.items.bestReviewed(shown.bestReviewed),
-    wanted === null ? null : context.api.items.bestReviewed(shown.bestReviewed, wanted),
+    context.api.items.bestReviewed(asked.bestReviewed),
+    wanted === null ? null : context.api.items.bestReviewed(asked.bestReviewed, wanted),
     promotional(context, "bestReviewed"),
   ]);
   const { rows, categories } = critical(all);
@@ -52,6 +53,7 @@ export async function loadBestReviewed(context: RequestContext): Promise<ItemsBl
     ...head,
     tabs: tabsOrDefaults(context, head, choices),
     items: await cardsOf(context, items),
+    most: shown.bestReviewed,
     look: "row",
     picture,
   };
@@ -127,6 +129,7 @@ export async function loadConditions(context: RequestContext): Promise<ItemsBloc
     ...head,
     tabs: tabsOf(context, head, choices),
     items: await cardsOf(context, rows),
+    most: shown.conditions,
     look: conditionRows(total),
     picture: null,
     empty: context.t("home:noConditionItems"),
@@ -147,7 +150,7 @@ async function filtered(context: RequestContext, { head, rows, choices, limit, l
   const picked = Number(pickedOf(context, head, choices));
   const items = picked > 0 ? rows.filter((item) => isInCategory(item, picked)) : rows;
   const tabs = tabsOrDefaults(context, head, choices);
-  return { ...head, tabs, items: await cardsOf(context, items.slice(0, limit)), look, picture };
+  return { ...head, tabs, items: await cardsOf(context, items), most: limit, look, picture };
 }
 
 const choicesOf = (first: string, categories: Pick<Category, "id" | "name">[]): Choice[] => [

@@ -50,6 +50,7 @@ export async function loadSpecialOffer(context: RequestContext): Promise<ItemsBl
       moreHref: `/home?search=special-offer&module_id=${id}&data_type=discounted`,
     }),
     items: await cardsOf(context, rows),
+    most: shown.specialOffer,
     look: "playing",
     picture: null,
   };
@@ -62,6 +63,7 @@ export async function loadJustForYou(context: RequestContext): Promise<ItemsBloc
   return {
     ...headOf(context, "justForYou"),
     items: await cardsOf(context, items),
+    most: items.length,
     look: homeTraitsOf(context).campaignItems,
     picture: null,
   };

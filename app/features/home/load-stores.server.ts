@@ -11,7 +11,6 @@ import { type NearbyTab, nearbyInOrder, nearbyTabs, newestFirst } from "./rules"
 
 /** One row, a page of popular stores (API-66), the first page of all of them (HOME-all-18). */
 const shownStores = 4;
-const shownNearby = 4;
 const popularStores = 12;
 const firstPage = 20;
 const shownVisited = 4;
@@ -29,7 +28,7 @@ export async function loadNearbyStores(context: RequestContext): Promise<StoresB
   return {
     ...head,
     tabs: tabsOf(context, head, choices),
-    stores: await toCardStores(context, nearbyInOrder(rows, picked).slice(0, shownNearby)),
+    stores: await toCardStores(context, nearbyInOrder(rows, picked).slice(0, shownStores)),
   };
 }
 

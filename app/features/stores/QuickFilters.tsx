@@ -5,7 +5,7 @@ import { quickFilterLinks, type storeListHref } from "./store-list-href";
 
 /** Chips that narrow the stores: links to the listing with one more filter, or one less. */
 export function QuickFilters({ state }: { state: Parameters<typeof storeListHref>[0] }) {
-  const { t } = useTranslation("storelist");
+  const { t } = useTranslation("stores");
   return (
     <nav className="chips" aria-label={t("quick.label")}>
       {quickFilterLinks(state).map(({ filter, isChosen, href }) => (

@@ -37,8 +37,10 @@ export function useStoreView() {
 }
 export type StoreView = ReturnType<typeof useStoreView>;
 
+type StoreCardProps = { store: CardStore; view: StoreView; isFirst?: boolean };
+
 /** Cover, logo, name, rating, address, time and distance; a scrim while closed (CARD-12, CARD-15, CARD-18). */
-function StoreCard({ store, view, isFirst }: { store: CardStore; view: StoreView; isFirst: boolean }) {
+export function StoreCard({ store, view, isFirst = false }: StoreCardProps) {
   const { t, currency, language } = view;
   return (
     <article className={styles.store} {...(store.isAgain ? {} : { id: `store-${store.id}` })}>

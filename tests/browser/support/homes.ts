@@ -11,6 +11,11 @@ export const blockItems = (page: Page, name: string): Locator => block(page, nam
 export const tabIn = (page: Page, name: string, tab: string): Locator =>
   block(page, name).getByRole("navigation").getByRole("link", { name: tab, exact: true });
 
+/** Unfolds blocks that stand as a row. */
+export async function unfold(page: Page, ...names: string[]) {
+  for (const name of names) await block(page, name).locator("summary").click();
+}
+
 /** Expects these blocks in this order; others may stand between them. */
 export async function expectBlocks(page: Page, names: string[]) {
   for (const name of names) await expect(block(page, name), name).toBeVisible();

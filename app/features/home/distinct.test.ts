@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { CardItem } from "~/features/catalogue/card";
+import { anItem } from "~/features/catalogue/testing";
+import type { Block } from "./blocks.server";
+import { distinct } from "./distinct";
+
+const card = (id: number, of: Partial<CardItem> = {}): CardItem => ({
+  ...anItem({ id }),
+  isCampaign: false,
+  sale: "available",
+  isInStock: true,
+  ...of,
+});
+const cards = (...ids: number[]) => ids.map((id) => card(id));
+
+const items = (name: "popular" | "specialOffer" | "featured", of: object): Block =>
+  ({ name, data: { id: name, title: name, items: [], most: 3, look: "row", picture: null, ...of } }) as Block;
+
+const idsOf = (rows: Block[][]) =>
+  rows.flat().map(({ name, data }) => [name, "items" in data ? data.items.map(({ id }) => id) : []]);
+
+test("HOME-food-01 an item stands in the first block that has it, and others take its place below", () => {
+  const rows = distinct([
+    [items("popular", { items: cards(1, 2, 3, 4) })],
+    [items("specialOffer", { items: cards(3, 2, 5, 4, 6, 7) })],
+  ]);
+  expect(idsOf(rows)).toEqual([
+    ["popular", [1, 2, 3]],
+    ["specialOffer", [5, 4, 6]],
+  ]);
+});
+
+test("a block with hardly any left is left out; one of a shop that has no more stays", () => {
+  const above = [items("popular", { items: cards(1, 2, 3) })];
+  expect(idsOf(distinct([above, [items("specialOffer", { items: cards(1, 2, 3, 4) })]]))).toHaveLength(1);
+  expect(idsOf(distinct([above, [items("specialOffer", { items: cards(8) })]])).at(-1)).toEqual(["specialOffer", [8]]);
+  expect(idsOf(distinct([[items("specialOffer", { empty: "Items Not Found!" })]]))).toHaveLength(1);
+});
+
+test("HOME-all-12 what a visitor picked by a tab stays whole, and so do a flash sale and items of campaigns", () => {
+  const tabs = [
+    { label: "All", href: "/home", isCurrent: false },
+    { label: "Soups", href: "/home?featured=3", isCurrent: true },
+  ];
+  const sale = { name: "flashSale", data: { id: "flash-sale", items: cards(1, 2) } } as unknown as Block;
+  const campaign = [1, 2, 3].map((id) => card(id, { isCampaign: true }));
+  const rows = distinct([
+    [items("popular", { items: cards(1, 2, 3) }), sale],
+    [items("featured", { items: cards(3, 2, 1), tabs })],
+    [items("specialOffer", { items: campaign })],
+  ]);
+  expect(idsOf(rows)).toEqual([
+    ["popular", [1, 2, 3]],
+    ["flashSale", [1, 2]],
+    ["featured", [3, 2, 1]],
+    ["specialOffer", [1, 2, 3]],
+  ]);
+});
