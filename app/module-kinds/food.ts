@@ -22,8 +22,8 @@ export const foodTraits: ServerTraits = {
     blocks: [
       "usual",
       "categories",
-      "quickFilters",
       "nearbyStores",
+      "quickFilters",
       "banners",
       "cashback",
       "visited",

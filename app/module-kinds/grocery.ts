@@ -11,8 +11,8 @@ export const groceryTraits: ServerTraits = {
     blocks: [
       "usual",
       "categories",
-      "quickFilters",
       "nearbyStores",
+      "quickFilters",
       "banners",
       "cashback",
       "visited",

@@ -52,7 +52,7 @@ test("CARD-03: the quick view opens the item's dialog over the page, in ecommerc
   await expect(itemDialog(page, "Miso Noodles")).toBeVisible();
   await enterModule(page, shop.url, "ecommerce");
   await page.goto("/home");
-  const card = page.getByRole("main").getByRole("article").first();
+  const card = page.locator("main article[id^=item-]").first();
   const name = (await card.getByRole("heading").innerText()).trim().replace(/…$/, "");
   await card.getByRole("link", { name: /^Quick view:/ }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toContainText(name);

@@ -19,7 +19,7 @@ test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest fir
   await searchField(page).focus();
   const panel = page.locator(".sug");
   // Scripts make options of the links.
-  const terms = panel.getByRole(mode === "scripts-on" ? "option" : "link");
+  const terms = panel.locator(".sug__r").getByRole(mode === "scripts-on" ? "option" : "link");
   await expect(terms).toHaveText(["pizza", "fish", "cake", "tea", "soup"]);
   await panel.getByRole("button", { name: "Remove from recent searches: cake" }).click();
   await searchField(page).focus();
@@ -136,10 +136,11 @@ test("SRCH-03 SRCH-04 SRCH-05: suggestions follow the typing once it pauses, and
   expect(await asked()).toEqual(["noodles", "zzzz", "rice"]);
 });
 
-test("SRCH-01 SRCH-02 SRCH-11: recent searches, products, items and stores to choose from by keys @scripts", async ({
+test("SRCH-01 SRCH-02 SRCH-11: recent searches, names, items and stores to choose from by keys @scripts", async ({
   page,
   shop,
   control,
+  t,
   expectAccessible,
 }) => {
   await arriveSignedIn(page, shop.url);
@@ -147,12 +148,22 @@ test("SRCH-01 SRCH-02 SRCH-11: recent searches, products, items and stores to ch
   await page.goto("/home");
   const field = searchField(page);
   const panel = page.locator(".sug");
+  const group = (name: string) => panel.getByRole("group", { name }).getByRole("option");
   await field.focus();
   await expect(panel.getByRole("option", { name: "rice" })).toBeVisible();
+  await expect(panel.getByRole("group").getByRole("option").first()).toContainText("$");
   await expectAccessible(page);
   await field.fill("o");
-  await expect(panel.getByRole("group", { name: "Items" }).getByRole("option").first()).toBeVisible();
-  await expect(panel.getByRole("group", { name: "Stores" }).getByRole("option").first()).toBeVisible();
+  // In the order the keys go through them.
+  await expect(panel.getByRole("group")).toHaveText(
+    ["suggest:kinds.term", "kinds:food.items", "kinds:food.stores", "suggest:kinds.category"].map(
+      (title) => new RegExp(`^${t(title)}`),
+    ),
+  );
+  const [item, store] = [group(t("kinds:food.items")).first(), group(t("kinds:food.stores")).first()];
+  await expect(item.locator("img")).toHaveAttribute("src", /^http/);
+  await expect(item).toContainText("$");
+  await expect(store).toContainText("min");
   expect(await panel.evaluate((element) => getComputedStyle(element).maxHeight)).toBe("400px");
   expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(400);
   await expectAccessible(page);
@@ -170,6 +181,42 @@ test("SRCH-01 SRCH-02 SRCH-11: recent searches, products, items and stores to ch
   await expect(page).toHaveURL((url) => url.searchParams.get("search") === name);
   await expect(searchField(page)).toHaveValue(name);
   expect((await control.requests()).some(({ path }) => path === "/api/v1/customer/suggested-items")).toBe(true);
+});
+
+test("SRCH-01: a guest finds what is ordered most before typing; items and stores open, and a store has a search of its own @scripts", async ({
+  page,
+  shop,
+  t,
+}) => {
+  await arrive(page, shop.url);
+  await page.goto("/home");
+  const field = searchField(page);
+  const panel = page.locator(".sug");
+  const group = (name: string) => panel.getByRole("group", { name }).getByRole("option");
+  await field.focus();
+  await group(t("suggest:popular")).first().click();
+  await expect(page).toHaveURL(/dialog=item&item=\d+/);
+  await page.goto("/home");
+  await field.focus();
+  await field.fill("harbour");
+  await group(t("kinds:food.stores")).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
+  await field.focus();
+  await field.fill("rice");
+  await group(t("suggest:kinds.shop")).click();
+  await expect(page).toHaveURL(/\/store\/harbour-kitchen\?.*search=rice$/);
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(/rice/i);
+});
+
+test("a search in a store that finds nothing leads on to all stores", { tag: "@noscript" }, async ({
+  page,
+  shop,
+  t,
+}) => {
+  await arrive(page, shop.url);
+  await page.goto("/store/harbour-kitchen?module_id=1&search=noodles");
+  await page.getByRole("link", { name: t("store:notFound.everywhere", { search: "noodles" }) }).click();
+  await expect(page).toHaveURL(/\/home\?search=noodles&data_type=searched$/);
 });
 
 test("SRCH-03 suggestions that come late do not replace newer ones @scripts", async ({ page, shop, control }) => {

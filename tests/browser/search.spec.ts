@@ -55,6 +55,30 @@ test("SRCH-29 SRCH-30 SRCH-31: nothing found", { tag: "@noscript" }, async ({ pa
   await expect(main.getByRole("article").first()).toBeVisible();
 });
 
+test("SRCH-31: a misspelt term is asked about, and what other lists have of a name is a link away", {
+  tag: "@noscript",
+}, async ({ page, t }) => {
+  const main = page.getByRole("main");
+  const elsewhere = main.getByRole("navigation", { name: t("search:elsewhere") }).getByRole("link");
+  await page.goto("/home?search=Burgr&data_type=searched");
+  await expect(main.getByRole("heading", { level: 1 })).toContainText("Burgr");
+  await expect(searchField(page)).toHaveValue("Burgr");
+  await main.getByRole("link", { name: t("search:meant", { term: "burger" }) }).click();
+  await expect(page).toHaveURL(/\/home\?search=burger&data_type=searched$/);
+  await expect(main.getByRole("article").first()).toContainText(/burger/i);
+  await expect(elsewhere).toHaveCount(0);
+  // Food has no medicine.
+  await page.goto("/home?search=paracetamol&data_type=searched");
+  await expect(main.getByText(t("search:noItems"))).toBeVisible();
+  await elsewhere.filter({ hasText: "Pharmacy" }).click();
+  await expect(page).toHaveURL(new RegExp(`search=paracetamol&module_id=${modules.pharmacy}&data_type=searched`));
+  await expect(main.getByRole("article").first()).toContainText(/paracetamol/i);
+  // Filters may be why nothing was found.
+  await page.goto("/home?search=burgr&data_type=searched&rating=4.5");
+  await expect(main.getByText(t("search:noItems"))).toBeVisible();
+  await expect(main.getByRole("link", { name: t("search:meant", { term: "burger" }) })).toHaveCount(0);
+});
+
 test("RTE-11 RTE-12 RTE-13: discounted items of the module named, a category from home, a brand", {
   tag: "@noscript",
 }, async ({ page, shop }) => {

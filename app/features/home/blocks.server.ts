@@ -4,7 +4,6 @@ import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import { logError } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { isFailedCall } from "~/request/pages/critical.server";
-import { distinct } from "./distinct";
 import { loadBanners, loadBottomBanner } from "./load-banners.server";
 import { loadCategories } from "./load-categories.server";
 import {
@@ -79,7 +78,9 @@ export async function loadBlocks(
   const loaded = await Promise.all(rows.map((names) => Promise.all(names.map((name) => loadBlock(context, name)))));
   const found = loaded.map((row) => row.filter((block) => block !== null && block !== "failed"));
   return {
-    blocks: distinct(found.map((row, index) => (rows[index] === folded ? row.map(fold(context)) : row))),
+    blocks: found
+      .map((row, index) => (rows[index] === folded ? row.map(fold(context)) : row))
+      .filter((row) => row.length > 0),
     isFailed:
       loaded.flat().some((block) => block === "failed") && found.flat().every(({ name }) => name === "quickFilters"),
   };

@@ -35,6 +35,8 @@ test("a block with hardly any left is left out; one of a shop that has no more s
   expect(idsOf(distinct([above, [items("specialOffer", { items: cards(1, 2, 3, 4) })]]))).toHaveLength(1);
   expect(idsOf(distinct([above, [items("specialOffer", { items: cards(8) })]])).at(-1)).toEqual(["specialOffer", [8]]);
   expect(idsOf(distinct([[items("specialOffer", { empty: "Items Not Found!" })]]))).toHaveLength(1);
+  const folded = items("featured", { items: cards(1, 2, 3, 4), fold: "closed" });
+  expect(idsOf(distinct([above, [folded]])).at(-1)).toEqual(["featured", [1, 2, 3]]);
 });
 
 test("HOME-all-12 what a visitor picked by a tab stays whole, and so do a flash sale and items of campaigns", () => {

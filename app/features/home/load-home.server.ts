@@ -7,6 +7,7 @@ import { redirectTo } from "~/request/posting/respond.server";
 import type { ChosenModule } from "~/session/visitor.server";
 import { dialogHref } from "~/ui/dialog-href";
 import { type Block, loadBlocks } from "./blocks.server";
+import { distinct } from "./distinct";
 import { loadTrackHero, type TrackHero } from "./load-parcel.server";
 import { homeTraitsOf } from "./module.server";
 
@@ -37,7 +38,7 @@ export async function loadHome(context: RequestContext): Promise<HomeData | Resu
     title: kindText(context, "home.title"),
     text: kindText(context, "home.text"),
     art: homeTraitsOf(context).art,
-    blocks,
+    blocks: distinct(blocks),
     track: sendsParcels(module) ? await loadTrackHero(context) : null,
     failed: isFailed ? context.t("home:failed") : null,
   };

@@ -3,6 +3,7 @@ import { campaignHref } from "~/features/catalogue/campaign-href";
 import { couponsOf } from "~/features/catalogue/coupons.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import type { BrandsBlock } from "~/features/offers/Brands";
+import { soldBrands } from "~/features/offers/brands";
 import type { CampaignsBlock } from "~/features/offers/Campaigns";
 import type { CashbackBlock } from "~/features/offers/Cashback";
 import type { CouponsBlock } from "~/features/offers/Coupons";
@@ -85,7 +86,7 @@ const toCampaignRow = (context: RequestContext, { id, title, image, moduleId, to
 
 /** SALE-11: the first brand of the list, then up to eight more. */
 export async function loadBrands(context: RequestContext): Promise<BrandsBlock | null> {
-  const brands = critical(await context.api.brands.list());
+  const brands = soldBrands(critical(await context.api.brands.list()));
   const [featured, ...others] = brands.slice(0, 1 + shown.brandsBesideFirst).map(toBrandRow);
   if (!featured) return null;
   return {

@@ -28,7 +28,7 @@ export function ItemCard({ item, view, isFirst }: CardProps) {
         <CardName item={item} view={view} />
         <p className="item__s">
           <Recommended item={item} view={view} />
-          {(moduleKind(item.moduleType).showsUnit && item.unit) || item.storeName}
+          {(moduleKind(item.moduleType).showsUnit && item.unit) || (view.namesStore ? item.storeName : null)}
         </p>
         <p className="item__p">
           <CardPrice item={item} view={view} />

@@ -3,6 +3,7 @@ import { anItem } from "~/features/catalogue/testing";
 import { badgeOf, type CardView, pricesOf, shownName } from "./card-view";
 
 const view: CardView = {
+  namesStore: true,
   current: "/home?page=2",
   t: (key) => key,
   quickView: (name) => name,

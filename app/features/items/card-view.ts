@@ -12,6 +12,8 @@ import { moduleKind } from "~/module-kinds";
 export type CardView = {
   /** Path and search of the page, for the dialogs its cards open. */
   current: string;
+  /** Cards say whose the item is; not among those of one store. */
+  namesStore: boolean;
   t: (key: string, values?: Record<string, unknown>) => string;
   /** Name of the button that opens an item over the page. */
   quickView(name: string): string;
@@ -23,13 +25,14 @@ export type CardView = {
   digits: number;
 };
 
-export function useCardView(): CardView {
+export function useCardView({ namesStore = true } = {}): CardView {
   const { t } = useTranslation("items");
   const { currency } = useShopFacts();
   const { pathname, search } = useLocation();
   const language = useLanguage();
   return {
     current: pathname + search,
+    namesStore,
     t,
     quickView: sentence(t, language, "quickView", "name"),
     off: sentence(t, language, "off", "amount"),

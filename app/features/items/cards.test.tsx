@@ -29,9 +29,9 @@ const rice: CardItem = {
 type CardOf = (props: { item: CardItem; view: ReturnType<typeof useCardView> }) => ReactNode;
 
 /** The HTML of a card as the server sends it on `/home`. */
-function html(Card: CardOf, item: Partial<CardItem> = {}): string {
+function html(Card: CardOf, item: Partial<CardItem> = {}, options = {}): string {
   function Page() {
-    return <Card item={{ ...rice, ...item }} view={useCardView()} />;
+    return <Card item={{ ...rice, ...item }} view={useCardView(options)} />;
   }
   const page = (
     <ShopFactsProvider value={facts}>
@@ -80,6 +80,11 @@ describe.each(layouts)("the card %s", (_, Card) => {
     expect(card).toMatch(/name="campaignItem" value="41"/);
     expect(card).toContain("dialog=item&amp;item=41&amp;campaign=1");
   });
+});
+
+it("an upright card names its store, but not on the page of that store", () => {
+  expect(html(ItemCard)).toContain("Harbour Kitchen");
+  expect(html(ItemCard, {}, { namesStore: false })).not.toContain("Harbour Kitchen");
 });
 
 it("the card of a flash sale says how much is sold", () => {

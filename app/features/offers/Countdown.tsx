@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RootData } from "~/request/pages/root-data";
 import styles from "./Countdown.module.css";
-import { countdownParts, countdownUnits, type Ending, untilNextTick } from "./countdown";
+import { countdownParts, countdownUnits, type Ending, longestCountdown, untilNextTick } from "./countdown";
 
 /**
- * Days, hours, minutes and seconds to the end of an offer, then the text that it is over (SALE-02, SALE-04, SALE-05). Without scripts it
- * stands at what the server knew, which is why the end stands in words beside it.
+ * Days, hours, minutes and seconds to the end of an offer, then the text that it is over (SALE-02, SALE-04, SALE-05); nothing while that is far
+ * off. Without scripts it stands at what the server knew, which is why the end stands in words beside it.
  */
 export function Countdown({ ending, over }: { ending: Ending; over: string }) {
   const { t } = useTranslation("offers");
@@ -18,6 +18,7 @@ export function Countdown({ ending, over }: { ending: Ending; over: string }) {
         {over}
       </p>
     );
+  if (left > longestCountdown) return null;
   const parts = countdownParts(left);
   return (
     <div className={styles.count} role="timer" aria-label={ending.text}>

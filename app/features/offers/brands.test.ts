@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brandHref, brandOrders, sortedBrands } from "./brands";
+import { brandHref, brandOrders, soldBrands, sortedBrands } from "./brands";
 
 const named = (...names: string[]) => names.map((name, id) => ({ id, name }));
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
@@ -25,6 +25,13 @@ describe("SALE-10 brands by name", () => {
         expect(new Set(sortedBrands(rows, order, "en"))).toEqual(new Set(rows));
       }),
     );
+  });
+
+  it("leaves out those that have nothing to sell, where their items are counted", () => {
+    const counted = (...counts: number[]) => counts.map((itemsCount, id) => ({ id, itemsCount }));
+    expect(soldBrands(counted(2, 0, 1)).map(({ id }) => id)).toEqual([0, 2]);
+    expect(soldBrands(counted(0, 0))).toHaveLength(2);
+    expect(soldBrands([])).toEqual([]);
   });
 
   it("SALE-12 leads to the brand's results", () => {

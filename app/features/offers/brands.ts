@@ -15,5 +15,11 @@ export function sortedBrands<Row extends Pick<Brand, "id" | "name">>(
   return [...brands].sort((one, other) => sign * (compare(one.name, other.name) || one.id - other.id));
 }
 
+/** Those that have items in any zone; all of them where the delivery API counts none. */
+export function soldBrands<Row extends Pick<Brand, "itemsCount">>(brands: readonly Row[]): Row[] {
+  const sold = brands.filter(({ itemsCount }) => itemsCount > 0);
+  return sold.length > 0 ? sold : [...brands];
+}
+
 /** Results of a brand (RTE-13, SALE-12). */
 export const brandHref = ({ id }: Pick<Brand, "id">): string => `/home?brand_id=${id}&data_type=brand`;

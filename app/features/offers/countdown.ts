@@ -3,18 +3,22 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Days have two digits; what ends later is no matter of seconds, and says only when. */
+export const longestCountdown = 100 * day - second;
+
 export const countdownUnits = ["days", "hours", "minutes", "seconds"] as const;
 export type CountdownUnit = (typeof countdownUnits)[number];
 
 /** What a countdown must know: milliseconds left when the server wrote the page, by the server's clock, and the end in words. */
 export type Ending = {
-  leftMs: number /** When that was true, milliseconds since the epoch. */;
+  leftMs: number;
+  /** When that was true, milliseconds since the epoch. */
   drawnAt: number;
   text: string;
 };
 
 /**
- * Milliseconds as `DD HH MM SS`, each of at least two digits; a part of a second counts as a whole one, so that 00 00 00 00 is the end
+ * Milliseconds as `DD HH MM SS`, each of two digits; a part of a second counts as a whole one, so that 00 00 00 00 is the end
  * (SALE-02, SALE-04).
  */
 export function countdownParts(leftMs: number): Record<CountdownUnit, string> {

@@ -4,7 +4,7 @@ import { requireChosenModule } from "~/request/context/arrival.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import { type BrandOrder, brandHref, brandOrders, sortedBrands } from "./brands";
+import { type BrandOrder, brandHref, brandOrders, soldBrands, sortedBrands } from "./brands";
 
 const orderOf = z.enum(brandOrders).catch("a-to-z");
 
@@ -23,7 +23,7 @@ export const toBrandRow = ({ id, name, image }: Brand): BrandRow => ({
 /** `/all-brands?sort=` (SALE-10). Without brands it leads home (RTE-43); throws that redirect, or the 503 page. */
 export async function loadBrands(context: RequestContext): Promise<BrandsData> {
   await requireChosenModule(context);
-  const brands = critical(await context.api.brands.list());
+  const brands = soldBrands(critical(await context.api.brands.list()));
   if (brands.length === 0) throw await redirectTo(context, "/home");
   const order = orderOf.parse(context.url.searchParams.get("sort"));
   return {

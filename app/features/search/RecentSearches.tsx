@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { termHref } from "~/features/catalogue/term-href";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Icon } from "~/ui/Icon";
-import { termHref } from "./recent";
 
 type RecentSearchesProps = {
   terms: string[];

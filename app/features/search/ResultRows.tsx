@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { storeHref } from "~/features/catalogue/store-href";
@@ -14,6 +15,7 @@ import { LoadMore } from "~/ui/LoadMore";
 import { Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { type GrowingList, useGrowingList } from "~/ui/use-growing-list";
+import type { Alternatives as AlternativesData } from "./load-alternatives.server";
 import type { ResultsData } from "./load-results.server";
 import { pageSize, resultsHref, unfilteredHref } from "./query";
 
@@ -94,22 +96,52 @@ function ListEnd({ data: { asked }, list, total }: { data: ResultsData; list: Gr
 }
 
 /** SRCH-29, SRCH-30, SRCH-31. */
-function NothingFound({ data: { words, asked } }: { data: ResultsData }) {
+function NothingFound({ data: { words, asked, alternatives } }: { data: ResultsData }) {
   const { t } = useTranslation("search");
   const isFiltered = unfilteredHref(asked) !== resultsHref(asked);
   return (
-    <EmptyState
-      picture="magnifying-glass-tilted-left"
-      title={t(asked.tab === "items" ? "noItems" : "noStores")}
-      action={
-        isFiltered
-          ? { href: unfilteredHref(asked), label: t("clearAll") }
-          : asked.page > 1
-            ? { href: resultsHref(asked), label: t("firstPage") }
-            : { href: "/home", label: t("ui:backToHome") }
-      }
-    >
-      {asked.dataType === "searched" ? t("nothing") : t("none", { items: words.none })}
-    </EmptyState>
+    <>
+      {alternatives ? <Alternatives {...alternatives} /> : null}
+      <EmptyState
+        picture="magnifying-glass-tilted-left"
+        title={t(asked.tab === "items" ? "noItems" : "noStores")}
+        action={
+          isFiltered
+            ? { href: unfilteredHref(asked), label: t("clearAll") }
+            : asked.page > 1
+              ? { href: resultsHref(asked), label: t("firstPage") }
+              : { href: "/home", label: t("ui:backToHome") }
+        }
+      >
+        {asked.dataType === "searched" ? t("nothing") : t("none", { items: words.none })}
+      </EmptyState>
+    </>
+  );
+}
+
+/** The spelling that was probably meant, and lists that have something of the name. */
+function Alternatives({ meant, hits }: AlternativesData) {
+  const { t } = useTranslation("search");
+  if (meant === null && hits.length === 0) return null;
+  return (
+    <div className="srch__w">
+      {meant ? (
+        <p>
+          <Link className="link" to={meant.href}>
+            {t("meant", { term: meant.term })}
+          </Link>
+        </p>
+      ) : null}
+      {hits.length > 0 ? (
+        <nav className="chips" aria-label={t("elsewhere")}>
+          {hits.map(({ name, count, href }) => (
+            // Another module's page is another document: its colours and words are its own.
+            <a key={href} className="chip" href={href}>
+              {t("ui:labelled", { label: name, value: String(count) })}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+    </div>
   );
 }

@@ -1,7 +1,15 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { type ReactElement, useEffect, useId, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CardItem } from "~/features/catalogue/card";
+import { discountedPrice } from "~/features/catalogue/price";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { useMoney } from "~/features/catalogue/use-money";
+import { rating as formatRating } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/Icon";
+import type { IconName } from "~/ui/icons/names";
+import { Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { stepped, useCombobox } from "~/ui/use-combobox";
 import type { Suggestions } from "./load-suggestions.server";
@@ -9,7 +17,7 @@ import { RecentSearches } from "./RecentSearches";
 import { cleanTerm } from "./recent";
 // In the browser the styles come with this script.
 import "./suggest.css";
-import { optionsFor, type SuggestionOption } from "./suggestion-options";
+import { type OptionKind, optionKinds, optionsFor, type SuggestionOption } from "./suggestion-options";
 
 /** The specification's debounce of the search field (SRCH-03). */
 const debounceMs = 500;
@@ -22,7 +30,7 @@ type SuggestPanelProps = {
 };
 
 /**
- * Turns the search field into a combobox: recent searches and suggested products before typing, then items and stores that follow the
+ * Turns the search field into a combobox: recent searches and items before typing, then names, items, stores and categories that follow the
  * typing (SRCH-01 to SRCH-05, SRCH-11). Choosing one is following its link.
  */
 export default function SuggestPanel({ field, recent, current }: SuggestPanelProps) {
@@ -39,8 +47,13 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
   const [active, setActive] = useState(-1);
   const { before, found } = useSuggestions(term, isOpen);
   const isEmpty = term !== "" && found?.term === term;
-
-  const options = optionsFor(term, found, { recent, products: [], ...before, current });
+  const price = useItemPrice();
+  const options = optionsFor(term, found, {
+    recent: before?.recent ?? recent,
+    items: before?.items ?? [],
+    current,
+    price,
+  });
   const isShown = isOpen && options.length > 0;
   const optionId = (index: number) => `${id}option-${index}`;
   const chosen = isShown ? options[active] : undefined;
@@ -80,11 +93,20 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
     );
   }
   const recentTerms = options.filter(({ kind }) => kind === "recent").map(({ name }) => name);
-  const groups = (["product", "item", "store"] as const).map((kind) => (
-    <Group key={kind} title={t(`kinds.${kind}`)}>
+  const titles: Record<OptionKind, string> = {
+    shop: t("kinds.shop"),
+    recent: "",
+    term: t("kinds.term"),
+    category: t("kinds.category"),
+    item: "",
+    store: "",
+    ...(term === "" ? before : found)?.titles,
+  };
+  const groups = optionKinds.map((kind) => (
+    <Group key={kind} title={titles[kind]}>
       {options.flatMap((option, index) =>
-        option.kind === kind
-          ? [<Line key={option.name} option={option} id={optionId(index)} isActive={index === active} />]
+        option.kind === kind && kind !== "recent"
+          ? [<Line key={option.key} option={option} id={optionId(index)} isActive={index === active} />]
           : [],
       )}
     </Group>
@@ -127,22 +149,49 @@ function Group({ title, children }: { title: string; children: ReactElement[] })
   );
 }
 
-const icons = { recent: "clock", product: "tools-kitchen-2", item: "search", store: "building-store" } as const;
+const icons = {
+  shop: "building-store",
+  recent: "clock",
+  term: "search",
+  item: "tools-kitchen-2",
+  store: "building-store",
+  category: "layout-grid",
+} as const satisfies Record<OptionKind, IconName>;
 
 function Line({ option, id, isActive }: { option: SuggestionOption; id: string; isActive: boolean }) {
+  const { kind, name, href, image, about, rating } = option;
+  const language = useLanguage();
+  const isPictured = kind === "item" || kind === "store" || kind === "category";
   return (
     // Chosen with the field's keys: the line itself takes no focus.
-    <a className="sug__a" href={option.href} role="option" id={id} tabIndex={-1} aria-selected={isActive}>
-      {option.kind === "product" ? (
+    <a className="sug__a" href={href} role="option" id={id} tabIndex={-1} aria-selected={isActive}>
+      {isPictured ? (
         <span className="sug__p">
-          <Picture src={option.image} width={40} height={40} standIn={icons.product} />
+          <Picture src={image} width={40} height={40} standIn={icons[kind]} />
         </span>
       ) : (
-        <Icon name={icons[option.kind]} />
+        <Icon name={icons[kind]} />
       )}
-      <span dir="auto">{option.name}</span>
+      <span>
+        <bdi>{name}</bdi>
+        {about.length > 0 || rating !== null ? (
+          <small>
+            {rating === null ? null : <Rating value={formatRating(rating, 1, language)} count={null} />}
+            {about.map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
+          </small>
+        ) : null}
+      </span>
     </a>
   );
+}
+
+/** Writes what an item costs now. */
+function useItemPrice() {
+  const { currency } = useShopFacts();
+  const money = useMoney();
+  return (item: CardItem) => money(discountedPrice(item.price, item, currency.digits));
 }
 
 /** What precedes typing, asked for when the panel opens, and what belongs to the term, once typing has paused. */

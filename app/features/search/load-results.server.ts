@@ -13,6 +13,7 @@ import { count } from "~/runtime/process-hooks";
 import type { ListPage } from "~/ui/growing-list";
 import { type CategoryNode, everyId, isAll } from "./categories";
 import { isFormAddress, readFilters, readForm } from "./filters.server";
+import { type Alternatives, loadAlternatives } from "./load-alternatives.server";
 import { checkedBoxes, filterWords, pageSize, resultsHref, type SearchQuery, sentPrice, type Tab } from "./query";
 import { rememberTerm } from "./recent.server";
 
@@ -34,6 +35,8 @@ export type ResultsData = {
   checked: number[];
   /** Brands to narrow by; none where that filter is not shown (SRCH-21). */
   brands: { id: number; name: string }[];
+  /** Where else to look, when nothing was found. */
+  alternatives: Alternatives | null;
 };
 
 /**
@@ -81,6 +84,7 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
     categories,
     checked: [...checkedBoxes(asked, categories)],
     brands: hasBrandFilter(context, asked) ? brands : [],
+    alternatives: page.rows.length === 0 ? await loadAlternatives(context, asked) : null,
   };
 }
 

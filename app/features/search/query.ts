@@ -108,6 +108,19 @@ const leastPrice = 0.0001;
 export const sentPrice = (price: SearchQuery["price"]): SearchQuery["price"] =>
   price.min === 0 && !isWholeRange(price) ? { ...price, min: leastPrice } : price;
 
+/** A search for a name and nothing else, its first rows. */
+export const plainSearch = (name: string, limit: number): SearchInput => ({
+  dataType: "searched",
+  name,
+  categoryIds: [],
+  brandIds: [],
+  filters: [],
+  rating: null,
+  price: wholePriceRange,
+  page: 1,
+  limit,
+});
+
 /** The checked boxes of the category filter. The category of category results is one of them until others are chosen. */
 export function checkedBoxes(
   { categories, dataType, id }: Pick<SearchQuery, "categories" | "dataType" | "id">,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanTerm, longestTerm, termHref, withoutTerm, withTerm } from "./recent";
+import { termHref } from "~/features/catalogue/term-href";
+import { cleanTerm, longestTerm, withoutTerm, withTerm } from "./recent";
 
 /** Halves of characters and control characters among them. */
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));

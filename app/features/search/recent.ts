@@ -28,7 +28,3 @@ export function withoutTerm(recent: readonly string[], term: string): string[] {
   const same = (other: string) => other.toLocaleLowerCase() === term.toLocaleLowerCase();
   return recent.filter((other) => !same(other));
 }
-
-/** Where a term leads (SRCH-06, SRCH-11). */
-export const termHref = (term: string): string =>
-  `/home?${new URLSearchParams({ search: term, data_type: "searched" })}`;

@@ -80,7 +80,12 @@ function QuickLinks() {
   const { shell } = useShell();
   const isCustomer = shell.customer !== null;
   const places = [
-    { page: "campaigns", href: "/home?campaigns=open#campaigns", text: t("footer.campaigns"), isOpen: shell.place !== null },
+    {
+      page: "campaigns",
+      href: "/home?campaigns=open#campaigns",
+      text: t("footer.campaigns"),
+      isOpen: shell.place !== null,
+    },
     { page: "wallet", href: "/wallet", text: t("footer.wallet"), isOpen: isCustomer },
     { page: "loyalty", href: "/loyalty-points", text: t("footer.loyalty"), isOpen: isCustomer },
   ];

@@ -23,7 +23,7 @@ export function StoreHead(data: StoreData) {
   const { t } = useTranslation(["store", "stores"]);
   const discountText = useDiscountText();
   return (
-    <>
+    <div className={styles.top}>
       <div className={`wrap ${styles.storepCov}`}>
         <div className={styles.storepImg}>
           <Picture src={store.cover} width={1120} height={272} eager standIn="building-store" />
@@ -58,7 +58,7 @@ export function StoreHead(data: StoreData) {
           {data.takesPrescriptions ? <PrescriptionEntry storeId={store.id} /> : null}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/features/catalogue/card";
 import { itemHref } from "~/features/catalogue/item-href";
+import { termHref } from "~/features/catalogue/term-href";
 import { CardPrice } from "~/features/items/CardParts";
 import { shownName, useCardView } from "~/features/items/card-view";
 import { ItemCard } from "~/features/items/ItemCard";
@@ -49,7 +51,7 @@ function List({ menu, list, storeId }: { menu: MenuData; list: MenuList; storeId
 type PartProps = { id: number; name: string; items: CardItem[]; isRowLayout: boolean; found?: string | null };
 
 function Part({ id, name, items, isRowLayout, found = null }: PartProps) {
-  const view = useCardView();
+  const view = useCardView({ namesStore: false });
   const Card = isRowLayout ? MenuRow : ItemCard;
   return (
     <section
@@ -125,13 +127,22 @@ function Nothing({ menu: { chips, list, search } }: { menu: MenuData }) {
     );
   }
   return (
-    <EmptyState
-      small
-      picture="magnifying-glass-tilted-left"
-      title={t(search ? "notFound.title" : "empty.title")}
-      {...(all && list ? { action: { href: all.href, label: t("empty.action") } } : {})}
-    >
-      {t(search ? "notFound.text" : "empty.text", { search })}
-    </EmptyState>
+    <>
+      <EmptyState
+        small
+        picture="magnifying-glass-tilted-left"
+        title={t(search ? "notFound.title" : "empty.title")}
+        {...(all && list ? { action: { href: all.href, label: t("empty.action") } } : {})}
+      >
+        {t(search ? "notFound.text" : "empty.text", { search })}
+      </EmptyState>
+      {search ? (
+        <p className="loadmore">
+          <Link className="link" to={termHref(search)}>
+            {t("notFound.everywhere", { search })}
+          </Link>
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,71 @@
+import type { Module } from "~/delivery-api";
+import { termHref } from "~/features/catalogue/term-href";
+import { kindText } from "~/features/modules/kind-text.server";
+import { servedModules } from "~/features/modules/served-modules.server";
+import { sendsParcels } from "~/module-kinds";
+import type { RequestContext } from "~/request/context/request-context";
+import { secondary } from "~/request/pages/critical.server";
+import { plainSearch, resultsHref, type SearchQuery, tabHref, unfilteredHref } from "./query";
+import { meantTerm } from "./spelling";
+
+/** Where else to look for a term that found nothing. */
+export type Alternatives = {
+  /** The term as it was probably meant. */
+  meant: { term: string; href: string } | null;
+  /** Lists that have something of that name: the module's other tab, other modules. */
+  hits: { name: string; count: number; href: string }[];
+};
+
+/** Letters that the names of a misspelt term are asked for by: a slip is seldom among the first. */
+const firstLetters = 2;
+const popularNames = 50;
+
+/**
+ * A better spelling, from names that the module has, and what the other tab and other modules found. Null for a question that is narrowed: its filters
+ * may be why it found nothing.
+ */
+export async function loadAlternatives(context: RequestContext, asked: SearchQuery): Promise<Alternatives | null> {
+  if (asked.dataType !== "searched" || asked.page > 1 || unfilteredHref(asked) !== resultsHref(asked)) return null;
+  const [names, otherTab, others] = await Promise.all([
+    namesLike(context, asked.search),
+    hitsOfOtherTab(context, asked),
+    servedModules(context),
+  ]);
+  const { module } = context.session;
+  const elsewhere = (others ?? []).filter((other) => other.id !== module?.id && !sendsParcels(other));
+  const hits = [otherTab, ...(await Promise.all(elsewhere.map((other) => hitsOfModule(context, asked, other))))];
+  const meant = otherTab.count > 0 ? null : meantTerm(asked.search, names);
+  return {
+    meant: meant === null ? null : { term: meant, href: termHref(meant) },
+    hits: hits.filter(({ count }) => count > 0),
+  };
+}
+
+/** Names of items, stores and categories that the term may be a misspelling of. */
+async function namesLike({ api }: RequestContext, term: string): Promise<string[]> {
+  const [longest = ""] = term.split(" ").sort((one, other) => other.length - one.length);
+  const [near, popular, categories] = await Promise.all([
+    api.search.suggestions(longest.slice(0, firstLetters)),
+    api.items.popular(1, popularNames),
+    api.categories.list(),
+  ]);
+  const { items, stores } = secondary(near, { items: [], stores: [] });
+  return [
+    ...items,
+    ...stores,
+    ...(popular.ok ? popular.value.rows : []).map(({ name }) => name),
+    ...secondary(categories, []).flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]),
+  ];
+}
+
+async function hitsOfOtherTab(context: RequestContext, asked: SearchQuery): Promise<Alternatives["hits"][number]> {
+  const tab = asked.tab === "items" ? "stores" : "items";
+  const found = await context.api.search[tab](plainSearch(asked.search, 1));
+  return { name: kindText(context, tab), count: found.ok ? found.value.total : 0, href: tabHref(asked, tab) };
+}
+
+async function hitsOfModule(context: RequestContext, asked: SearchQuery, { id, name }: Module) {
+  const api = context.apiAt({ place: context.session.place, moduleId: id });
+  const found = await api.search.items(plainSearch(asked.search, 1));
+  return { name, count: found.ok ? found.value.total : 0, href: tabHref({ ...asked, moduleId: id }, "items") };
+}
