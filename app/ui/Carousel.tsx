@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Carousel.module.css";
 import { endsOf, stepTo } from "./carousel-steps";
@@ -16,8 +16,8 @@ type CarouselProps = {
   isRegion?: boolean;
   /** Gives the row its columns (`--col`) or rows. */
   className?: string | undefined;
-  /** Of a row of several lines: how many slides a line has. They are filled line by line. */
-  columns?: number | undefined;
+  /** How many lines it has; they are filled one after the other. */
+  lines?: number | undefined;
   /** After the last slide comes the first. */
   loop?: boolean;
   /** Moves on by itself where there are scripts. */
@@ -32,7 +32,7 @@ type CarouselProps = {
  * under the pointer, and stops for good at the first touch or focus (WCAG 2.2.2); it never begins where people ask for less motion.
  */
 export function Carousel(props: CarouselProps) {
-  const { name, isRegion, className, columns, loop = false, autoplay = false, isText, children } = props;
+  const { name, isRegion, className, lines, loop = false, autoplay = false, isText, children } = props;
   const { t } = useTranslation("ui");
   const track = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<ReturnType<typeof endsOf>>(null);
@@ -109,8 +109,8 @@ export function Carousel(props: CarouselProps) {
       {ends ? way(1, ends.end) : null}
       <div
         ref={track}
-        className={classes("scroll", columns !== undefined && "scroll--lines", className)}
-        style={columns === undefined ? undefined : ({ "--columns": columns } as object)}
+        className={classes("scroll", lines !== undefined && "scroll--lines", className)}
+        style={lines === undefined ? undefined : linesFor(Children.count(children), lines)}
         {...(isText ? { tabIndex: 0 } : {})}
       >
         {children}
@@ -118,6 +118,9 @@ export function Carousel(props: CarouselProps) {
     </div>
   );
 }
+
+const linesFor = (slides: number, lines: number) =>
+  ({ "--lines": Math.min(lines, slides), "--columns": Math.ceil(slides / lines) }) as object;
 
 const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

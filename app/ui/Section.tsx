@@ -15,8 +15,8 @@ export type BlockHead = {
   /** Where all of it is shown. */
   moreHref?: string | undefined;
   tabs?: Tab[] | undefined;
-  /** Stands as a row of its title, which unfolds. */
-  fold?: "open" | "closed" | undefined;
+  /** Stands as a row of its title (`Fold`), which leads to the page with the block opened, or closed again. */
+  fold?: { isOpen: boolean; href: string } | undefined;
 };
 
 type SectionProps = BlockHead & {
@@ -25,12 +25,11 @@ type SectionProps = BlockHead & {
   children: ReactNode;
 };
 
-/** A block of a page: heading, a way to all of it, tabs, content. */
+/** A block of a page: heading, a way to all of it, tabs, content. In a fold the heading is that of the fold. */
 export function Section({ id, title, text, moreHref, tabs = [], fold, skeleton, children }: SectionProps) {
   const { t } = useTranslation("ui");
-  const { location } = useNavigation();
-  const coming = location && `${location.pathname}${location.search}`;
-  const isLoading = tabs.some(({ href, isCurrent }) => !isCurrent && href.replace(/#.*/, "") === coming);
+  const coming = useComing();
+  const isLoading = tabs.some(({ href, isCurrent }) => !isCurrent && coming(href));
   const more = moreHref ? (
     <a className="more" href={moreHref} aria-label={t("labelled", { label: t("viewAll"), value: title })}>
       {t("viewAll")}
@@ -51,46 +50,36 @@ export function Section({ id, title, text, moreHref, tabs = [], fold, skeleton, 
       {isLoading && skeleton ? skeleton : children}
     </>
   );
-  const heading = <h2 id={`${id}-title`}>{title}</h2>;
-  return (
-    <section
-      className={fold ? "sec sec--fold" : "sec"}
-      id={fold ? undefined : id}
-      aria-labelledby={`${id}-title`}
-      aria-busy={isLoading || undefined}
-    >
-      {fold ? (
-        <details open={fold === "open"}>
-          <summary>
-            {heading}
-            <span className="more">
-              {t("viewAll")}
-              <Icon name="chevron-down" />
-            </span>
-          </summary>
-          {/* Who follows a link to it finds it unfolded. */}
-          <div id={id}>
-            {text || more ? (
-              <div className="sec__h">
-                <p>{text}</p>
-                {more}
-              </div>
-            ) : null}
-            {content}
-          </div>
-        </details>
-      ) : (
-        <>
+  if (fold) {
+    return (
+      <>
+        {text || more ? (
           <div className="sec__h">
-            <div>
-              {heading}
-              {text ? <p>{text}</p> : null}
-            </div>
+            <p>{text}</p>
             {more}
           </div>
-          {content}
-        </>
-      )}
+        ) : null}
+        {content}
+      </>
+    );
+  }
+  return (
+    <section className="sec" id={id} aria-labelledby={`${id}-title`} aria-busy={isLoading || undefined}>
+      <div className="sec__h">
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {text ? <p>{text}</p> : null}
+        </div>
+        {more}
+      </div>
+      {content}
     </section>
   );
+}
+
+/** Tells whether the page of an address, whatever its anchor, is under way. */
+export function useComing(): (href: string) => boolean {
+  const { location } = useNavigation();
+  const coming = location && `${location.pathname}${location.search}`;
+  return (href) => href.replace(/#.*/, "") === coming;
 }

@@ -8,9 +8,9 @@ import { checkoutForm, grace, placedDialog, theOrder } from "./support/ordering"
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** What a guest may be asked to do, from the first page to an order that stands. */
-const most = { taps: 9, fields: 4 };
+const most = { taps: 7, fields: 4 };
 
-test("CHK-02 CHK-14 CHK-16: a guest orders dinner with nine taps and four fields, and follows it with one more", {
+test("CHK-02 CHK-14 CHK-16: a guest orders dinner with seven taps and four fields, and follows it with one more", {
   tag: "@scripts",
 }, async ({ page, t, control }) => {
   const count = { taps: 0, fields: 0 };
@@ -30,14 +30,10 @@ test("CHK-02 CHK-14 CHK-16: a guest orders dinner with nine taps and four fields
   );
   await tap(page.getByRole("dialog", { name: t("modules:title") }).getByRole("button", { name: /^Food/ }));
   await expect(page).toHaveURL("/home");
-  await tap(page.getByRole("main").getByRole("heading", { name: "Harbour Kitchen" }).getByRole("link").first());
-  await expect(page).toHaveURL(/\/store\//);
   await tap(page.getByRole("heading", { name: "Harbour Burger" }).getByRole("link").first());
   const item = page.getByRole("dialog", { name: "Harbour Burger" });
   await tap(item.locator("label", { hasText: "Large" }));
-  await tap(item.getByRole("button", { name: t("items:addToCart") }));
-  await expect(item).toHaveCount(0);
-  await tap(page.getByRole("main").getByRole("link", { name: t("store:checkout"), exact: true }));
+  await tap(item.getByRole("button", { name: t("items:buyNow") }));
   await tap(
     page
       .getByRole("dialog", { name: t("cart:guest.title") })
@@ -65,8 +61,14 @@ test("CHK-02 CHK-14 CHK-16: a guest orders dinner with nine taps and four fields
 const underToasts = (page: Page) =>
   page.evaluate(() => {
     const standsStill = (element: Element | null): boolean =>
-      element !== null &&
-      (/fixed|sticky/.test(getComputedStyle(element).position) || standsStill(element.parentElement));
+      element !== null && (isHeld(element) || standsStill(element.parentElement));
+    // What is sticky scrolls with the page until it meets an edge.
+    const isHeld = (element: Element) => {
+      const { position, top, bottom } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      if (position !== "sticky") return position === "fixed";
+      return box.top <= Number.parseFloat(top) + 1 || box.bottom >= innerHeight - Number.parseFloat(bottom) - 1;
+    };
     const toasts = [...document.querySelectorAll('[class*="toast"] [role=status], [class*="toast"][role=status]')];
     const boxes = toasts.map((toast) => toast.getBoundingClientRect()).filter(({ height }) => height > 0);
     const controls = [...document.querySelectorAll("a[href], button, input, summary")].filter(

@@ -1,6 +1,7 @@
 import { expect, expectNoSideScroll, expectRowsFit, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { block, blockItems, expectBlocks, tabIn, unfold } from "./support/homes";
+import { hydrated } from "./support/hydrated";
 import { declineReview, postOrder } from "./support/ordering";
 import { enterModule, harbourKitchen, putInCart, rice } from "./support/shopping";
 
@@ -65,8 +66,6 @@ test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as
   await unfold(page, "Featured Categories", "New Arrivals");
   const featured = block(page, "Featured Categories");
   await expect(featured.getByRole("navigation").getByRole("link").first()).toHaveAttribute("aria-current", "true");
-  await tabIn(page, "Featured Categories", "Sushi").click();
-  await expect(tabIn(page, "Featured Categories", "Sushi")).toHaveAttribute("aria-current", "true");
   for (const name of ["Featured Categories", "Popular Items Nearby"]) {
     const rows = await block(page, name)
       .locator("article")
@@ -74,6 +73,8 @@ test("HOME-all-15 HOME-all-16 HOME-all-14: featured categories in three rows, as
       .evaluate((card) => getComputedStyle(card.parentElement as Element).gridTemplateRows.split(" ").length);
     expect(rows, name).toBe(3);
   }
+  await tabIn(page, "Featured Categories", "Sushi").click();
+  await expect(tabIn(page, "Featured Categories", "Sushi")).toHaveAttribute("aria-current", "true");
   await page.goto("/home?new-arrivals=all");
   for (const [width, count] of [
     [360, 4],
@@ -220,10 +221,11 @@ test("every home: nothing for axe, nothing wider than the window, no words under
     for (const width of mode === "scripts-on" ? [1280, 768, 360] : [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSideScroll(page);
-      // What is folded has no width.
-      await page.locator(".sec--fold details").evaluateAll((folds) => {
-        for (const fold of folds) (fold as HTMLDetailsElement).open = true;
-      });
+      const folds = await page
+        .locator("h2 a[aria-expanded=false]")
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).search.slice(1)));
+      await page.goto(`/home?${folds.join("&")}`);
+      await expect(page.locator("h2 a[aria-expanded=true]")).toHaveCount(folds.length);
       await expectNoSideScroll(page);
       await expectRowsFit(page);
     }
@@ -244,4 +246,22 @@ test("HOME-food-01: what is folded stands open where the address speaks of it", 
   await tabIn(page, "Best Reviewed Items", "All").click();
   await expect(page).toHaveURL(/best-reviewed=all/);
   await expect(blockItems(page, "Best Reviewed Items").first()).toBeVisible();
+  await block(page, "Best Reviewed Items").getByRole("heading", { level: 2 }).getByRole("link").click();
+  await expect(page).toHaveURL("/home#best-reviewed");
+  await expect(blockItems(page, "Best Reviewed Items")).toHaveCount(0);
+});
+
+test("HOME-food-01: a fold opens and closes where it stands, and keeps the focus", { tag: "@scripts" }, async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await hydrated(page);
+  const title = block(page, "New Arrivals").getByRole("heading", { level: 2 }).getByRole("link");
+  await title.press("Enter");
+  await expect(blockItems(page, "New Arrivals").first()).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await title.press("Enter");
+  await expect(blockItems(page, "New Arrivals")).toHaveCount(0);
+  await expect(title).toBeFocused();
 });

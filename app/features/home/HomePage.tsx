@@ -7,6 +7,7 @@ import type { PictogramName } from "~/ui/icons/names";
 import { LaidOutLater } from "~/ui/LaidOutLater";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { Block } from "./blocks.server";
+import { Fold } from "./Fold";
 import styles from "./Home.module.css";
 import { HomeBlock } from "./HomeBlock";
 import type { HomeData } from "./load-home.server";
@@ -56,14 +57,30 @@ function Failed({ text }: { text: string }) {
 
 /** The blocks of a row stand side by side on wide pages; those to be unfolded share a list. */
 function homeRow(row: Block[]) {
+  const isFolded = row.some(({ data }) => "fold" in data && data.fold);
+  if (isFolded) {
+    return (
+      <div key="folds" className={styles.folds}>
+        {row.map(foldOf)}
+      </div>
+    );
+  }
   const drawn = row.map((block) => <HomeBlock key={block.name} block={block} />);
-  const [first] = row;
-  const isFolded = first !== undefined && "fold" in first.data && first.data.fold !== undefined;
-  if (row.length < 2 && !isFolded) return drawn;
+  if (row.length < 2) return drawn;
   return (
-    <div key={first?.name} className={isFolded ? styles.folds : `later__block ${styles.beside}`}>
+    <div key={row[0]?.name} className={`later__block ${styles.beside}`}>
       {drawn}
     </div>
+  );
+}
+
+function foldOf(block: Block) {
+  const { data } = block;
+  if (!("fold" in data && data.fold)) return null;
+  return (
+    <Fold key={data.id} {...data} fold={data.fold}>
+      <HomeBlock block={block} />
+    </Fold>
   );
 }
 

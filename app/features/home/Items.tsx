@@ -10,14 +10,13 @@ import styles from "./Home.module.css";
 import { specialOfferLoops } from "./rules";
 
 const rows = { rows: "scroll--3", row: undefined, twoRows: undefined, playing: "scroll--5" };
-const linesOf: Partial<Record<ItemsBlock["look"], number>> = { rows: 3, twoRows: 2 };
+const linesOf = { rows: 3, row: undefined, twoRows: 2, playing: undefined };
 const grids = { grid: styles.arrivals, all: undefined };
 
 /** Items under a heading: three rows of lying cards, a row or two of upright ones, or a grid that shows as many as fit. */
 export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
   const view = useCardView();
   const Card = look === "rows" ? ItemRow : ItemCard;
-  const lines = linesOf[look];
   const cards = items.map((item) => <Card key={item.id} item={item} view={view} />);
   return (
     <Section {...head} skeleton={<Skeleton />}>
@@ -32,7 +31,7 @@ export function Items({ items, look, picture, empty, ...head }: ItemsBlock) {
         <Carousel
           name={head.title}
           className={rows[look]}
-          columns={lines && Math.ceil(cards.length / lines)}
+          lines={linesOf[look]}
           autoplay={look === "playing"}
           loop={look === "playing" && specialOfferLoops(cards.length)}
         >

@@ -4,6 +4,8 @@ import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import { logError } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { isFailedCall } from "~/request/pages/critical.server";
+import type { BlockHead } from "~/ui/Section";
+import { choiceHref } from "./head.server";
 import { loadBanners, loadBottomBanner } from "./load-banners.server";
 import { loadCategories } from "./load-categories.server";
 import {
@@ -60,10 +62,10 @@ const loaders = {
 } satisfies Record<HomeBlock, (context: RequestContext) => Promise<object | null>>;
 
 type Loaders = typeof loaders;
-/** A block with its data, told apart by name. */
-export type Block = {
-  [Name in HomeBlock]: { name: Name; data: NonNullable<Awaited<ReturnType<Loaders[Name]>>> };
-}[HomeBlock];
+/** A block with its data, told apart by name; a folded one sends its heading alone. */
+export type Block =
+  | { [Name in HomeBlock]: { name: Name; data: NonNullable<Awaited<ReturnType<Loaders[Name]>>> } }[HomeBlock]
+  | { name: "folded"; data: BlockHead };
 
 /**
  * The blocks of a module's home, side by side: one whose calls fail is left out, and the page stands without it (design: secondary loads).
@@ -86,13 +88,16 @@ export async function loadBlocks(
   };
 }
 
-/** A block as a row to be unfolded; it stands open where the address speaks of it. */
+/** A block as a row of its title; it stands open where the address speaks of it. */
 const fold =
-  ({ url: { searchParams } }: RequestContext) =>
+  (context: RequestContext) =>
   (block: Block): Block => {
     const { data } = block;
     if (!("id" in data)) return block;
-    return { ...block, data: { ...data, fold: searchParams.has(data.id) ? "open" : "closed" } } as Block;
+    const { id, title } = data;
+    const isOpen = context.url.searchParams.has(id);
+    const fold = { isOpen, href: choiceHref(context, id, isOpen ? null : "all") };
+    return isOpen ? ({ ...block, data: { ...data, fold } } as Block) : { name: "folded", data: { id, title, fold } };
   };
 
 async function loadBlock(context: RequestContext, name: HomeBlock): Promise<Block | "failed" | null> {

@@ -35,11 +35,9 @@ test("a block with hardly any left is left out; one of a shop that has no more s
   expect(idsOf(distinct([above, [items("specialOffer", { items: cards(1, 2, 3, 4) })]]))).toHaveLength(1);
   expect(idsOf(distinct([above, [items("specialOffer", { items: cards(8) })]])).at(-1)).toEqual(["specialOffer", [8]]);
   expect(idsOf(distinct([[items("specialOffer", { empty: "Items Not Found!" })]]))).toHaveLength(1);
-  const folded = items("featured", { items: cards(1, 2, 3, 4), fold: "closed" });
-  expect(idsOf(distinct([above, [folded]])).at(-1)).toEqual(["featured", [1, 2, 3]]);
 });
 
-test("HOME-all-12 what a visitor picked by a tab stays whole, and so do a flash sale and items of campaigns", () => {
+test("HOME-all-12 what a visitor picked by a tab or unfolded stays whole, and so do a flash sale and items of campaigns", () => {
   const tabs = [
     { label: "All", href: "/home", isCurrent: false },
     { label: "Soups", href: "/home?featured=3", isCurrent: true },
@@ -49,12 +47,14 @@ test("HOME-all-12 what a visitor picked by a tab stays whole, and so do a flash 
   const rows = distinct([
     [items("popular", { items: cards(1, 2, 3) }), sale],
     [items("featured", { items: cards(3, 2, 1), tabs })],
+    [items("featured", { items: cards(2, 1), fold: { isOpen: true, href: "/home#featured" } })],
     [items("specialOffer", { items: campaign })],
   ]);
   expect(idsOf(rows)).toEqual([
     ["popular", [1, 2, 3]],
     ["flashSale", [1, 2]],
     ["featured", [3, 2, 1]],
+    ["featured", [2, 1]],
     ["specialOffer", [1, 2, 3]],
   ]);
 });

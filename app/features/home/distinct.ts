@@ -4,21 +4,19 @@ import type { Block } from "./blocks.server";
 const fewest = 3;
 
 /**
- * The blocks of a home, in the order they are read, with every item in the first that has it. What a visitor's own choice of a tab brought stays, and so
- * does a flash sale: its cards say more. A block of items with hardly any left of its own is left out; a folded one is whole then, so that all of them can
- * be found.
+ * The blocks of a home, in the order they are read, with every item in the first that has it. What a visitor unfolded or picked by a tab stays whole, and
+ * so does a flash sale: its cards say more. A block of items with hardly any left of its own is left out.
  */
 export function distinct(rows: readonly Block[][]): Block[][] {
   const seen = new Set<number>();
   const shown = (block: Block): Block[] => {
     const { name, data } = block;
     if (!("items" in data)) return [block];
-    const isWhole = name === "flashSale" || data.tabs?.some(({ isCurrent }, index) => isCurrent && index > 0);
-    const fresh = isWhole ? data.items : data.items.filter(({ id, isCampaign }) => isCampaign || !seen.has(id));
-    const isTooFew = fresh.length < Math.min(fewest, data.items.length);
-    if (isTooFew && !("fold" in data && data.fold)) return [];
-    const rest = isTooFew ? data.items : fresh;
-    const items = name === "flashSale" ? rest : rest.slice(0, data.most);
+    const isWhole =
+      name === "flashSale" || data.fold || data.tabs?.some(({ isCurrent }, index) => isCurrent && index > 0);
+    const own = isWhole ? data.items : data.items.filter(({ id, isCampaign }) => isCampaign || !seen.has(id));
+    if (own.length < Math.min(fewest, data.items.length)) return [];
+    const items = name === "flashSale" ? own : own.slice(0, data.most);
     for (const { id, isCampaign } of items) if (!isCampaign) seen.add(id);
     return [{ ...block, data: { ...data, items } } as Block];
   };

@@ -20,13 +20,21 @@ export function pickedOf(context: RequestContext, { id }: Pick<BlockHead, "id">,
   return choices.find(({ value }) => value === asked)?.value ?? choices[0]?.value ?? "";
 }
 
-/** The choices as links to the same page, at the block's anchor; other blocks keep what they show. */
+/** The choices as links to the same page, at the block's anchor. */
 export function tabsOf(context: RequestContext, { id }: Pick<BlockHead, "id">, choices: Choice[]): Tab[] {
   const picked = pickedOf(context, { id }, choices);
-  return choices.map(({ value, label }, index) => {
-    const url = new URL(withoutDialog(context.url.pathname + context.url.search), context.url);
+  return choices.map(({ value, label }, index) => ({
+    label,
     // The first says so too: a block that was unfolded stays so.
-    url.searchParams.set(id, index === 0 ? "all" : value);
-    return { label, href: `${url.pathname}${url.search}#${id}`, isCurrent: value === picked };
-  });
+    href: choiceHref(context, id, index === 0 ? "all" : value),
+    isCurrent: value === picked,
+  }));
+}
+
+/** The same page with another choice for a block, or none, at its anchor; other blocks keep what they show. */
+export function choiceHref(context: RequestContext, id: string, value: string | null): string {
+  const url = new URL(withoutDialog(context.url.pathname + context.url.search), context.url);
+  if (value === null) url.searchParams.delete(id);
+  else url.searchParams.set(id, value);
+  return `${url.pathname}${url.search}#${id}`;
 }

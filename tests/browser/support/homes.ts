@@ -13,7 +13,11 @@ export const tabIn = (page: Page, name: string, tab: string): Locator =>
 
 /** Unfolds blocks that stand as a row. */
 export async function unfold(page: Page, ...names: string[]) {
-  for (const name of names) await block(page, name).locator("summary").click();
+  for (const name of names) {
+    const title = block(page, name).getByRole("heading", { level: 2 }).getByRole("link");
+    await title.click();
+    await expect(title).toHaveAttribute("aria-expanded", "true");
+  }
 }
 
 /** Expects these blocks in this order; others may stand between them. */
