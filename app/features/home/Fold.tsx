@@ -6,21 +6,25 @@ import { Icon } from "~/ui/Icon";
 import { type BlockHead, useComing } from "~/ui/Section";
 import styles from "./Home.module.css";
 
-type FoldProps = Pick<BlockHead, "id" | "title"> & { fold: NonNullable<BlockHead["fold"]>; children: ReactNode };
+type FoldProps = Pick<BlockHead, "id" | "title" | "tabs"> & {
+  fold: NonNullable<BlockHead["fold"]>;
+  children: ReactNode;
+};
 
 /**
  * A block as a row of its title. The address says whether it is open, so that it needs no script, and a home sends no cards that nobody asked
  * to see (docs/decisions/0166).
  */
-export function Fold({ id, title, fold: { isOpen, href }, children }: FoldProps) {
+export function Fold({ id, title, tabs = [], fold: { isOpen, href }, children }: FoldProps) {
   const { t } = useTranslation("ui");
   const coming = useComing();
+  const isLoading = coming(href) || tabs.some((tab) => !tab.isCurrent && coming(tab.href));
   return (
     <section
       className={classes("sec", styles.fold, isOpen && styles.unfolded)}
       id={id}
       aria-labelledby={`${id}-title`}
-      aria-busy={coming(href) || undefined}
+      aria-busy={isLoading || undefined}
     >
       <div className={styles.foldH}>
         <h2 id={`${id}-title`}>
