@@ -113,7 +113,10 @@ export async function chromiumDriver(
   async function act(step: Step): Promise<boolean> {
     switch (step.do) {
       case "open":
-        await page.goto(step.address);
+        // An answer without content leaves the browser where it is.
+        await page.goto(step.address).catch((error: Error) => {
+          if (answers.at(-1)?.status !== 204) throw error;
+        });
         return true;
       case "press": {
         if (step.quick) await page.reload({ waitUntil: "commit" }).then(() => page.waitForSelector("body"));
@@ -169,7 +172,8 @@ export async function chromiumDriver(
   }
 
   return {
-    look: () => page.evaluate(looking()) as Promise<Look>,
+    // A page that is left while it is looked at is looked at again, as the one that came.
+    look: () => page.evaluate(looking()).catch(() => settle().then(() => page.evaluate(looking()))) as Promise<Look>,
     async take(step) {
       answers.length = 0;
       const isDone = await act(step).catch((error: Error) => {
