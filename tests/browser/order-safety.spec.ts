@@ -228,6 +228,8 @@ test.describe("the data changes between cart and order", () => {
     await form.place.click();
     await expectTold(page, t, ["This isn't available right now. Please choose a time."]);
     expect(await placings(control)).toHaveLength(0);
+    // Today's times are gone with the loads after the refusal.
+    await expect(page.getByRole("radio", { name: t("checkout:when.asap") })).toBeDisabled();
     await page.getByRole("radio", { name: /^Schedule/ }).check();
     await page.getByRole("combobox", { name: "Day and time" }).selectOption({ index: 1 });
     await form.place.click();
