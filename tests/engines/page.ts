@@ -39,7 +39,11 @@ export class EnginePage {
       { role, ...(name === undefined ? {} : { name: wanted(name) }) },
     ]);
 
-  goto = (path: string) => this.engine.open(new URL(path, this.origin).href);
+  goto = (path: string) =>
+    this.until(`opens ${path}`, async () => {
+      await this.engine.open(new URL(path, this.origin).href);
+      return null;
+    });
 
   /** Presses at the middle of it once it stands still there and nothing covers it. */
   async press(role: string, name?: Name) {

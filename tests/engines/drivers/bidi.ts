@@ -4,15 +4,23 @@ import { WebSocket } from "undici";
 type Answer<T> =
   | { id: number; type: "success"; result: T }
   | { id: number; type: "error"; error: string; message: string };
+/** Far longer than any command takes: navigations are given back once the document is there. */
+const answerMs = 10_000;
+
 type Event = { type: "event"; method: string; params: unknown };
 
 /** A connection by WebDriver BiDi (https://w3c.github.io/webdriver-bidi). */
 export type BiDi = {
-  /** @throws Error when the browser refuses the command. */
+  /** @throws Error when the browser refuses the command; `NoAnswer` when it says nothing for ten seconds. */
   send<T>(method: string, params?: object): Promise<T>;
   on<T>(event: string, listener: (params: T) => void): Promise<void>;
   close(): void;
 };
+
+/** Firefox never answers some commands whose page is replaced while they run. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+}
 
 export async function connectBiDi(url: string): Promise<BiDi> {
   const socket = new WebSocket(url);
@@ -32,11 +40,14 @@ export async function connectBiDi(url: string): Promise<BiDi> {
   async function send<T>(method: string, params: object = {}): Promise<T> {
     count += 1;
     const id = count;
-    const answer = await new Promise<Answer<unknown>>((resolve) => {
-      waiting.set(id, resolve);
+    const answer = await new Promise<Answer<unknown>>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new NoAnswer(`${method}: no answer in ${answerMs} ms`)), answerMs);
+      waiting.set(id, (given) => {
+        clearTimeout(timer);
+        resolve(given);
+      });
       socket.send(JSON.stringify({ id, method, params }));
-    });
-    waiting.delete(id);
+    }).finally(() => waiting.delete(id));
     if (answer.type === "error") throw new Error(`${method}: ${answer.error}: ${answer.message}`);
     return answer.result as T;
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { execa } from "execa";
 import { requireProgram } from "../../tools/programs";
-import { connectBiDi } from "./bidi";
+import { connectBiDi, NoAnswer } from "./bidi";
 import type { Engine, Surroundings } from "./engine";
 
 const height = 900;
@@ -86,8 +86,11 @@ export async function startFirefox({ scripts, width }: Surroundings): Promise<En
       },
     };
 
-    function perform(source: object) {
-      return bidi.send("input.performActions", { context, actions: [source] });
+    /** A press that leaves the page may have no answer: whether it was made shows in what comes next. */
+    async function perform(source: object) {
+      await bidi.send("input.performActions", { context, actions: [source] }).catch((reason: unknown) => {
+        if (!(reason instanceof NoAnswer)) throw reason;
+      });
     }
   } catch (reason) {
     await stop();
