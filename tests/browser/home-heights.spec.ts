@@ -22,7 +22,10 @@ const phones = [
 const languages = ["en", "ar"];
 
 for (const home of homes) {
-  test(`HOME-all-01: the home of ${home} is short enough to be seen whole`, { tag: "@css" }, async ({ page, shop }) => {
+  test(`HOME-all-01: the home of ${home} is short enough to be seen whole`, { tag: ["@css", "@noscript"] }, async ({
+    page,
+    shop,
+  }) => {
     await arrive(page, shop.url);
     await enterModule(page, shop.url, home);
     for (const language of languages) {

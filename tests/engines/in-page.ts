@@ -64,6 +64,17 @@ function moves({ playState, effect }: Animation, element: HTMLElement): boolean 
 
 let isMissed = false;
 
+/** Where a page may run no scripts, no listener is called. */
+function isListening(): boolean {
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
+  };
+  document.addEventListener("listening", hear, { once: true });
+  document.dispatchEvent(new Event("listening"));
+  return isHeard;
+}
+
 const inPage = {
   count: (parts: Part[]): number => find(parts).length,
 
@@ -83,15 +94,18 @@ const inPage = {
     const cover = meets(surface);
     if (cover !== null) return { not: `is covered by ${cover}` };
     if (found instanceof HTMLInputElement && found.value) found.select();
-    isMissed = false;
     const note = ({ target }: Event) => {
       isMissed = !surface.contains(target as Node);
     };
     document.addEventListener("pointerdown", note, { capture: true, once: true });
+    isMissed = isListening();
     return middleOf(surface);
   },
 
-  /** Whether the last press met something else: blocks that are laid out once they are in sight may have pushed it away. Only where the page runs scripts. */
+  /**
+   * Whether the last press met something else, as blocks that are laid out once they are in sight may have pushed it away, or nothing: Firefox loses
+   * the beginning of a press that comes while a page is first painted. Known only where the page runs scripts.
+   */
   isMissed: (): boolean => isMissed,
 
   isFocused: (parts: Part[]): boolean => find(parts)[0] === document.activeElement,

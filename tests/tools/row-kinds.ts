@@ -60,7 +60,6 @@ const rowKinds: Record<string, RowKind> = {
   "LOC-19": "scripts",
   "LOC-20": "scripts",
   "LOC-27": "scripts",
-  "CARD-02": "scripts",
   "TRK-08": "scripts",
   "ITEM-23": "scripts",
   "HOME-all-07": "scripts",

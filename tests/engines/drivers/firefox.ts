@@ -52,7 +52,7 @@ export async function startFirefox({ scripts, width }: Surroundings): Promise<En
     });
     return {
       async open(url) {
-        await bidi.send("browsingContext.navigate", { context, url, wait: "interactive" });
+        await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
       },
       async call<T>(code: string) {
         // A realm of its own, which runs also where the page's scripts do not.
