@@ -13,12 +13,15 @@ export type Alternatives = {
   /** The term as it was probably meant. */
   meant: { term: string; href: string } | null;
   /** Lists that have something of that name: the module's other tab, other modules. */
-  hits: { name: string; count: number; href: string }[];
+  hits: Hit[];
 };
+type Hit = { name: string; count: number; href: string };
 
 /** Letters that the names of a misspelt term are asked for by: a slip is seldom among the first. */
 const firstLetters = 2;
 const popularNames = 50;
+/** A call each: a term that finds nothing must not cost as many as an operator has modules. */
+const mostModules = 6;
 
 /**
  * A better spelling, from names that the module has, and what the other tab and other modules found. Null for a question that is narrowed: its filters
@@ -26,18 +29,15 @@ const popularNames = 50;
  */
 export async function loadAlternatives(context: RequestContext, asked: SearchQuery): Promise<Alternatives | null> {
   if (asked.dataType !== "searched" || asked.page > 1 || unfilteredHref(asked) !== resultsHref(asked)) return null;
-  const [names, otherTab, others] = await Promise.all([
+  const [names, otherTab, elsewhere] = await Promise.all([
     namesLike(context, asked.search),
     hitsOfOtherTab(context, asked),
-    servedModules(context),
+    hitsOfOtherModules(context, asked),
   ]);
-  const { module } = context.session;
-  const elsewhere = (others ?? []).filter((other) => other.id !== module?.id && !sendsParcels(other));
-  const hits = [otherTab, ...(await Promise.all(elsewhere.map((other) => hitsOfModule(context, asked, other))))];
   const meant = otherTab.count > 0 ? null : meantTerm(asked.search, names);
   return {
     meant: meant === null ? null : { term: meant, href: termHref(meant) },
-    hits: hits.filter(({ count }) => count > 0),
+    hits: [otherTab, ...elsewhere].filter(({ count }) => count > 0),
   };
 }
 
@@ -58,13 +58,19 @@ async function namesLike({ api }: RequestContext, term: string): Promise<string[
   ];
 }
 
-async function hitsOfOtherTab(context: RequestContext, asked: SearchQuery): Promise<Alternatives["hits"][number]> {
+async function hitsOfOtherTab(context: RequestContext, asked: SearchQuery): Promise<Hit> {
   const tab = asked.tab === "items" ? "stores" : "items";
   const found = await context.api.search[tab](plainSearch(asked.search, 1));
   return { name: kindText(context, tab), count: found.ok ? found.value.total : 0, href: tabHref(asked, tab) };
 }
 
-async function hitsOfModule(context: RequestContext, asked: SearchQuery, { id, name }: Module) {
+async function hitsOfOtherModules(context: RequestContext, asked: SearchQuery): Promise<Hit[]> {
+  const here = context.session.module?.id;
+  const others = ((await servedModules(context)) ?? []).filter((other) => other.id !== here && !sendsParcels(other));
+  return Promise.all(others.slice(0, mostModules).map((other) => hitsOfModule(context, asked, other)));
+}
+
+async function hitsOfModule(context: RequestContext, asked: SearchQuery, { id, name }: Module): Promise<Hit> {
   const api = context.apiAt({ place: context.session.place, moduleId: id });
   const found = await api.search.items(plainSearch(asked.search, 1));
   return { name, count: found.ok ? found.value.total : 0, href: tabHref({ ...asked, moduleId: id }, "items") };

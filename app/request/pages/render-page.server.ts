@@ -13,7 +13,7 @@ const failedPart = "<!--$!-->";
 export type RenderedPage = { html: string; isWell: boolean };
 
 /**
- * A page complete with its data for hydration, since streamed parts would need scripts to appear. It is drawn as one string (ADR 0179); only
+ * A page complete with its data for hydration, since streamed parts would need scripts to appear. It is drawn as one string (ADR 0182); only
  * one that fails is drawn again by React's stream, which tells `onError` why. Rejects when nothing of it can be drawn.
  */
 export async function renderPage(
