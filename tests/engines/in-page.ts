@@ -1,5 +1,4 @@
-import { queryAllByRole } from "@testing-library/dom";
-import { computeAccessibleName } from "dom-accessibility-api";
+import { computeAccessibleName, getRole } from "dom-accessibility-api";
 import { matches, normalized, textOf } from "../http/text";
 
 /** Runs in the page of an engine, where it is put as one script (./page.ts). What goes in and out is JSON. */
@@ -12,7 +11,8 @@ export type Wanted = string | { pattern: string };
 /** Where to press, or why nobody could yet. */
 type Spot = { x: number; y: number } | { not: string };
 
-const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
+const isSeen = (element: HTMLElement) =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true]");
 
 const hasName = (element: HTMLElement, name?: Wanted) =>
   name === undefined ||
@@ -25,7 +25,8 @@ const withoutRole: Record<string, string> = {
 
 function candidates(root: HTMLElement, role: string): HTMLElement[] {
   const selector = withoutRole[role];
-  return selector ? [...root.querySelectorAll<HTMLElement>(selector)] : queryAllByRole(root, role);
+  const found = [...root.querySelectorAll<HTMLElement>(selector ?? "*")];
+  return selector ? found : found.filter((element) => getRole(element) === role);
 }
 
 /** All that match the last of the parts, each within the first match of the part before. */
@@ -88,6 +89,7 @@ const inPage = {
   spot: (parts: Part[]): Spot => {
     const [found] = find(parts);
     if (!found) return { not: "is not there" };
+    if (found.matches(":disabled, [aria-disabled=true]")) return { not: "is disabled" };
     const surface = surfaceOf(found);
     if (document.getAnimations().some((animation) => moves(animation, surface))) return { not: "moves" };
     if (meets(surface) !== null) surface.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -103,8 +105,8 @@ const inPage = {
   },
 
   /**
-   * Whether the last press met something else, as blocks that are laid out once they are in sight may have pushed it away, or nothing: Firefox loses
-   * the beginning of a press that comes while a page is first painted. Known only where the page runs scripts.
+   * Whether the last press met something else, as blocks that are laid out once they are in sight may have pushed it away, or nothing. Known only
+   * where the page runs scripts.
    */
   isMissed: (): boolean => isMissed,
 

@@ -10,12 +10,12 @@ import { allRuns, chosenRuns, type EngineName, type Run } from "./runs";
 const titleOf = ({ journey, scripts, width, language }: Run) =>
   `the ${journey}'s order, scripts ${scripts ? "on" : "off"}, ${width} px, ${language}`;
 
-/** The journeys of one engine: three of the sixteen, in a full run all. More tries, in new browsers, are for browsers that hang, go or lose a press (docs/decisions/0173). */
+/** The journeys of one engine: three of the sixteen, in a full run all. */
 export function runJourneys(name: EngineName, start: (surroundings: Surroundings) => Promise<Engine>) {
   const runs = (process.env.FULL_RUN ? allRuns : chosenRuns).filter(({ engine }) => engine === name);
   describeEngine(name, (shop) => {
     for (const run of runs)
-      test(titleOf(run), { timeout: limitMs, retry: 3 }, async () => {
+      test(titleOf(run), { timeout: limitMs }, async () => {
         const { control, url } = shop();
         await control.reset();
         await control.setClock({ now: wednesdayAt(12) });

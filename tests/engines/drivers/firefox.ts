@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,8 @@ import type { Engine, Surroundings } from "./engine";
 const height = 900;
 const phoneHeight = 740;
 const startMs = 60_000;
+/** Of a page, with its pictures. */
+const loadMs = 10_000;
 
 type LogEntry = { type: string; level: string; text: string; stackTrace?: { callFrames: { url: string }[] } };
 
@@ -46,13 +49,19 @@ export async function startFirefox({ scripts, width }: Surroundings): Promise<En
     const context = contexts[0]?.context;
     const viewport = { width, height: width < 768 ? phoneHeight : height };
     await bidi.send("browsingContext.setViewport", { context, viewport });
+    const loads = new EventEmitter();
+    await bidi.on<{ url: string }>("browsingContext.load", ({ url }) => loads.emit(url));
     const errors: string[] = [];
     await bidi.on<LogEntry>("log.entryAdded", ({ type, level, text, stackTrace }) => {
       if (level === "error") errors.push(`${type}: ${text} (${stackTrace?.callFrames[0]?.url ?? "no place"})`);
     });
     return {
       async open(url) {
-        await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
+        // The command's own answer may come before the page is left: when that changes its history, as a router does that starts, or ends its load.
+        await Promise.all([
+          once(loads, url, { signal: AbortSignal.timeout(loadMs) }),
+          bidi.send("browsingContext.navigate", { context, url }),
+        ]);
       },
       async call<T>(code: string) {
         // A realm of its own, which runs also where the page's scripts do not.

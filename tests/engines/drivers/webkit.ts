@@ -29,7 +29,8 @@ export async function startWebKit({
     started.push(display);
     const [number] = await once(display.stdio[3] as Readable, "data");
     const port = await getPort();
-    const environment = { DISPLAY: `:${String(number).trim()}` };
+    // Without a graphics card layers are put together by the processor, which takes longer than all else and paints later than it hit-tests.
+    const environment = { DISPLAY: `:${String(number).trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
     started.push(
       execa(requireProgram("WebKitWebDriver"), [`--port=${port}`], {
         env: environment,
