@@ -19,12 +19,14 @@ import { routePatterns } from "./app/process/route-pattern.server";
 import { release } from "./app/release.server";
 import { log as logger } from "./app/request/context/log.server";
 import type { ProcessHooks } from "./app/runtime/process-hooks";
+import { accentOf } from "./app/ui/accent.server";
 
 async function start() {
   const settings = environment();
   const log = logger();
   exitOnFault(log);
   logConsole(log);
+  if (settings.brandColor !== null) tellAccent(settings.brandColor, log);
   if (!settings.isSecure) log.warn("PUBLIC_ORIGIN is http: cookies are sent without Secure");
 
   const traces = settings.traceEndpoint === null ? null : await traceExport(settings.traceEndpoint, log);
@@ -52,6 +54,13 @@ async function start() {
     listen(createMetricsServer(metrics).unref(), "METRICS_PORT", settings.metricsPort);
   stopGracefully({ server, health, log, beforeExit: traces?.flush });
   void health.warmUp();
+}
+
+/** A colour that had to give way for its words is worth a warning. */
+function tellAccent(brandColor: string, log: Logger) {
+  const shown = { light: accentOf(brandColor).light[""], dark: accentOf(brandColor).dark[""] };
+  if (shown.light === brandColor) log.info({ brandColor, ...shown }, "BRAND_COLOR is the accent");
+  else log.warn({ brandColor, ...shown }, "BRAND_COLOR is shown in another lightness, so that words on it can be read");
 }
 
 async function traceExport(endpoint: string, log: Logger) {

@@ -70,6 +70,18 @@ test("pictures are signed by keys of their own, else by the secrets", () => {
 });
 
 test.each([
+  ["0f766e", "#0f766e"],
+  ["#0F766E", "#0f766e"],
+  ["fb0", "#ffbb00"],
+])("BRAND_COLOR=%s is %s", (value, expected) => {
+  expect(readEnvironment({ ...minimal, BRAND_COLOR: value }).brandColor).toBe(expected);
+});
+
+test.each(["teal", "#12345", "0f766e80", "url(x)"])("BRAND_COLOR=%s is refused", (value) => {
+  expect(problemsOf({ ...minimal, BRAND_COLOR: value })).toEqual(["BRAND_COLOR is not a colour such as 0f766e"]);
+});
+
+test.each([
   ["", null],
   ["0", 0],
   ["5000", 5000],

@@ -31,6 +31,14 @@ const port = z.coerce
   .max(65535, "is not a port");
 const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
   z.enum(words, { errorMap: () => ({ message: `is none of ${words.join(", ")}` }) });
+/** Also without its sign, which begins a comment in most files of settings. */
+const color = z
+  .string()
+  .regex(/^#?([\da-f]{3}|[\da-f]{6})$/i, "is not a colour such as 0f766e")
+  .transform((value) => {
+    const digits = value.replace("#", "").toLowerCase();
+    return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
+  });
 const text = z.string().max(400, "is over 400 characters");
 
 const deliveryApiUrl = webAddress.transform((value, context) => {
@@ -98,6 +106,8 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.optional(),
   SOFTWARE_ID: text.optional(),
   REDIS_URL: address("redis", "rediss").optional(),
+  BRAND_COLOR: color.optional(),
+  BRAND_ART: oneOf("on", "off").default("on"),
   INDEXING: oneOf("on", "off").default("on"),
   SHARED_CACHE: oneOf("on", "off").default("on"),
   OPERATOR_TIME_ZONE: timeZone.default("UTC"),
@@ -194,6 +204,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustProxy: data.TRUST_PROXY ?? false,
     softwareId: data.SOFTWARE_ID ?? null,
     redisUrl: data.REDIS_URL ?? null,
+    brandColor: data.BRAND_COLOR ?? null,
+    brandArt: data.BRAND_ART === "on",
     indexing: data.INDEXING === "on",
     sharedCache: data.SHARED_CACHE === "on",
     operatorTimeZone: data.OPERATOR_TIME_ZONE,

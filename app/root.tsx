@@ -15,6 +15,7 @@ import { requestContext } from "./request/context/request-context.server";
 import { EarlyBack } from "./request/navigation/EarlyBack";
 import { LinkHandler } from "./request/navigation/LinkHandler";
 import { rootRevalidates } from "./request/navigation/revalidate";
+import { brandSheet } from "./request/pages/brand-sheet.server";
 import { LastingStyles } from "./request/pages/LastingStyles";
 import { LateScripts } from "./request/pages/LateScripts";
 import { manifestHref } from "./request/pages/manifest-href";
@@ -47,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isLite: context.isLite,
     formToken,
     toasts,
+    brandSheet: brandSheet(),
     dialogStyles: context.url.searchParams.has("dialog") ? (args.context.dialogStyles ?? []) : [],
     requestId,
     servedAt,
@@ -88,6 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {root && !root.isLite && <Fonts language={root.language} />}
         <LastingStyles dialogStyles={root?.dialogStyles ?? []} />
+        {root?.brandSheet && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {root.brandSheet}
+          </style>
+        )}
       </head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import { environment } from "~/env.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { loadResults, type ResultsData } from "~/features/search/load-results.server";
 import { sendsParcels } from "~/module-kinds";
@@ -37,7 +38,7 @@ export async function loadHome(context: RequestContext): Promise<HomeData | Resu
     module,
     title: kindText(context, "home.title"),
     text: kindText(context, "home.text"),
-    art: homeTraitsOf(context).art,
+    art: environment().brandArt ? homeTraitsOf(context).art : null,
     blocks: distinct(blocks),
     track: sendsParcels(module) ? await loadTrackHero(context) : null,
     failed: isFailed ? context.t("home:failed") : null,

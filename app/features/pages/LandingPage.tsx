@@ -4,6 +4,7 @@ import { ModuleCards } from "~/features/modules/ModuleCards";
 import { StoreGrid } from "~/features/stores/StoreCard";
 import { usePageAddress } from "~/request/pages/page-address";
 import { LandingArt } from "~/ui/art/LandingArt";
+import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
@@ -19,21 +20,23 @@ const steps: { icon: IconName; key: "where" | "cart" | "door" }[] = [
 ];
 
 /** `/`: the address is the one action; below it the kinds of shop, how it works, what is near and what the operator says (RTE-05). */
-export function LandingPage({ modules, stores, placeAddress, texts }: LandingData) {
+export function LandingPage({ modules, stores, placeAddress, texts, isPlain }: LandingData) {
   const { t } = useTranslation("landing");
   return (
     <>
       <section className={styles.land}>
-        <div className={`wrap ${styles.landG}`}>
+        <div className={classes("wrap", styles.landG, isPlain && styles.plain)}>
           <div className={styles.landT}>
             <h1>{t("title")}</h1>
             <p>{t("lead")}</p>
             <AddressForm />
             <OtherWays placeAddress={placeAddress} />
           </div>
-          <div className={styles.landArt}>
-            <LandingArt />
-          </div>
+          {isPlain ? null : (
+            <div className={styles.landArt}>
+              <LandingArt />
+            </div>
+          )}
         </div>
       </section>
       <div className="wrap">

@@ -1,4 +1,5 @@
 import type { Invitation, LandingPage } from "~/delivery-api";
+import { environment } from "~/env.server";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStores } from "~/features/catalogue/card.server";
 import { type ModuleCard, toModuleCard } from "~/features/modules/module-card.server";
@@ -29,6 +30,8 @@ export type LandingData = {
   /** Of the stored place and module; empty before they are chosen. */
   stores: CardStore[];
   placeAddress: string | null;
+  /** The operator wants no drawing (BRAND_ART). */
+  isPlain: boolean;
 };
 
 /** The landing page (RTE-01, RTE-05). Both blocks are extras: the way in works without them. */
@@ -45,6 +48,7 @@ export async function loadLanding(context: RequestContext): Promise<LandingData>
     modules: (modules ?? []).map((module) => toModuleCard(context, module)),
     stores: await toCardStores(context, (stores ? secondary(stores, { rows: [] }).rows : []).slice(0, popularStores)),
     placeAddress: place?.address ?? null,
+    isPlain: !environment().brandArt,
   };
 }
 

@@ -13,6 +13,8 @@ export type RootData = {
   formToken: string;
   /** Toasts drawn by the server, once. */
   toasts: Toast[];
+  /** The accent of BRAND_COLOR as a style sheet; absent without one. */
+  brandSheet?: string;
   /** Stylesheets of the dialog that the address opens. */
   dialogStyles: readonly string[];
   /** Shown on error pages, for the help desk. */

@@ -1,0 +1,54 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { arrivedVisitor } from "../harness/arrivals";
+import { startShop, type TestShop } from "../harness/shop";
+import { visitorOf } from "../harness/visitor";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ environment: { BRAND_COLOR: "ffee00", BRAND_ART: "off" } });
+});
+afterAll(async () => {
+  await shop?.stop();
+});
+
+const pageOf = async (answer: Response) => {
+  const html = await answer.text();
+  return { answer, html, root: parse(html, { blockTextElements: { style: true, script: true } }) };
+};
+
+test("with BRAND_COLOR every page brings the accent with it, allowed by its policy: drawn, cached, lite and offline", async () => {
+  const guest = await arrivedVisitor(shop.url);
+  const answers = [
+    await guest.get("/home"),
+    await guest.get("/home"),
+    await visitorOf(shop.url).get("/", { "Save-Data": "on" }),
+    await visitorOf(shop.url).get("/offline", { "Save-Data": "on" }),
+    await guest.get("/nowhere/at/all"),
+  ];
+  for (const { answer, root } of await Promise.all(answers.map(pageOf))) {
+    const [style, ...others] = root.querySelectorAll("head > style");
+    expect(others).toEqual([]);
+    expect(style?.rawText).toMatch(
+      /^:root,\[data-module\]\{--ds-accent:var\(--if-light,#\w{6}\) var\(--if-dark,#ffee00\);/,
+    );
+    expect(answer.headers.get("Content-Security-Policy")).toContain(`'nonce-${style?.getAttribute("nonce")}'`);
+  }
+});
+
+test("a colour that words cannot be read on is made darker, and the log says so at start", () => {
+  const [told] = shop.logs().filter(({ brandColor }) => brandColor !== undefined);
+  expect(told).toMatchObject({ level: 40, brandColor: "#ffee00", dark: "#ffee00" });
+  expect(told?.light).not.toBe("#ffee00");
+});
+
+test("with BRAND_ART off the landing page and the homes have no drawing", async () => {
+  const guest = await arrivedVisitor(shop.url);
+  for (const path of ["/", "/home"]) {
+    const { root } = await pageOf(await guest.get(path));
+    expect(root.querySelector("h1")).not.toBeNull();
+    // Icons have a box of 24 units.
+    const boxes = root.querySelectorAll("main svg[viewBox]").map((svg) => svg.getAttribute("viewBox"));
+    expect(boxes.filter((box) => box !== "0 0 24 24")).toEqual([]);
+  }
+});
