@@ -19,7 +19,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/build/server.js /app/build/trace-export.js /app/build/forget.js /app/build/doctor.js ./build/
+COPY --from=build /app/build/server.js /app/build/trace-export.js /app/build/forget.js /app/build/doctor.js /app/build/THIRD-PARTY-NOTICES.txt ./build/
 COPY deploy/doctor /usr/local/bin/doctor
 COPY --from=build /app/build/client ./build/client
 COPY --from=build /app/build/node_modules ./build/node_modules

@@ -6,6 +6,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type BuildOptions, build, type Plugin } from "esbuild";
+import { thirdPartyNotices } from "./notices";
 import { recordBuildDigest, sourcesDigest } from "./sources";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".html", ".xml", ".map"]);
@@ -125,5 +126,6 @@ await bundleServer();
 await bundleCommands();
 await bundleWorker();
 await compressAssets("build/client");
+await writeFile("build/THIRD-PARTY-NOTICES.txt", thirdPartyNotices());
 for (const name of outside) await copyPackage(name, join(process.cwd(), "package.json"));
 recordBuildDigest();
