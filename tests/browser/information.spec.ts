@@ -23,6 +23,22 @@ test("RTE-30 RTE-29: every page of text shows what the operator wrote, in the vi
   await expect(page.getByRole("article")).toContainText("خلال 48 ساعة");
 });
 
+test("the accessibility statement is in the footer, and says whom to tell of a barrier", { tag: "@noscript" }, async ({
+  page,
+  t,
+}) => {
+  await page.goto("/about-us");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell:footer.accessibility") })
+    .click();
+  await expect(page).toHaveURL("/accessibility");
+  await expect(page.getByRole("heading", { level: 1, name: t("accessibility:title") })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText(t("accessibility:standard.text"));
+  const mail = page.getByRole("article").getByRole("link", { name: /help@doorstep\.example/ });
+  await expect(mail).toHaveAttribute("href", "mailto:help@doorstep.example");
+});
+
 test("RTE-05 RTE-01: the landing page tells what the operator says of itself", { tag: "@noscript" }, async ({
   page,
   t,
@@ -52,7 +68,7 @@ test("RTE-05: the operator's pictures stand whole on the landing page", { tag: "
 });
 
 test("pages of information: accessible, and no wider than a small phone @look", async ({ page, expectAccessible }) => {
-  for (const path of ["/about-us", "/help-and-support"]) {
+  for (const path of ["/about-us", "/help-and-support", "/accessibility"]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await expectAccessible(page);

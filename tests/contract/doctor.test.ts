@@ -27,7 +27,9 @@ function examined(url: string, given: Partial<Parameters<typeof examine>[0]> = {
 }
 
 const problems = ({ advice }: Report) => advice.filter(({ weight }) => weight === "problem").map(({ text }) => text);
-const strange = ({ findings }: Report) => findings.filter(({ verdict }) => verdict !== "fine");
+/** Slowness alone is not: the machine that runs the tests may be busy. */
+const strange = ({ findings }: Report) =>
+  findings.filter(({ verdict, notes }) => verdict !== "fine" && !notes.join().match(/^took \d+ ms: [^,]+$/));
 
 describe("the doctor on a sound delivery API", () => {
   test.each(["m", "n", "x"] as const)(

@@ -33,6 +33,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/": page,
   "/$": { ...page, at: "/no-such-page" },
   "/about-us": page,
+  "/accessibility": page,
   "/addresses": own,
   "/all-brands": page,
   "/auth/callback/$medium": {
@@ -84,6 +85,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/privacy-policy": page,
   "/product/$id": { ...page, changes: entersModule, at: "/product/1" },
   "/profile": customer,
+  "/profile/data": customer,
   "/push/token": { ...own, at: "/push/token" },
   "/rate-and-review/$order": { ...customer, at: "/rate-and-review/100001" },
   "/referral-code": customer,

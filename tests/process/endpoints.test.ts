@@ -93,6 +93,27 @@ describe("forms", () => {
   );
 });
 
+describe("the download of a customer's data", () => {
+  const dataOf = async (visitor: Visitor) => {
+    const answer = await visitor.get("/profile/data");
+    return { answer, data: JSON.parse(await answer.text()) };
+  };
+
+  test("is a file with all that the delivery API tells of them, and of nobody else", async () => {
+    const { answer, data } = await dataOf(ann);
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="my-data.json"');
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(data.profile).toMatchObject({ firstName: "Ann", email: "ann@example.com" });
+    expect(data.missing).toEqual([]);
+    expect(data.finishedOrders.map(({ id }: { id: number }) => id)).toContain(delivered);
+    expect(data.runningOrders.map(({ id }: { id: number }) => id)).toContain(unpaid);
+    for (const list of ["addresses", "wallet", "loyaltyPoints", "notifications"])
+      expect(data[list]).toBeInstanceOf(Array);
+    const other = await dataOf(zoe);
+    expect(other.data).toMatchObject({ profile: { firstName: "Zoe" }, finishedOrders: [], runningOrders: [] });
+  });
+});
+
 const readable = Object.entries(routeRules).filter(([address]) => !Object.hasOwn(intentsOfButtons, address));
 const addressOf = (address: string, { at = address }: RouteRule) => at;
 

@@ -107,7 +107,15 @@ export function ProfileForm({ profile, current }: { profile: ProfileFormData; cu
         </Kit>
         <BeginAnew current={current} />
       </section>
-      <section className={`panel ${styles.danger}`} aria-labelledby="leave-title">
+      <section className={`panel ${styles.apart}`} aria-labelledby="data-title">
+        <h2 id="data-title">{t("data.title")}</h2>
+        <p className="muted small">{t("data.text")}</p>
+        <a className={buttonClass("line")} href="/profile/data" data-reload>
+          <Icon name="notes" />
+          {t("data.action")}
+        </a>
+      </section>
+      <section className={`panel ${styles.apart}`} aria-labelledby="leave-title">
         <h2 id="leave-title">{t("leave.title")}</h2>
         <p className="muted small">{t("leave.text")}</p>
         <Link className={buttonClass("line")} to={dialogHref(current, "delete-account")} preventScrollReset>

@@ -18,7 +18,7 @@ const pageSize = 50;
 const callDeadlineMs = 2800;
 
 const fixed = [
-  ...["/", "/about-us", "/help-and-support", "/terms-and-conditions", "/privacy-policy"],
+  ...["/", "/about-us", "/help-and-support", "/accessibility", "/terms-and-conditions", "/privacy-policy"],
   ...["/refund-policy", "/cancellation-policy", "/shipping-policy"],
 ];
 const switched: Record<string, "refund" | "cancellation" | "shipping"> = {

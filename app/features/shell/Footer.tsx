@@ -63,6 +63,7 @@ function CompanyLinks() {
       <h2>{t("footer.company")}</h2>
       <Link to="/about-us">{t("footer.about")}</Link>
       <Link to="/help-and-support">{t(isParcel(shell) ? "contact" : "footer.help")}</Link>
+      <Link to="/accessibility">{t("footer.accessibility")}</Link>
       {applications.map(([href, text]) =>
         href ? (
           <a key={text} href={href} target="_blank" rel="noopener noreferrer">

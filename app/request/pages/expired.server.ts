@@ -10,10 +10,12 @@ export async function leaveIfExpired(context: RequestContext, result: Result<unk
 }
 
 /** For loaders of account pages: a guest is led to sign-in and from there back (RTE-26). */
-export async function leaveIfGuest(context: RequestContext): Promise<void> {
+export async function leaveIfGuest(
+  context: RequestContext,
+  returnTo = context.url.pathname + context.url.search,
+): Promise<void> {
   if (context.session.visitor.token !== null) return;
-  const returnTo = encodeURIComponent(context.url.pathname + context.url.search);
-  await redirectAsDocument(context, `/auth/sign-in?returnTo=${returnTo}`, [
+  await redirectAsDocument(context, `/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`, [
     toast(context, "error", "ui:failure.guest"),
   ]);
 }
