@@ -99,8 +99,9 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
     if (!isOffered(element)) continue;
     const name = nameOf(element);
     if (element.tagName === "A") {
-      const { href } = element as HTMLAnchorElement;
-      if (!/^https?:/.test(href)) continue;
+      const { href, type } = element as HTMLAnchorElement;
+      // Another program, or a file: no page follows.
+      if (!/^https?:/.test(href) || type !== "") continue;
       const { pathname, search } = new URL(href);
       controls.push({ key: keyed(element, `link "${name}" ${pathname}${search}`), kind: "link", href, fields: [] });
     } else if (element.tagName === "SUMMARY") {

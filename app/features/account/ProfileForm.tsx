@@ -110,7 +110,7 @@ export function ProfileForm({ profile, current }: { profile: ProfileFormData; cu
       <section className={`panel ${styles.apart}`} aria-labelledby="data-title">
         <h2 id="data-title">{t("data.title")}</h2>
         <p className="muted small">{t("data.text")}</p>
-        <a className={buttonClass("line")} href="/profile/data" data-reload>
+        <a className={buttonClass("line")} href="/profile/data" type="application/json" data-reload>
           <Icon name="notes" />
           {t("data.action")}
         </a>
