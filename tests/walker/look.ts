@@ -25,6 +25,8 @@ export type Look = {
   hasDialog: boolean;
   hasSkipLink: boolean;
   controls: Control[];
+  /** The kind of the chosen module. */
+  module: string;
   /** Lines of the cart by each link that tells their number. */
   cartCounts: number[];
   /** Pieces by line, where the open dialog or the page shows the cart. */
@@ -157,6 +159,7 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
       page.querySelector("header") === null ||
       (page.querySelector('a.skip[href="#main"]') !== null && page.getElementById("main") !== null),
     controls,
+    module: html.dataset.module ?? "",
     // The number stands in a badge, "99+" above 99; an empty cart has none.
     cartCounts: all('header a[href*="dialog=cart"], nav a[href*="dialog=cart"]').map((link) =>
       Number.parseInt(clean(link.querySelector(".badge")?.textContent ?? "0"), 10),

@@ -1,3 +1,5 @@
+import type { ModuleType } from "../../app/module-kinds";
+import { modules } from "../harness/arrivals";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { isComplaint, type TestShop } from "../harness/shop";
 import type { Coverage } from "./coverage";
@@ -76,7 +78,7 @@ export async function walk({
         answers,
         isPage: pages.get(after.url) ?? true,
         pressed,
-        ...(await sandboxSaw(shop.control)),
+        ...(await sandboxSaw(shop.control, modules[after.module as ModuleType])),
         statuses,
         complaints: logs.slice(logLines).filter(isComplaint).map(inShort),
         driverFaults: await driver.faults(),
@@ -113,13 +115,19 @@ function pressedIn(step: Step, { controls }: Look): Control | null {
   return null;
 }
 
-/** Orders that the sandbox took since its record was cleared, and the cart of whoever asked for one. */
-async function sandboxSaw(control: SandboxControl) {
+/**
+ * Orders that the sandbox took since its record was cleared, and the cart of whoever asked for one, in the module that the page shows: a move to another place asks for
+ * the carts of all.
+ */
+async function sandboxSaw(control: SandboxControl, moduleId: number | undefined) {
   const requests = await control.requests();
   const orders = requests.filter(
     ({ path, method, status }) => method === "POST" && /order\/(prescription\/)?place$/.test(path) && status === 200,
   ).length;
-  const asked = requests.findLast(({ path, query }) => path.endsWith("/customer/cart/list") && !("store_id" in query));
+  const asked = requests.findLast(
+    ({ path, query, headers }) =>
+      path.endsWith("/customer/cart/list") && !("store_id" in query) && headers.moduleid === String(moduleId),
+  );
   if (!asked) return { orders, cart: null };
   // The same question once more: the page may have been drawn before the last change had its answer.
   const { host, connection, ...headers } = asked.headers;
