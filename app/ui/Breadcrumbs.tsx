@@ -11,7 +11,7 @@ export function Breadcrumbs({ above, here }: { above: { href: string; label: str
       {above.map(({ href, label }) => (
         <Fragment key={href}>
           <Link to={href}>{label}</Link>
-          <Icon name="chevron-right" flip />
+          <Icon name="chevron-right" flip />{" "}
         </Fragment>
       ))}
       <span aria-current="page">{here}</span>

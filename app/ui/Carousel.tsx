@@ -4,6 +4,7 @@ import styles from "./Carousel.module.css";
 import { endsOf, stepTo } from "./carousel-steps";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
+import { Spaced } from "./Spaced";
 
 /** Milliseconds between two moves of a carousel that plays, and of one move (HOME-all-07). */
 const restMs = 4000;
@@ -113,7 +114,7 @@ export function Carousel(props: CarouselProps) {
         style={lines === undefined ? undefined : linesFor(Children.count(children), lines)}
         {...(isText ? { tabIndex: 0 } : {})}
       >
-        {children}
+        <Spaced>{children}</Spaced>
       </div>
     </div>
   );

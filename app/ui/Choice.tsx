@@ -13,10 +13,10 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
 export function Choice({ type = "radio", title, line, icon, ...input }: ChoiceProps) {
   return (
     <label className="pick">
-      <input type={type} {...input} />
+      {" "}
+      <input type={type} {...input} />{" "}
       <span>
-        <b>{title}</b>
-        {line ? <small>{line}</small> : null}
+        <b>{title}</b> {line ? <small>{line}</small> : null}
       </span>
       {icon ? <Icon name={icon} /> : null}
     </label>
@@ -34,9 +34,8 @@ type OptionProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
 export function Option({ type, children, end, ...input }: OptionProps) {
   return (
     <label className={input.disabled ? "opt is-off" : "opt"}>
-      <input type={type} {...input} />
-      <span>{children}</span>
-      {end ? <em>{end}</em> : null}
+      {" "}
+      <input type={type} {...input} /> <span>{children}</span> {end ? <em>{end}</em> : null}
     </label>
   );
 }

@@ -5,6 +5,7 @@ import { classes } from "./classes";
 import styles from "./Dialog.module.css";
 import { withoutHash } from "./dialog-href";
 import { Icon } from "./Icon";
+import { Spaced } from "./Spaced";
 import { useFocusInside } from "./use-focus-inside";
 import { useHydrated } from "./use-hydrated";
 
@@ -116,7 +117,7 @@ export function DialogBody({ children, className, isText = false }: DialogBodyPr
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div className={styles.dlgF} data-foot>
-      {children}
+      <Spaced>{children}</Spaced>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ErrorPage({ status, title, children, retryHref, homeHref, refere
             <Icon name="refresh" />
             {t("tryAgain")}
           </a>
-        ) : null}
+        ) : null}{" "}
         <a className={buttonClass(retryHref ? "line" : "accent")} href={homeHref}>
           {t("backToHome")}
         </a>

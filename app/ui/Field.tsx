@@ -48,7 +48,7 @@ export function Field({
       <label className="lab" htmlFor={id}>
         {label}
         {optional || note ? <small> {note ?? t("optional")}</small> : null}
-      </label>
+      </label>{" "}
       {children({
         id,
         ...constraint,

@@ -25,8 +25,7 @@ export function KnownLine({ icon, title, line, hint }: KnownLineProps) {
     <>
       <KnownIcon name={icon} />
       <span className={styles.told} title={hint}>
-        <b>{title}</b>
-        {line ? <small>{line}</small> : null}
+        <b>{title}</b> {line ? <small>{line}</small> : null}
       </span>
     </>
   );
@@ -40,8 +39,7 @@ export function KnownFold({ isOpen, children, ...line }: KnownFoldProps) {
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>
-        <KnownLine {...line} />
-        <span className={styles.change}>{t("change")}</span>
+        <KnownLine {...line} /> <span className={styles.change}>{t("change")}</span>
       </summary>
       {children}
     </details>

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import { previousPage } from "./growing-list";
+import { Spaced } from "./Spaced";
 import { buttonClass } from "./SubmitButton";
 import type { More } from "./use-growing-list";
 
@@ -55,32 +56,34 @@ export function LoadMore({ href, before = 0, shown, total, more }: LoadMoreProps
   }
   return (
     <p className="loadmore" ref={place} tabIndex={-1}>
-      {more?.state === "failed" ? <span role="alert">{t("failure.noAnswer")}</span> : null}
-      {href ? (
-        <Link
-          className={classes(buttonClass("line"), isLoading && "is-busy")}
-          to={href}
-          preventScrollReset
-          aria-disabled={isLoading || undefined}
-          onClick={append}
-          onFocus={() => {
-            isFocused.current = true;
-          }}
-          onBlur={() => {
-            isFocused.current = false;
-          }}
-        >
-          {t("loadMore")}
-        </Link>
-      ) : null}
-      <small className="muted" role="status">
-        {back ? t("shownRange", { from: before + 1, to: before + shown, total }) : t("shownOf", { shown, total })}
-      </small>
-      {back ? (
-        <Link className="link" to={back}>
-          {t("previousPage")}
-        </Link>
-      ) : null}
+      <Spaced>
+        {more?.state === "failed" ? <span role="alert">{t("failure.noAnswer")}</span> : null}
+        {href ? (
+          <Link
+            className={classes(buttonClass("line"), isLoading && "is-busy")}
+            to={href}
+            preventScrollReset
+            aria-disabled={isLoading || undefined}
+            onClick={append}
+            onFocus={() => {
+              isFocused.current = true;
+            }}
+            onBlur={() => {
+              isFocused.current = false;
+            }}
+          >
+            {t("loadMore")}
+          </Link>
+        ) : null}
+        <small className="muted" role="status">
+          {back ? t("shownRange", { from: before + 1, to: before + shown, total }) : t("shownOf", { shown, total })}
+        </small>
+        {back ? (
+          <Link className="link" to={back}>
+            {t("previousPage")}
+          </Link>
+        ) : null}
+      </Spaced>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons/names";
+import { Spaced } from "./Spaced";
 
 /** A formatted amount, isolated from the direction of the text around it and never broken. */
 export function Money({ text, className }: { text: string; className?: string }) {
@@ -23,16 +24,18 @@ export function Price({ price, was, size = "small", children }: PriceProps) {
   const { t } = useTranslation("ui");
   return (
     <span className={classes("price", size === "large" && "price--lg")}>
-      <b>
-        <Money text={price} />
-      </b>
-      {was ? (
-        <s>
-          <span className="vh">{t("was")} </span>
-          <Money text={was} />
-        </s>
-      ) : null}
-      {children}
+      <Spaced>
+        <b>
+          <Money text={price} />
+        </b>
+        {was ? (
+          <s>
+            <span className="vh">{t("was")} </span>
+            <Money text={was} />
+          </s>
+        ) : null}
+        {children}
+      </Spaced>
     </span>
   );
 }
@@ -51,7 +54,7 @@ export function Rating({ value, count, stars }: RatingProps) {
     <span className="rate">
       {stars ?? <Icon name="star-filled" />}
       <span className="vh">{t("rated")} </span>
-      <b>{value}</b>
+      <b>{value}</b>{" "}
       {count ? (
         <span className="rate__c">
           ({count}

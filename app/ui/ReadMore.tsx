@@ -10,7 +10,7 @@ export function ReadMore({ text, limit, className }: { text: string; limit: numb
     <details className={className ? `readmore ${className}` : "readmore"}>
       <summary>
         <span className="readmore__s">{start} </span>
-        <span className="readmore__m link">{t("readMore")}</span>
+        <span className="readmore__m link">{t("readMore")}</span>{" "}
         <span className="readmore__l link">{t("readLess")}</span>
       </summary>
       <p>{text}</p>

@@ -2,6 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./Icon";
+import { Spaced } from "./Spaced";
 
 /** A choice of what a block shows; its address says which, so that it needs no script. */
 export type Tab = { label: string; href: string; isCurrent: boolean };
@@ -40,11 +41,13 @@ export function Section({ id, title, text, moreHref, tabs = [], fold, skeleton, 
     <>
       {tabs.length > 1 ? (
         <nav className="chips" aria-label={title}>
-          {tabs.map(({ label, href, isCurrent }) => (
-            <Link key={href} className="chip" to={href} preventScrollReset aria-current={isCurrent || undefined}>
-              {label}
-            </Link>
-          ))}
+          <Spaced>
+            {tabs.map(({ label, href, isCurrent }) => (
+              <Link key={href} className="chip" to={href} preventScrollReset aria-current={isCurrent || undefined}>
+                {label}
+              </Link>
+            ))}
+          </Spaced>
         </nav>
       ) : null}
       {isLoading && skeleton ? skeleton : children}

@@ -31,13 +31,13 @@ describe("an address on a line that may be cut", () => {
 
 describe("marks", () => {
   it("says that the struck price is the old one", () => {
-    expect(textOf(render(<Price price="$8.90" was="$11.90" />))).toBe("$8.90was $11.90");
+    expect(textOf(render(<Price price="$8.90" was="$11.90" />))).toBe("$8.90 was $11.90");
     expect(render(<Price price="$8.90" />)).not.toContain("<s>");
   });
 
   it("says what the star means", () => {
-    expect(textOf(render(<Rating value="4.7" count={12} />))).toBe("Rated 4.7(12 ratings)");
-    expect(textOf(render(<Rating value="4.7" count={1} />))).toBe("Rated 4.7(1 rating)");
+    expect(textOf(render(<Rating value="4.7" count={12} />))).toBe("Rated 4.7 (12 ratings)");
+    expect(textOf(render(<Rating value="4.7" count={1} />))).toBe("Rated 4.7 (1 rating)");
   });
 
   it("names the vegetarian mark", () => {
@@ -100,7 +100,7 @@ describe("fields", () => {
 
   it("a choice is its whole card, a disabled option says so", () => {
     expect(render(<Choice name="type" value="delivery" title="Delivery" line="25–35 min" />)).toMatch(
-      /^<label class="pick"><input type="radio" name="type" value="delivery"/,
+      /^<label class="pick"> <input type="radio" name="type" value="delivery"/,
     );
     expect(
       render(
@@ -133,12 +133,12 @@ describe("Picture", () => {
 
 describe("lists and long texts", () => {
   it("links the next page and says how far one has come", () => {
-    expect(textOf(render(<LoadMore href="/home?page=2" shown={12} total={60} />))).toBe("Load more12 of 60");
+    expect(textOf(render(<LoadMore href="/home?page=2" shown={12} total={60} />))).toBe("Load more 12 of 60");
     expect(render(<LoadMore href={null} shown={60} total={60} />)).toBe("");
     const last = render(<LoadMore href={null} before={48} shown={12} total={60} />, {
       path: "/home?q=1&page=5&dialog=cart",
     });
-    expect(textOf(last)).toBe("49 to 60 of 60Previous page");
+    expect(textOf(last)).toBe("49 to 60 of 60 Previous page");
     expect(last).toContain('href="/home?q=1&amp;page=4"');
     expect(render(<LoadMore href={null} before={12} shown={2} total={14} />, { path: "/stores?page=2" })).toContain(
       'href="/stores"',

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { DialogData } from "../../app/features/shell/dialogs.server";
+import { dialogAddresses, type OrdersOfCustomer } from "../harness/dialog-addresses";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
@@ -11,47 +11,8 @@ import { burger, cartDrawer, itemAddress, putInCart, rice, stepperOf } from "./s
 
 // The sandbox's data changes within these tests.
 
-type Orders = { delivered: number; unpaid: number };
-
-/** What each dialog's address says beyond its name. Null: it follows an act of its own, and is looked at there. */
-const parameters: Record<DialogData["name"], ((orders: Orders) => string) | null> = {
-  address: () => "",
-  cart: () => "",
-  "clear-cart": () => `&item=${burger}`,
-  contact: null, // a guest's
-  "delete-account": () => "",
-  "delete-address": () => "&id=1",
-  "guest-or-login": () => "",
-  "insert-location": () => "",
-  item: () => `&item=${burger}`,
-  "leave-items": null, // after an address that the cart's store does not serve: cart-life.spec.ts
-  location: () => "",
-  "location-permission": () => "",
-  modules: () => "",
-  language: () => "&language=ar",
-  logout: () => "",
-  map: () => "",
-  menu: () => "",
-  "cancel-order": ({ unpaid }) => `&order=${unpaid}`,
-  order: ({ delivered }) => `&order=${delivered}`,
-  "order-fail": ({ unpaid }) => `&order=${unpaid}`,
-  "order-placed": null, // a guest's
-  refund: ({ delivered }) => `&order=${delivered}`,
-  reorder: ({ delivered }) => `&order=${delivered}`,
-  "review-prompt": () => "",
-  "saved-addresses": () => "",
-  track: ({ delivered }) => `&order=${delivered}`,
-  "remove-from-wishlist": () => `&item=${rice}`,
-  welcome: null, // after a sign-up: newcomers.spec.ts
-  wishlist: () => "",
-  unanswered: null, // in the place of one whose data cannot be had
-};
-
-const addressesOf = (orders: Orders) =>
-  Object.entries(parameters).flatMap(([name, say]) => (say ? [`/home?dialog=${name}${say(orders)}`] : []));
-
 /** Ann, who has an order that came and one that waits for its payment, and a cart. */
-async function annsOrders(page: Page, origin: string, control: SandboxControl): Promise<Orders> {
+async function annsOrders(page: Page, origin: string, control: SandboxControl): Promise<OrdersOfCustomer> {
   await arriveSignedIn(page, origin);
   const delivered = await deliveredOrder(page, origin, control);
   await putInCart(page, origin, rice);
@@ -68,7 +29,7 @@ test("every dialog that is opened by its address is styled and lies within the w
 }, async ({ page, shop, control, t }) => {
   test.slow();
   const orders = await annsOrders(page, shop.url, control);
-  for (const address of addressesOf(orders)) {
+  for (const address of dialogAddresses(orders)) {
     await page.goto(address);
     await expectWellPlacedAnywhere(page);
   }
@@ -96,7 +57,7 @@ test("every dialog is styled that follows one of the server's and a post", { tag
   control,
 }) => {
   test.slow();
-  const addresses = addressesOf(await annsOrders(page, shop.url, control));
+  const addresses = dialogAddresses(await annsOrders(page, shop.url, control));
   await page.goto(itemAddress(rice));
   await hydrated(page);
   await stepperOf(page.getByRole("dialog"), "Plain Rice").more.click();

@@ -66,7 +66,7 @@ function ExistingForm({ name, image }: { name: string; image: string | null }) {
       <div className="two">
         <SubmitButton look="line" name="answer" value="no" busy={fetcher.isUnderWay}>
           {t("exists.no")}
-        </SubmitButton>
+        </SubmitButton>{" "}
         <SubmitButton name="answer" value="yes" busy={fetcher.isUnderWay}>
           {t("exists.yes")}
         </SubmitButton>

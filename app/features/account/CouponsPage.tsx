@@ -34,8 +34,7 @@ export function CouponsPage({ coupons, current }: { coupons: CouponsData | null;
           {coupons.map(({ id, code, title, gain, conditions }) => (
             <li key={id} className={styles.coupon}>
               <div>
-                <b>{gain}</b>
-                <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
+                <b>{gain}</b> <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
               </div>
               <CopyCode code={code} />
             </li>

@@ -29,14 +29,13 @@ export function Entries({ list, before, listKey, moreAt, write }: EntriesProps) 
         {rows.map(({ id, title, at, change, bonus, balance }) => (
           <li key={id} id={`entry-${id}`}>
             <span>
-              <b>{title}</b>
-              <small>{at}</small>
+              <b>{title}</b> <small>{at}</small>{" "}
               {bonus > 0 ? <small className={styles.in}>{t("bonus", { amount: write(bonus) })}</small> : null}
-            </span>
+            </span>{" "}
             <span className={styles.sums}>
               <b className={classes(change >= 0 && styles.in)}>
                 <Money text={`${change > 0 ? "+" : ""}${write(change)}`} />
-              </b>
+              </b>{" "}
               <small>
                 {t("balance")} <Money text={write(balance)} />
               </small>

@@ -24,7 +24,7 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
         <h1 id="loyalty-title">{t("title")}</h1>
         <b>
           <bdi>{points}</bdi>
-        </b>
+        </b>{" "}
         {worth === null ? null : <span className="muted small">{t("worth", { amount: format(worth) })}</span>}
       </section>
       {/* The field begins anew with the points that are left. */}

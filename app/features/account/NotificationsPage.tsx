@@ -24,9 +24,8 @@ export function NotificationsPage({ notifications }: { notifications: Notificati
               <li key={id} className={styles.notice}>
                 <Icon name={href ? "receipt" : "bell"} />
                 <p>
-                  <b>{href ? <Link to={href}>{title || text}</Link> : title || text}</b>
-                  {title && text ? <small>{text}</small> : null}
-                  <small>{at}</small>
+                  <b>{href ? <Link to={href}>{title || text}</Link> : title || text}</b>{" "}
+                  {title && text ? <small>{text}</small> : null} <small>{at}</small>
                 </p>
                 {image ? <Picture src={image} width={56} height={56} /> : null}
               </li>

@@ -96,8 +96,7 @@ export function ProfileForm({ profile, current }: { profile: ProfileFormData; cu
             )}
             {step ? <CodeStep step={step} field={fields.otp} /> : null}
             <div className={styles.buttons}>
-              <SubmitButton busy={fetcher.isUnderWay}>{t("submit")}</SubmitButton>
-              <ResetButton />
+              <SubmitButton busy={fetcher.isUnderWay}>{t("submit")}</SubmitButton> <ResetButton />{" "}
               <Link className={buttonClass("plain")} to="/profile">
                 <Icon name="arrow-left" flip />
                 {t("back")}

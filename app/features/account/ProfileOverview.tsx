@@ -41,7 +41,7 @@ export function ProfileOverview({ profile }: { profile: OverviewData }) {
             <Tile href="/wallet" icon="wallet" label={t("tiles.wallet")}>
               <Money text={format(wallet)} />
             </Tile>
-          )}
+          )}{" "}
           {points === null ? null : (
             <Tile href="/loyalty-points" icon="star" label={t("tiles.points")}>
               <bdi>{points}</bdi>
@@ -59,8 +59,7 @@ function Tile({ href, icon, label, children }: TileProps) {
   return (
     <Link className={`panel ${styles.tile}`} to={href}>
       <Icon name={icon} />
-      <span className="muted small">{label}</span>
-      <b>{children}</b>
+      <span className="muted small">{label}</span> <b>{children}</b>
     </Link>
   );
 }

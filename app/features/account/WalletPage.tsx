@@ -11,6 +11,7 @@ import { FieldError } from "~/ui/Field";
 import { Kit } from "~/ui/kit/Kit";
 import { TextField } from "~/ui/kit/TextField";
 import { Money } from "~/ui/Marks";
+import { Spaced } from "~/ui/Spaced";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { MoneyEntries } from "./Entries";
 import { FormErrors } from "./FormErrors";
@@ -27,7 +28,7 @@ export function WalletPage({ wallet }: { wallet: WalletData }) {
     <>
       <section className={`panel ${styles.balance}`} aria-labelledby="wallet-title">
         <h1 id="wallet-title">{t("title")}</h1>
-        <span className="muted small">{t("balance")}</span>
+        <span className="muted small">{t("balance")}</span>{" "}
         <b>
           <Money text={format(balance)} />
         </b>
@@ -37,17 +38,19 @@ export function WalletPage({ wallet }: { wallet: WalletData }) {
       <section className="panel" aria-labelledby="entries-title">
         <h2 id="entries-title">{t("entries")}</h2>
         <nav className="chips" aria-label={t("filterLabel")}>
-          {walletFilters.map((one) => (
-            <Link
-              key={one}
-              className="chip"
-              to={walletHref(one)}
-              preventScrollReset
-              aria-current={one === filter ? "page" : undefined}
-            >
-              {t(`filter.${one}`)}
-            </Link>
-          ))}
+          <Spaced>
+            {walletFilters.map((one) => (
+              <Link
+                key={one}
+                className="chip"
+                to={walletHref(one)}
+                preventScrollReset
+                aria-current={one === filter ? "page" : undefined}
+              >
+                {t(`filter.${one}`)}
+              </Link>
+            ))}
+          </Spaced>
         </nav>
         {list.rows.length === 0 ? (
           <EmptyState picture="receipt" title={t("empty.title")} small>
@@ -112,8 +115,7 @@ function Bonuses({ bonuses }: Pick<WalletData, "bonuses">) {
       <ul className={styles.bonuses}>
         {bonuses.map(({ id, title, text, gain, conditions }) => (
           <li key={id}>
-            <b>{gain}</b>
-            <small>{[title, text].filter(Boolean).join(" · ")}</small>
+            <b>{gain}</b> <small>{[title, text].filter(Boolean).join(" · ")}</small>{" "}
             <small>{conditions.join(" · ")}</small>
           </li>
         ))}

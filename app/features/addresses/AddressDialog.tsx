@@ -72,8 +72,7 @@ function AddressForm({ data, isAnew, onReset }: AddressFormProps) {
         </DialogBody>
         <DialogFoot>
           <div className="two">
-            <ResetButton />
-            <SubmitButton busy={fetcher.isUnderWay}>{t(data.isNew ? "add" : "update")}</SubmitButton>
+            <ResetButton /> <SubmitButton busy={fetcher.isUnderWay}>{t(data.isNew ? "add" : "update")}</SubmitButton>
           </div>
         </DialogFoot>
       </ShopForm>

@@ -81,8 +81,7 @@ function ContactForm({ data, isAnew, onReset }: ContactFormProps) {
         </DialogBody>
         <DialogFoot>
           <div className="two">
-            <ResetButton />
-            <SubmitButton busy={fetcher.isUnderWay}>{t("contact.save")}</SubmitButton>
+            <ResetButton /> <SubmitButton busy={fetcher.isUnderWay}>{t("contact.save")}</SubmitButton>
           </div>
         </DialogFoot>
       </ShopForm>

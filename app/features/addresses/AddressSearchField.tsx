@@ -31,7 +31,7 @@ export function AddressSearchField({ sight, describedBy, isPointed, ...picking }
       <div className="find">
         <label className="vh" htmlFor="address-search">
           {t("search")}
-        </label>
+        </label>{" "}
         <Icon name="search" />
         <input
           ref={field}

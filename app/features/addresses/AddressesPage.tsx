@@ -61,12 +61,11 @@ function AddressCard({ row, current }: { row: AddressRow; current: string }) {
       <KnownIcon name={typeIcon[row.type]} />
       <p>
         <b>
-          <bdi>{nameOf(row)}</bdi>
-          {row.isCurrent ? <span className={styles.here}>{t("current")}</span> : null}
-        </b>
+          <bdi>{nameOf(row)}</bdi> {row.isCurrent ? <span className={styles.here}>{t("current")}</span> : null}
+        </b>{" "}
         <small>
           <AddressLine row={row} />
-        </small>
+        </small>{" "}
         <small>
           <bdi>{row.contactName}</bdi> · <bdi dir="ltr">{row.contactNumber}</bdi>
         </small>

@@ -69,7 +69,7 @@ function Selection({ rows, zone, current, constraints }: SelectionProps) {
         <div className="two">
           <Link className={buttonClass("line")} to={withoutDialog(current)} preventScrollReset>
             {t("cancel")}
-          </Link>
+          </Link>{" "}
           <SubmitButton busy={fetcher.isUnderWay} disabled={rows.length === 0}>
             {t("select")}
           </SubmitButton>

@@ -45,7 +45,7 @@ function StoreRow({ id, name, logo, deliveryTime }: NonNullable<CartPageData["st
     <Link className="again again--flat" to={`/store/${id}`}>
       <Picture src={logo} width={48} height={48} standIn="building-store" className="again__l" />
       <span>
-        <b>{name}</b>
+        <b>{name}</b>{" "}
         {deliveryTime ? (
           <small>
             <bdi>{deliveryTime}</bdi>

@@ -40,14 +40,13 @@ function Note({ storeId, note }: { storeId: number; note: string }) {
     <details className={styles.note}>
       <summary>
         <Icon name="notes" />
-        <span dir="auto">{note || t("note.add")}</span>
-        {note ? <span className="link">{t("note.change")}</span> : null}
+        <span dir="auto">{note || t("note.add")}</span> {note ? <span className="link">{t("note.change")}</span> : null}
       </summary>
       <ShopForm intent="keep-note" className={styles.noteF}>
         <input type="hidden" name="store" value={storeId} />
         <label className="lab" htmlFor={id}>
           {t("note.label")}
-        </label>
+        </label>{" "}
         <textarea
           id={id}
           className="inp"

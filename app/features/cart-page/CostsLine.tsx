@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
 import type { CartCosts } from "~/features/checkout/cart-costs.server";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./Cart.module.css";
 
 /** What comes to the subtotal at checkout, in one line: nobody learns of a fee only there. */
@@ -20,10 +21,12 @@ export function CostsLine({ costs: { totals, isDelivered, chargeName, belowMinim
   return (
     <>
       <p className={styles.costs}>
-        {parts.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-        <b>{t("costs.total", { amount: format(totals.total) })}</b>
+        <Spaced>
+          {[
+            ...parts.map((part) => <span key={part}>{part}</span>),
+            <b key="total">{t("costs.total", { amount: format(totals.total) })}</b>,
+          ]}
+        </Spaced>
       </p>
       {belowMinimum > 0 ? (
         <p className="note note--warn">{t("costs.belowMinimum", { amount: format(belowMinimum) })}</p>

@@ -72,7 +72,7 @@ export function GuestOrLoginDialog({ data, current }: { data: { next: string }; 
         <div className="two">
           <Link className={buttonClass("accent")} to={`/auth/sign-in${search}`}>
             {t("guest.login")}
-          </Link>
+          </Link>{" "}
           <Link className={buttonClass("soft")} to={`/auth/sign-up${search}`}>
             {t("guest.signUp")}
           </Link>

@@ -5,6 +5,7 @@ import { ItemCard } from "~/features/items/ItemCard";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { EmptyState } from "~/ui/EmptyState";
 import { LoadMore } from "~/ui/LoadMore";
+import { Spaced } from "~/ui/Spaced";
 import { useGrowingList } from "~/ui/use-growing-list";
 import styles from "./Categories.module.css";
 import type { CategoryData } from "./load-category.server";
@@ -34,11 +35,13 @@ export function CategoryPage(data: CategoryData) {
         </div>
         {family.length > 1 ? (
           <nav className="chips" aria-label={t("family")}>
-            {family.map(({ name, href, isCurrent }) => (
-              <Link key={href} className="chip" to={href} aria-current={isCurrent ? "page" : undefined}>
-                {name}
-              </Link>
-            ))}
+            <Spaced>
+              {family.map(({ name, href, isCurrent }) => (
+                <Link key={href} className="chip" to={href} aria-current={isCurrent ? "page" : undefined}>
+                  {name}
+                </Link>
+              ))}
+            </Spaced>
           </nav>
         ) : null}
         {rows.length === 0 ? (

@@ -111,16 +111,15 @@ function ChatLink({ row }: { row: ChatRow }) {
       <Face of={row} />
       <span className={styles.chatB}>
         <span className={styles.chatH}>
-          <b dir="auto">{row.name}</b>
-          <small>{row.at}</small>
-        </span>
+          <b dir="auto">{row.name}</b> <small>{row.at}</small>
+        </span>{" "}
         <span className={styles.chatL}>
           <span className={classes(styles.preview, row.unread > 0 && styles.isNew)} dir="auto">
             {row.isMine ? t("you", { text: row.preview }) : row.preview}
-          </span>
+          </span>{" "}
           {row.unread > 0 ? (
             <span className="badge">
-              <span aria-hidden="true">{row.unread > 99 ? "99+" : row.unread}</span>
+              <span aria-hidden="true">{row.unread > 99 ? "99+" : row.unread}</span>{" "}
               <span className="vh">{t("unread", { count: row.unread })}</span>
             </span>
           ) : null}

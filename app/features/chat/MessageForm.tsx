@@ -60,7 +60,7 @@ export function MessageForm({ about, constraint }: { about: number | null; const
             texts={(key, values) => t(`pictures.${key}`, { ...values })}
             error={pictureError}
           />
-        </details>
+        </details>{" "}
         <SubmitButton busy={fetcher.isUnderWay}>{t("send")}</SubmitButton>
       </div>
     </ShopForm>

@@ -15,6 +15,7 @@ import { KnownFold } from "~/ui/Known";
 import { SelectField } from "~/ui/kit/SelectField";
 import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
 import { type CheckoutOrder, contactFields, deliverToAddress, placeFields, unavailableChoices } from "./checkout-data";
@@ -40,8 +41,7 @@ export function PlacePanel({ order, fields }: PanelProps) {
         <>
           <p className={styles.place}>
             <Icon name="map-pin-filled" />
-            <bdi>{order.place.address}</bdi>
-            <ElsewhereButton>{t("place.change")}</ElsewhereButton>
+            <bdi>{order.place.address}</bdi> <ElsewhereButton>{t("place.change")}</ElsewhereButton>
           </p>
           <GuestAddress order={order} />
         </>
@@ -83,27 +83,29 @@ function CustomerAddress({ order, fields }: PanelProps) {
       isOpen={placeFields.some((name) => fields[name].errors)}
     >
       <div className="picks">
-        {order.saved
-          .filter((row) => row !== current)
-          .map((row) => (
-            <button
-              key={row.id}
-              type="submit"
-              name="intent"
-              value="deliver-to"
-              formAction={withParameter(page, deliverToAddress, String(row.id))}
-              className={classes("pick", styles.pickButton)}
-            >
-              <Icon name={typeIcon[row.type]} />
-              <span>
-                <b>{nameOf(row)}</b>
-                <small>
-                  <AddressLine row={row} />
-                </small>
-              </span>
-            </button>
-          ))}
-        <ElsewhereButton>{t("place.elsewhere")}</ElsewhereButton>
+        <Spaced>
+          {order.saved
+            .filter((row) => row !== current)
+            .map((row) => (
+              <button
+                key={row.id}
+                type="submit"
+                name="intent"
+                value="deliver-to"
+                formAction={withParameter(page, deliverToAddress, String(row.id))}
+                className={classes("pick", styles.pickButton)}
+              >
+                <Icon name={typeIcon[row.type]} />
+                <span>
+                  <b>{nameOf(row)}</b>{" "}
+                  <small>
+                    <AddressLine row={row} />
+                  </small>
+                </span>
+              </button>
+            ))}
+          <ElsewhereButton>{t("place.elsewhere")}</ElsewhereButton>
+        </Spaced>
       </div>
       <div className={styles.grid3}>
         <TextField field={fields.road} label={t("place.road")} autoComplete="address-line2" />

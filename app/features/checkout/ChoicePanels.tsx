@@ -9,6 +9,7 @@ import { FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { SelectField } from "~/ui/kit/SelectField";
 import { TextField } from "~/ui/kit/TextField";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./Checkout.module.css";
 import type { CheckoutFields, CheckoutOrder } from "./checkout-data";
 
@@ -41,13 +42,15 @@ export function HowPanel({ order, fields }: PanelProps) {
       <h2 id="checkout-how">{t("how.title")}</h2>
       <fieldset className="seg">
         <legend className="vh">{t("how.type")}</legend>
-        {order.orderTypes.map((type) => (
-          <label key={type}>
-            <input type="radio" {...choiceOf(fields.orderType, type)} />
-            <Icon name={typeIcon[type]} flip={type === "delivery"} />
-            {t(`how.${type}`)}
-          </label>
-        ))}
+        <Spaced>
+          {order.orderTypes.map((type) => (
+            <label key={type}>
+              <input type="radio" {...choiceOf(fields.orderType, type)} />{" "}
+              <Icon name={typeIcon[type]} flip={type === "delivery"} />
+              {t(`how.${type}`)}
+            </label>
+          ))}
+        </Spaced>
       </fieldset>
       <GroupError field={fields.orderType} />
       <fieldset className={classes("grid2", styles.when)}>
@@ -105,16 +108,17 @@ export function TipPanel({ fields }: { fields: FormFields }) {
       <h2 id="checkout-tip">{t("tip.title")}</h2>
       <fieldset className={classes(styles.tips, styles.tips3)}>
         <legend className="vh">{t("tip.title")}</legend>
-        {tips.map((tip) => (
-          <label key={tip}>
-            <input type="radio" {...choiceOf(fields.tip, String(tip))} />
-            <span>{tip === 0 ? t("tip.none") : format(tip)}</span>
+        <Spaced>
+          {tips.map((tip) => (
+            <label key={tip}>
+              <input type="radio" {...choiceOf(fields.tip, String(tip))} />{" "}
+              <span>{tip === 0 ? t("tip.none") : format(tip)}</span>
+            </label>
+          ))}
+          <label>
+            <input type="radio" {...choiceOf(fields.tip, "custom")} /> <span>{t("tip.custom")}</span>
           </label>
-        ))}
-        <label>
-          <input type="radio" {...choiceOf(fields.tip, "custom")} />
-          <span>{t("tip.custom")}</span>
-        </label>
+        </Spaced>
       </fieldset>
       <GroupError field={fields.tip} />
       <TextField

@@ -32,14 +32,14 @@ export function CouponBox({ order: { coupon, coupons }, field, busy }: CouponBox
         <span>
           <b>
             <bdi>{coupon.code}</bdi>
-          </b>
-          {coupon.isUnchecked ? <small className="muted">{t("coupon.unchecked")}</small> : null}
+          </b>{" "}
+          {coupon.isUnchecked ? <small className="muted">{t("coupon.unchecked")}</small> : null}{" "}
           {coupon.title ? (
             <small className="muted">
               <bdi>{coupon.title}</bdi>
             </small>
           ) : null}
-        </span>
+        </span>{" "}
         <SubmitButton name="intent" value="remove-coupon" look="line" size="small" busy={busy}>
           {t("coupon.remove")}
         </SubmitButton>
@@ -93,9 +93,8 @@ function Pick({ pick, isBest = false, busy }: { pick: CouponPick; isBest?: boole
       <Icon name="ticket" />
       <span>
         <b>
-          <bdi>{code}</bdi>
-          {isBest ? <span className="tag tag--accent">{t("coupon.best")}</span> : null}
-        </b>
+          <bdi>{code}</bdi> {isBest ? <span className="tag tag--accent">{t("coupon.best")}</span> : null}
+        </b>{" "}
         <small>
           {missing > 0
             ? t("coupon.missing", { amount: format(missing) })

@@ -42,15 +42,15 @@ export function SummaryPanel({ order, totals, split, coupon, canOrder, fetcher }
             <li key={line.id}>
               <Picture src={line.image} width={44} height={44} className={styles.miniP} />
               <span>
-                {line.quantity} × <bdi>{line.name}</bdi>
+                {line.quantity} × <bdi>{line.name}</bdi>{" "}
                 {line.options ? (
                   <small className="muted">
                     {" "}
                     <bdi>{line.options}</bdi>
                   </small>
-                ) : null}
+                ) : null}{" "}
                 {line.needsPrescription ? <small className="muted"> {t("prescription.needed")}</small> : null}
-              </span>
+              </span>{" "}
               <b>
                 <Money text={format(line.total)} />
               </b>
@@ -84,7 +84,7 @@ export function OrderButtons({ update, total, canOrder, busy }: OrderButtonsProp
         <SubmitButton wide className={styles.paybtn} busy={busy}>
           <PlaceOrder total={total} />
         </SubmitButton>
-      ) : null}
+      ) : null}{" "}
       {/* Last, so that its going when scripts take over moves nothing from under the pointer. */}
       {isHydrated ? null : (
         <SubmitButton name="intent" value={update} look="line" size="small" wide className={styles.update}>
@@ -148,8 +148,7 @@ function Row({ label, text, plus = false, note }: RowProps) {
   return (
     <div className={plus ? "plus" : undefined}>
       <dt>
-        <span>{label}</span>
-        {note}
+        <span>{label}</span> {note}
       </dt>
       <dd>
         <Money text={text} />

@@ -8,6 +8,7 @@ import type { HomeData } from "./load-home.server";
 import type { ParcelCategoriesBlock, SlidesBlock, VideoBlock } from "./load-parcel.server";
 import stylesHref from "./parcel-home.css?url";
 import "./parcel-home.css";
+import { Spaced } from "~/ui/Spaced";
 
 /** The home of the module that sends things (HOME-parc-01 to HOME-parc-08). */
 export default function ParcelHome({
@@ -63,16 +64,17 @@ function ParcelCategories({ categories, ...head }: ParcelCategoriesBlock) {
   return (
     <Section {...head}>
       <div className="parcel__cats">
-        {categories.map(({ id, name, description, image, href }) => (
-          <a key={id} className="again" href={href}>
-            <Picture src={image} width={64} height={64} standIn="package" className="parcel__pic" />
-            <span>
-              <b>{name}</b>
-              <small>{description}</small>
-            </span>
-            <Icon name="chevron-right" flip />
-          </a>
-        ))}
+        <Spaced>
+          {categories.map(({ id, name, description, image, href }) => (
+            <a key={id} className="again" href={href}>
+              <Picture src={image} width={64} height={64} standIn="package" className="parcel__pic" />
+              <span>
+                <b>{name}</b> <small>{description}</small>
+              </span>
+              <Icon name="chevron-right" flip />
+            </a>
+          ))}
+        </Spaced>
       </div>
     </Section>
   );
@@ -114,8 +116,7 @@ function Video({ media, contents, watch, ...head }: VideoBlock) {
         <ol>
           {contents.map(({ label, text }) => (
             <li key={label}>
-              <b>{label}</b>
-              <span>{text}</span>
+              <b>{label}</b> <span>{text}</span>
             </li>
           ))}
         </ol>

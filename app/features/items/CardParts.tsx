@@ -56,11 +56,10 @@ export function CardPicture({ item, view, isFirst, size, badge = true }: CardPic
   return (
     <>
       <Picture src={item.image} width={size} height={size} eager={isFirst} standIn="tools-kitchen-2" />
-      {discount ? <span className="deal">{discount}</span> : null}
+      {discount ? <span className="deal">{discount}</span> : null}{" "}
       {item.sale === "available" ? null : (
         <span className="shut">
-          <span>{view.t("notAvailable")}</span>
-          {item.sale === "later" ? <span>{view.t("later")}</span> : null}
+          <span>{view.t("notAvailable")}</span> {item.sale === "later" ? <span>{view.t("later")}</span> : null}
         </span>
       )}
       {item.isInStock ? null : <span className="chip chip--off">{view.t("outOfStock")}</span>}

@@ -24,8 +24,7 @@ export function FlashCard({ item, view, sale }: FlashCardProps) {
   return (
     <article className={classes(styles.fitem, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.fitemPic}>
-        <CardPicture item={item} view={view} size={220} />
-        <Recommended item={item} view={view} />
+        <CardPicture item={item} view={view} size={220} /> <Recommended item={item} view={view} />{" "}
         <CardHeart item={item} />
         <QuickView item={item} view={view} />
         <CardAdd item={item} view={view} className={styles.control} />
@@ -34,7 +33,7 @@ export function FlashCard({ item, view, sale }: FlashCardProps) {
       <CardPrice item={item} view={view} />
       <div className={styles.sold}>
         <progress max={100} value={soldPercent(sale)} aria-label={view.t("sold", { pieces: sale.sold })} />
-        <span aria-hidden="true">{view.t("sold", { pieces: sale.sold })}</span>
+        <span aria-hidden="true">{view.t("sold", { pieces: sale.sold })}</span>{" "}
         <span>{view.t("left", { pieces: left })}</span>
       </div>
     </article>

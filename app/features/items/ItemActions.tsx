@@ -80,7 +80,7 @@ function Choosing({ item, isCampaign, selection, missing, busyIntent }: ItemActi
           more={{ name: fieldNames.step, value: "1" }}
         />
         <div className={isHydrated ? "vh" : styles.total}>
-          <small>{t("total")}</small>
+          <small>{t("total")}</small>{" "}
           <b aria-live="polite">
             <Money text={money(linePrice(item, selection, digits).total)} />
           </b>

@@ -1,5 +1,6 @@
 import { moduleKind } from "~/module-kinds";
 import { classes } from "~/ui/classes";
+import { Spaced } from "~/ui/Spaced";
 import {
   CardAdd,
   CardHeart,
@@ -27,12 +28,13 @@ export function ItemCard({ item, view, isFirst }: CardProps) {
       <div className={styles.itemB}>
         <CardName item={item} view={view} />
         <p className="item__s">
-          <Recommended item={item} view={view} />
-          {(moduleKind(item.moduleType).showsUnit && item.unit) || (view.namesStore ? item.storeName : null)}
+          <Spaced>
+            <Recommended item={item} view={view} />
+            {(moduleKind(item.moduleType).showsUnit && item.unit) || (view.namesStore ? item.storeName : null)}
+          </Spaced>
         </p>
         <p className="item__p">
-          <CardPrice item={item} view={view} />
-          <CardRating item={item} view={view} />
+          <CardPrice item={item} view={view} /> <CardRating item={item} view={view} />
         </p>
       </div>
     </article>

@@ -38,9 +38,8 @@ function Group({ id, title, note, isRequired, message, children }: GroupProps) {
       </legend>
       <div className={styles.grpH}>
         <span>
-          <b aria-hidden="true">{title}</b>
-          {note ? <small id={`${id}-note`}>{note}</small> : null}
-        </span>
+          <b aria-hidden="true">{title}</b> {note ? <small id={`${id}-note`}>{note}</small> : null}
+        </span>{" "}
         <span className={message ? "tag tag--bad" : isRequired ? "tag tag--accent" : "tag"}>
           {t(isRequired ? "required" : "optional")}
         </span>
@@ -171,7 +170,8 @@ function AddOnOption({ addOn: { id, name, price }, quantity }: { addOn: AddOn; q
   return (
     <div className={`opt ${styles.addOn}`} ref={row}>
       <label className={styles.optL}>
-        <input type="checkbox" name={fieldNames.addOn(id)} defaultChecked={quantity > 0} />
+        {" "}
+        <input type="checkbox" name={fieldNames.addOn(id)} defaultChecked={quantity > 0} />{" "}
         <span>
           <bdi>{name}</bdi>{" "}
           <em>

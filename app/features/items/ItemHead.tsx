@@ -12,6 +12,7 @@ import { moduleKind } from "~/module-kinds";
 import { Icon } from "~/ui/Icon";
 import { Notice, Price, Rating, VegMark } from "~/ui/Marks";
 import { ReadMore } from "~/ui/ReadMore";
+import { Spaced } from "~/ui/Spaced";
 import { Stars } from "~/ui/Stars";
 import { badgeOf, useCardView } from "./card-view";
 import styles from "./ItemDialog.module.css";
@@ -37,7 +38,7 @@ export function ItemHead({ item, store, selection, titleId, as: Heading = "h2" }
           <span>
             <bdi>{item.storeName}</bdi>
           </span>
-        )}
+        )}{" "}
         {item.ratingCount > 0 ? (
           <span className={styles.detR}>
             <Rating value={view.rating(item.rating)} stars={<Stars rating={item.rating} />} />
@@ -93,22 +94,24 @@ function ItemTags({ item, selection }: { item: ItemData["item"]; selection: Sele
   const isThere = isInStock(whole, selection);
   return (
     <p className="tags">
-      {stockOf(whole, selection) === null ? null : (
-        <span className={isThere ? "tag tag--ok" : "tag tag--bad"}>{t(isThere ? "inStock" : "outOfStock")}</span>
-      )}
-      {item.isHalal ? (
-        <span className="tag tag--ok">
-          <Icon name="check" />
-          {t("halal")}
-        </span>
-      ) : null}
-      {item.isOrganic ? (
-        <span className="tag tag--ok">
-          <Icon name="leaf" />
-          {t("organic")}
-        </span>
-      ) : null}
-      {item.isRecommended ? <span className="tag">{t("recommend")}</span> : null}
+      <Spaced>
+        {stockOf(whole, selection) === null ? null : (
+          <span className={isThere ? "tag tag--ok" : "tag tag--bad"}>{t(isThere ? "inStock" : "outOfStock")}</span>
+        )}
+        {item.isHalal ? (
+          <span className="tag tag--ok">
+            <Icon name="check" />
+            {t("halal")}
+          </span>
+        ) : null}
+        {item.isOrganic ? (
+          <span className="tag tag--ok">
+            <Icon name="leaf" />
+            {t("organic")}
+          </span>
+        ) : null}
+        {item.isRecommended ? <span className="tag">{t("recommend")}</span> : null}
+      </Spaced>
     </p>
   );
 }
@@ -124,26 +127,30 @@ export function ItemFacts({ item }: { item: ItemData["item"] }) {
       {item.unit ? <Fact name={t("unit")}>{item.unit}</Fact> : null}
       {categories.length > 0 ? (
         <Fact name={t("categories")}>
-          {categories.map((category) =>
-            moduleId === null ? (
-              <span key={category.id}>
-                <bdi>{category.name}</bdi>
-              </span>
-            ) : (
-              <a key={category.id} className="link" href={categoryHref(category, moduleId)}>
-                <bdi>{category.name}</bdi>
-              </a>
-            ),
-          )}
+          <Spaced>
+            {categories.map((category) =>
+              moduleId === null ? (
+                <span key={category.id}>
+                  <bdi>{category.name}</bdi>
+                </span>
+              ) : (
+                <a key={category.id} className="link" href={categoryHref(category, moduleId)}>
+                  <bdi>{category.name}</bdi>
+                </a>
+              ),
+            )}
+          </Spaced>
         </Fact>
       ) : null}
       {item.tags.length > 0 ? (
         <Fact name={t("tags")}>
-          {item.tags.map((tag) => (
-            <span key={tag}>
-              <bdi>{tag}</bdi>
-            </span>
-          ))}
+          <Spaced>
+            {item.tags.map((tag) => (
+              <span key={tag}>
+                <bdi>{tag}</bdi>
+              </span>
+            ))}
+          </Spaced>
         </Fact>
       ) : null}
     </dl>

@@ -25,8 +25,7 @@ export function ItemRow({ item, view, isFirst }: CardProps) {
         <CardName item={item} view={view} />
         <p className="item__s">{item.storeName}</p>
         <p className={styles.irowM}>
-          <CardRating item={item} view={view} withCount />
-          <Recommended item={item} view={view} />
+          <CardRating item={item} view={view} withCount /> <Recommended item={item} view={view} />
         </p>
         <CardPrice item={item} view={view} />
       </div>

@@ -24,10 +24,9 @@ export function MenuRow({ item, view }: CardProps) {
         {item.description ? <p className={styles.mrowD}>{item.description}</p> : null}
         <CardPrice item={item} view={view}>
           {discount ? <span className="deal deal--in">{discount}</span> : null}
-        </CardPrice>
+        </CardPrice>{" "}
         <span className="tags">
-          <CardRating item={item} view={view} withCount />
-          <Recommended item={item} view={view} />
+          <CardRating item={item} view={view} withCount /> <Recommended item={item} view={view} />
         </span>
         <CardHeart item={item} />
       </div>

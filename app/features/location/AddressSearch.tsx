@@ -29,7 +29,7 @@ export function AddressSearch({ current, data, ...picking }: AddressSearchProps)
         <input type="hidden" name="dialog" value="location" />
         <label className="vh" htmlFor="address-search">
           {t("search")}
-        </label>
+        </label>{" "}
         <Icon name="search" />
         <input
           ref={field}

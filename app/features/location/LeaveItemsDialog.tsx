@@ -25,7 +25,7 @@ export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; curr
                 <b>
                   {quantity > 1 ? `${quantity} × ` : null}
                   <bdi>{name}</bdi>
-                </b>
+                </b>{" "}
                 {options ? (
                   <small>
                     <bdi>{options}</bdi>

@@ -75,8 +75,7 @@ export default function PlaceOptions({ field, onChoose }: PlaceOptionsProps) {
         </Option>
         {rows.map(({ placeId, mainText, secondaryText }, index) => (
           <Option key={placeId} {...option(index + 1)} icon={<Icon name="map-pin" />}>
-            <b dir="auto">{mainText}</b>
-            {secondaryText ? <small dir="auto">{secondaryText}</small> : null}
+            <b dir="auto">{mainText}</b> {secondaryText ? <small dir="auto">{secondaryText}</small> : null}
           </Option>
         ))}
       </div>

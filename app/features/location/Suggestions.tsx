@@ -16,6 +16,7 @@ export function Suggestions({ rows, isEmpty, failure, formId, picked, onPick }: 
           <legend className="vh">{t("suggestions")}</legend>
           {rows.map(({ placeId, mainText, secondaryText }) => (
             <label key={placeId} className="opt">
+              {" "}
               <input
                 type="radio"
                 name="place"
@@ -26,8 +27,7 @@ export function Suggestions({ rows, isEmpty, failure, formId, picked, onPick }: 
               />
               <Icon name="map-pin" />
               <span>
-                <b>{mainText}</b>
-                {secondaryText ? <small>{secondaryText}</small> : null}
+                <b>{mainText}</b> {secondaryText ? <small>{secondaryText}</small> : null}
               </span>
             </label>
           ))}

@@ -4,6 +4,7 @@ import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { FieldError } from "~/ui/Field";
 import { Picture } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Interest.module.css";
 import type { InterestData } from "./interest.server";
@@ -31,24 +32,26 @@ export function InterestPage({ title, categories }: InterestData) {
         >
           <legend className="vh">{t("interest.legend")}</legend>
           <div className={styles.chips}>
-            {categories.map(({ id, name, image }) => (
-              <label className={styles.chip} key={id}>
-                <input
-                  className="vh"
-                  type="checkbox"
-                  name="category"
-                  value={id}
-                  defaultChecked={chosen.includes(String(id))}
-                />
-                <Picture src={image} width={72} height={72} standIn="layout-grid" className={styles.picture} />
-                <bdi>{name}</bdi>
-              </label>
-            ))}
+            <Spaced>
+              {categories.map(({ id, name, image }) => (
+                <label className={styles.chip} key={id}>
+                  <input
+                    className="vh"
+                    type="checkbox"
+                    name="category"
+                    value={id}
+                    defaultChecked={chosen.includes(String(id))}
+                  />
+                  <Picture src={image} width={72} height={72} standIn="layout-grid" className={styles.picture} />
+                  <bdi>{name}</bdi>
+                </label>
+              ))}
+            </Spaced>
           </div>
           {error ? <FieldError id="interest-error">{error}</FieldError> : null}
         </fieldset>
         <div className={styles.actions}>
-          <SubmitButton busy={fetcher.isUnderWay}>{t("interest.save")}</SubmitButton>
+          <SubmitButton busy={fetcher.isUnderWay}>{t("interest.save")}</SubmitButton>{" "}
           <Link className={buttonClass("plain")} to="/home">
             {t("interest.skip")}
           </Link>

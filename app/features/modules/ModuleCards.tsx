@@ -3,6 +3,7 @@ import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
 import { SizedImage } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./Modules.module.css";
 import type { ModuleCard } from "./module-card.server";
 
@@ -20,19 +21,20 @@ export function ModuleCards({
 }) {
   return (
     <ShopForm intent="choose-module" className={classes(styles.mods, small && styles.small)}>
-      {modules.map(({ id, type, name, about, icon }) => (
-        <button type="submit" key={id} className={styles.mod} name="module" value={id} data-module={type}>
-          <span className={styles.modT}>
-            <b>{name}</b>
-            <span>{about}</span>
-          </span>
-          {icon ? (
-            <SizedImage className={styles.modE} src={icon} width={112} height={112} />
-          ) : (
-            <Pictogram name={moduleKind(type).pictogram} className={styles.modE} />
-          )}
-        </button>
-      ))}
+      <Spaced>
+        {modules.map(({ id, type, name, about, icon }) => (
+          <button type="submit" key={id} className={styles.mod} name="module" value={id} data-module={type}>
+            <span className={styles.modT}>
+              <b>{name}</b> <span>{about}</span>
+            </span>
+            {icon ? (
+              <SizedImage className={styles.modE} src={icon} width={112} height={112} />
+            ) : (
+              <Pictogram name={moduleKind(type).pictogram} className={styles.modE} />
+            )}
+          </button>
+        ))}
+      </Spaced>
     </ShopForm>
   );
 }

@@ -19,7 +19,7 @@ export function ModulesDialog({ data, current }: { data: ModulesDialogData; curr
         {data.isFailed ? (
           <p className="note note--bad">
             <Icon name="alert-circle" />
-            <span>{t("ui:failure.noAnswer")}</span>
+            <span>{t("ui:failure.noAnswer")}</span>{" "}
             <a className={buttonClass("line", "small")} href={current} data-reload>
               {t("ui:tryAgain")}
             </a>
@@ -31,8 +31,7 @@ export function ModulesDialog({ data, current }: { data: ModulesDialogData; curr
         ) : (
           <>
             <p className={styles.ask}>
-              <b>{t("ask")}</b>
-              <span className="muted">{t("required")}</span>
+              <b>{t("ask")}</b> <span className="muted">{t("required")}</span>
             </p>
             <ModuleCards modules={data.modules} small />
           </>

@@ -18,10 +18,9 @@ export function Brands({ featured, featuredLabel, others, ...head }: BrandsBlock
         <a className={`again again--flat ${styles.featured}`} href={featured.href}>
           <span className="again__l">
             <Picture src={featured.image} width={96} height={96} standIn="ticket" />
-          </span>
+          </span>{" "}
           <span>
-            <small>{featuredLabel}</small>
-            <b>{featured.name}</b>
+            <small>{featuredLabel}</small> <b>{featured.name}</b>
           </span>
           <Icon name="chevron-right" flip />
         </a>
@@ -29,7 +28,7 @@ export function Brands({ featured, featuredLabel, others, ...head }: BrandsBlock
           <a key={id} className="again" href={href}>
             <span className="again__l">
               <Picture src={image} width={48} height={48} standIn="ticket" />
-            </span>
+            </span>{" "}
             <b>{name}</b>
           </a>
         ))}

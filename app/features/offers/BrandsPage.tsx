@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import { brandOrders } from "./brands";
 import type { BrandsData } from "./load-brands.server";
 import styles from "./OfferPages.module.css";
@@ -17,17 +18,19 @@ export function BrandsPage({ title, order, brands }: BrandsData) {
             <p>{t("brands.count", { count: brands.length })}</p>
           </div>
           <nav className="seg" aria-label={t("brands.sort")}>
-            {brandOrders.map((one) => (
-              <Link
-                key={one}
-                to={`/all-brands?sort=${one}`}
-                replace
-                preventScrollReset
-                aria-current={one === order ? "page" : undefined}
-              >
-                {t(`brands.${one}`)}
-              </Link>
-            ))}
+            <Spaced>
+              {brandOrders.map((one) => (
+                <Link
+                  key={one}
+                  to={`/all-brands?sort=${one}`}
+                  replace
+                  preventScrollReset
+                  aria-current={one === order ? "page" : undefined}
+                >
+                  {t(`brands.${one}`)}
+                </Link>
+              ))}
+            </Spaced>
           </nav>
         </div>
         <ul className={styles.brands}>

@@ -15,8 +15,7 @@ export function Campaigns({ campaigns, ...head }: CampaignsBlock) {
         {campaigns.map(({ id, title, image, href, until }) => (
           <a key={id} className={styles.campaign} href={href}>
             <Picture src={image} width={400} height={100} standIn="ticket" />
-            <b>{title}</b>
-            {until ? <small className="muted">{until}</small> : null}
+            <b>{title}</b> {until ? <small className="muted">{until}</small> : null}
           </a>
         ))}
       </Carousel>

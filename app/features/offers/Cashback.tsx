@@ -16,9 +16,7 @@ export function Cashback({ title, offers }: CashbackBlock) {
       <ul>
         {offers.map(({ id, title: name, gain, conditions }) => (
           <li key={id}>
-            <b>{gain}</b>
-            <bdi>{name}</bdi>
-            <small className="muted">{conditions.join(" · ")}</small>
+            <b>{gain}</b> <bdi>{name}</bdi> <small className="muted">{conditions.join(" · ")}</small>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RootData } from "~/request/pages/root-data";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./Countdown.module.css";
 import { countdownParts, countdownUnits, type Ending, longestCountdown, untilNextTick } from "./countdown";
 
@@ -22,12 +23,13 @@ export function Countdown({ ending, over }: { ending: Ending; over: string }) {
   const parts = countdownParts(left);
   return (
     <div className={styles.count} role="timer" aria-label={ending.text}>
-      {countdownUnits.map((unit) => (
-        <span key={unit}>
-          <b>{parts[unit]}</b>
-          {t(unit)}
-        </span>
-      ))}
+      <Spaced>
+        {countdownUnits.map((unit) => (
+          <span key={unit}>
+            <b>{parts[unit]}</b> {t(unit)}
+          </span>
+        ))}
+      </Spaced>
     </div>
   );
 }

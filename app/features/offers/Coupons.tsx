@@ -16,8 +16,7 @@ export function Coupons({ coupons, ...head }: CouponsBlock) {
           <div key={id} className={styles.coupon}>
             <Icon name="ticket" />
             <div>
-              <b>{gain}</b>
-              <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
+              <b>{gain}</b> <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
             </div>
             <CopyCode code={code} />
           </div>

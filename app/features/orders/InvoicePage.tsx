@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import styles from "./Invoice.module.css";
@@ -17,10 +18,12 @@ export function InvoicePage({ order, seller }: InvoiceData) {
         <div className={styles.head}>
           <h1 id="invoice-title">{t("of", { id: order.id })}</h1>
           <address className={styles.seller}>
-            <small className="muted">{t("from")}</small>
-            {[seller.name, seller.address, seller.phone, seller.email].filter(Boolean).map((line) => (
-              <bdi key={line}>{line}</bdi>
-            ))}
+            <Spaced>
+              <small className="muted">{t("from")}</small>
+              {[seller.name, seller.address, seller.phone, seller.email].filter(Boolean).map((line) => (
+                <bdi key={line}>{line}</bdi>
+              ))}
+            </Spaced>
           </address>
         </div>
         <OrderFacts order={order} isPrinted />

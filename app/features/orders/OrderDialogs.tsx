@@ -10,6 +10,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { ArrivalHeading, OrderProgress } from "./Arrival";
 import type { OrderDetails } from "./load-details.server";
@@ -88,11 +89,13 @@ function MoreWays({ order, current }: WaysProps) {
   const { t } = useTranslation("orders");
   return (
     <p className={styles.more}>
-      <Way to={invoiceHref(order.id)}>{t("details.invoice")}</Way>
-      {order.storeChatHref ? <Way to={order.storeChatHref}>{t("details.chat")}</Way> : null}
-      {order.may.refund ? (
-        <Way to={dialogHref(current, "refund", { order: order.id })}>{t("details.refund")}</Way>
-      ) : null}
+      <Spaced>
+        <Way to={invoiceHref(order.id)}>{t("details.invoice")}</Way>
+        {order.storeChatHref ? <Way to={order.storeChatHref}>{t("details.chat")}</Way> : null}
+        {order.may.refund ? (
+          <Way to={dialogHref(current, "refund", { order: order.id })}>{t("details.refund")}</Way>
+        ) : null}
+      </Spaced>
     </p>
   );
 }
@@ -158,11 +161,10 @@ function PlacedOrder({ order }: { order: PlacedView }) {
         <span>
           <b>
             <bdi>{order.storeName}</bdi>
-          </b>
+          </b>{" "}
           <span className={styles.orderM}>
-            {order.linesCount > 0 ? <span>{t("items", { count: order.linesCount })}</span> : null}
-            <Money text={format(order.amount)} />
-            <span>{t(`payment:methods.${order.paymentMethod}.name`)}</span>
+            {order.linesCount > 0 ? <span>{t("items", { count: order.linesCount })}</span> : null}{" "}
+            <Money text={format(order.amount)} /> <span>{t(`payment:methods.${order.paymentMethod}.name`)}</span>
           </span>
         </span>
       </p>

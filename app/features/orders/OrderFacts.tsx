@@ -20,12 +20,12 @@ export function OrderFacts({ order, isPrinted = false }: { order: OrderDetails; 
       {isPrinted ? null : <Notices order={order} />}
       {isPrinted || !order.arrival ? null : <ArrivalHeading arrival={order.arrival} />}
       <p className={styles.orderM}>
-        <StatusTag order={order} />
+        <StatusTag order={order} />{" "}
         {order.storeName ? (
           <b>
             <bdi>{order.storeName}</bdi>
           </b>
-        ) : null}
+        ) : null}{" "}
         <span>{order.placedAt}</span>
       </p>
       <Lines order={order} isPrinted={isPrinted} />
@@ -88,14 +88,13 @@ export function OrderLines({ lines, isPrinted = false }: { lines: LineView[]; is
         <li key={line.id}>
           {isPrinted ? null : <Picture src={line.image} width={44} height={44} className={styles.linesP} />}
           <span className={styles.linesT}>
-            {line.quantity} × <bdi>{line.name}</bdi>
-            {line.isCampaign ? <small>{t("details.campaign")}</small> : null}
+            {line.quantity} × <bdi>{line.name}</bdi> {line.isCampaign ? <small>{t("details.campaign")}</small> : null}{" "}
             {line.options ? (
               <small>
                 <bdi>{line.options}</bdi>
               </small>
             ) : null}
-          </span>
+          </span>{" "}
           <Money text={format(line.total)} />
         </li>
       ))}

@@ -6,6 +6,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { ArrivalLine } from "./Arrival";
 import type { OrderRow, OrdersData } from "./load-orders.server";
@@ -23,11 +24,13 @@ export function OrdersPage({ orders, current }: { orders: OrdersData; current: s
     <div>
       <h1 className="h1s">{t("mine.title")}</h1>
       <nav className="tabs" aria-label={t("mine.title")}>
-        {tabs.map((tab) => (
-          <Link key={tab} to={`/my-orders?tab=${tab}`} aria-current={tab === orders.tab ? "page" : undefined}>
-            {t(`mine.${tab}`)}
-          </Link>
-        ))}
+        <Spaced>
+          {tabs.map((tab) => (
+            <Link key={tab} to={`/my-orders?tab=${tab}`} aria-current={tab === orders.tab ? "page" : undefined}>
+              {t(`mine.${tab}`)}
+            </Link>
+          ))}
+        </Spaced>
       </nav>
       {orders.rows.length === 0 ? (
         <EmptyState
@@ -60,12 +63,12 @@ function Pages({ orders: { from, to, total, newerHref, olderHref } }: { orders: 
           <Icon name="chevron-left" flip />
           {t("mine.newer")}
         </Link>
-      ) : null}
+      ) : null}{" "}
       {to >= from ? (
         <small className="muted">
           <bdi>{t("mine.shown", { from, to, total })}</bdi>
         </small>
-      ) : null}
+      ) : null}{" "}
       {olderHref ? (
         <Link className={buttonClass("line", "small")} to={olderHref}>
           {t("mine.older")}
@@ -85,50 +88,51 @@ function Row({ order, current }: { order: OrderRow; current: string }) {
       <p className={styles.orderT}>
         <span>
           <b>{order.storeName || t("number", { id: order.id })}</b> <StatusTag order={order} />
-        </span>
+        </span>{" "}
         <b>
           <Money text={format(order.amount)} />
         </b>
       </p>
       <p className={styles.orderM}>
         {order.arrival ? <ArrivalLine arrival={order.arrival} /> : null}
-        <bdi>{t("number", { id: order.id })}</bdi>
-        <span>{order.placedAt}</span>
+        <bdi>{t("number", { id: order.id })}</bdi> <span>{order.placedAt}</span>{" "}
         <span>{t("items", { count: order.linesCount })}</span>
       </p>
       <div className={styles.orderF}>
-        <Link
-          className={buttonClass("line", "small")}
-          to={dialogHref(current, "order", { order: order.id })}
-          preventScrollReset
-          aria-label={t("mine.detailsOf", { id: order.id })}
-        >
-          {t("mine.details")}
-        </Link>
-        {order.isUnpaid ? (
+        <Spaced>
           <Link
-            className={buttonClass("soft", "small")}
-            to={paymentReturnHref(order.id)}
-            aria-label={t("payment:unpaid.of", { id: order.id })}
-          >
-            <Icon name="credit-card" />
-            {t("payment:unpaid.short")}
-          </Link>
-        ) : null}
-        {order.canReorder ? (
-          <ReorderForm orderId={order.id} text={t("mine.reorder")} label={t("mine.reorderOf", { id: order.id })} />
-        ) : null}
-        {order.isFinished ? null : (
-          <Link
-            className={buttonClass("soft", "small")}
-            to={dialogHref(current, "track", { order: order.id })}
+            className={buttonClass("line", "small")}
+            to={dialogHref(current, "order", { order: order.id })}
             preventScrollReset
-            aria-label={t("mine.trackOf", { id: order.id })}
+            aria-label={t("mine.detailsOf", { id: order.id })}
           >
-            <Icon name="route" flip />
-            {t("track.submit")}
+            {t("mine.details")}
           </Link>
-        )}
+          {order.isUnpaid ? (
+            <Link
+              className={buttonClass("soft", "small")}
+              to={paymentReturnHref(order.id)}
+              aria-label={t("payment:unpaid.of", { id: order.id })}
+            >
+              <Icon name="credit-card" />
+              {t("payment:unpaid.short")}
+            </Link>
+          ) : null}
+          {order.canReorder ? (
+            <ReorderForm orderId={order.id} text={t("mine.reorder")} label={t("mine.reorderOf", { id: order.id })} />
+          ) : null}
+          {order.isFinished ? null : (
+            <Link
+              className={buttonClass("soft", "small")}
+              to={dialogHref(current, "track", { order: order.id })}
+              preventScrollReset
+              aria-label={t("mine.trackOf", { id: order.id })}
+            >
+              <Icon name="route" flip />
+              {t("track.submit")}
+            </Link>
+          )}
+        </Spaced>
       </div>
     </li>
   );

@@ -105,7 +105,7 @@ function ReasonForm({ orderId, reasons, constraints, backHref }: ReasonFormProps
         <div className="two">
           <Link className={buttonClass("line")} to={backHref} preventScrollReset>
             {t("cancel.back")}
-          </Link>
+          </Link>{" "}
           <SubmitButton look="danger" busy={fetcher.isUnderWay} disabled={mustChoose}>
             {t("cancel.submit")}
           </SubmitButton>

@@ -5,6 +5,7 @@ import { payHref } from "~/features/payments/gateways";
 import { dialogHref, dialogOf } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { PayData, PaymentReturnData, Refused } from "./load-payment.server";
 import styles from "./Payment.module.css";
@@ -19,19 +20,21 @@ export function PayPage({ pay }: { pay: PayData }) {
         {t(`pay.${pay.kind}.text`, { id: pay.orderId })}
       </EmptyState>
       <p className={styles.ways}>
-        {pay.kind === "go" ? (
-          <a className={buttonClass()} href={pay.href}>
-            <Icon name="credit-card" />
-            {t("pay.go.link")}
-          </a>
-        ) : (
-          pay.ways.map(({ title, href }) => (
-            <Link key={href} className={buttonClass("line")} to={href} reloadDocument>
+        <Spaced>
+          {pay.kind === "go" ? (
+            <a className={buttonClass()} href={pay.href}>
               <Icon name="credit-card" />
-              {title}
-            </Link>
-          ))
-        )}
+              {t("pay.go.link")}
+            </a>
+          ) : (
+            pay.ways.map(({ title, href }) => (
+              <Link key={href} className={buttonClass("line")} to={href} reloadDocument>
+                <Icon name="credit-card" />
+                {title}
+              </Link>
+            ))
+          )}
+        </Spaced>
       </p>
     </div>
   );
@@ -114,7 +117,7 @@ export function RefusedPage({ refused: { orderId, signInHref } }: { refused: Ref
       <p className={styles.ways}>
         <Link className={buttonClass("line")} to={`/track-order${orderId === null ? "" : `?order=${orderId}`}`}>
           {t("refused.track")}
-        </Link>
+        </Link>{" "}
         {signInHref ? (
           <Link className={buttonClass("plain")} to={signInHref}>
             {t("refused.signIn")}

@@ -63,8 +63,7 @@ export function RatePage({ rate }: { rate: RateData }) {
               className={styles.aboutPic}
             />
             <h2 id={`${target.key}-name`}>
-              {target.kind === "courier" ? <small>{t("courier")}</small> : null}
-              <bdi>{target.name}</bdi>
+              {target.kind === "courier" ? <small>{t("courier")}</small> : null} <bdi>{target.name}</bdi>
             </h2>
           </div>
           {target.isDone ? (

@@ -78,7 +78,7 @@ function RefundForm({ orderId, reasons, constraints, closeHref }: RefundFormProp
         <div className="two">
           <Link className={buttonClass("line")} to={closeHref} preventScrollReset>
             {t("back")}
-          </Link>
+          </Link>{" "}
           <SubmitButton busy={fetcher.isUnderWay}>{t("submit")}</SubmitButton>
         </div>
       </DialogFoot>

@@ -71,7 +71,7 @@ function Today({ data, current, closeHref }: { data: ReorderData; current: strin
         <div className="two">
           <Link className={buttonClass("line")} to={closeHref} preventScrollReset>
             {t("back")}
-          </Link>
+          </Link>{" "}
           {canAdd ? (
             <SubmitButton busy={fetcher.isUnderWay}>{t(data.clearsCart ? "clearAndAdd" : "add")}</SubmitButton>
           ) : null}
@@ -89,14 +89,13 @@ function Row({ row, needsPlace }: { row: ReorderData["rows"][number]; needsPlace
     <li>
       <Picture src={row.image} width={48} height={48} />
       <span>
-        {quantity || wanted} × <bdi>{row.name}</bdi>
-        {row.options ? <small>{row.options}</small> : null}
-        {problem && !needsPlace ? <small className={styles.missing}>{t(`problem.${problem}`)}</small> : null}
+        {quantity || wanted} × <bdi>{row.name}</bdi> {row.options ? <small>{row.options}</small> : null}{" "}
+        {problem && !needsPlace ? <small className={styles.missing}>{t(`problem.${problem}`)}</small> : null}{" "}
         {!problem && quantity < wanted ? (
           <small className={styles.missing}>{t("fewer", { quantity, wanted })}</small>
-        ) : null}
+        ) : null}{" "}
         {change ? <small>{t("was", { was: format(change.was), now: format(change.now) })}</small> : null}
-      </span>
+      </span>{" "}
       {problem ? null : <Money text={format(row.total)} />}
     </li>
   );

@@ -5,6 +5,7 @@ import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { type Constraint, Field, FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./AfterDelivery.module.css";
 import { reviewPictures } from "./after-delivery";
@@ -71,21 +72,23 @@ function StarField({ id, chosen, error, constraint }: StarFieldProps) {
     <fieldset className={styles.stars}>
       <legend className="lab">{t("stars")}</legend>
       <div>
-        {places.map((stars) => (
-          <label key={stars} className={styles.star}>
-            <input
-              type="radio"
-              name="rating"
-              value={stars}
-              defaultChecked={chosen === String(stars)}
-              required={constraint.required}
-              {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
-            />
-            <Icon name="star" />
-            <Icon name="star-filled" />
-            <span className="vh">{t("count", { count: stars })}</span>
-          </label>
-        ))}
+        <Spaced>
+          {places.map((stars) => (
+            <label key={stars} className={styles.star}>
+              <input
+                type="radio"
+                name="rating"
+                value={stars}
+                defaultChecked={chosen === String(stars)}
+                required={constraint.required}
+                {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+              />
+              <Icon name="star" />
+              <Icon name="star-filled" />
+              <span className="vh">{t("count", { count: stars })}</span>
+            </label>
+          ))}
+        </Spaced>
       </div>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </fieldset>

@@ -22,7 +22,7 @@ export default function RunningStrip({ running, current, ...inert }: StripProps)
         <span className="run__t">
           <b>
             <bdi>{store}</bdi>
-          </b>
+          </b>{" "}
           <small>
             {status}
             {arrival ? (
@@ -32,7 +32,7 @@ export default function RunningStrip({ running, current, ...inert }: StripProps)
               </>
             ) : null}
           </small>
-        </span>
+        </span>{" "}
         {more ? <bdi className="run__more">{more}</bdi> : null}
         <Icon name="chevron-right" flip />
       </Link>

@@ -173,10 +173,9 @@ function Step({ step, isEnded }: { step: TrackingStep; isEnded: boolean }) {
     <li className={classes(isDone && "is-done", isNow && "is-now")} aria-current={isNow ? "step" : undefined}>
       <span className="trk__i">
         <Icon name={isDone ? "check" : stepIcon[step.status]} />
-      </span>
+      </span>{" "}
       <span>
-        <b>{t(`steps.${step.status}`)}</b>
-        {step.at ? <small>{serverDateTime(step.at, language)}</small> : null}
+        <b>{t(`steps.${step.status}`)}</b> {step.at ? <small>{serverDateTime(step.at, language)}</small> : null}{" "}
         <span className="vh">{t(step.reached ? "track.reached" : "track.ahead")}</span>
       </span>
     </li>
@@ -192,10 +191,9 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
     <section className={classes("panel", "trk__cour")} aria-label={t("track.courier")}>
       <Avatar name={courier.name} image={courier.image} size="large" />
       <span>
-        <b>{courier.name}</b>
-        <small>{t("track.courier")}</small>
+        <b>{courier.name}</b> <small>{t("track.courier")}</small>{" "}
         {courier.rating > 0 ? <Rating value={rating(courier.rating, 1, language)} count={courier.ratingCount} /> : null}
-      </span>
+      </span>{" "}
       <span className="trk__ways">
         {isSignedIn ? (
           <Link
@@ -227,8 +225,7 @@ function Ordered({ order, lines }: Pick<TrackedProps, "order" | "lines">) {
   return (
     <details className="panel trk__items">
       <summary>
-        {t("items", { count: order.linesCount || lines.length })}
-        <Money text={format(order.amount)} />
+        {t("items", { count: order.linesCount || lines.length })} <Money text={format(order.amount)} />
       </summary>
       <OrderLines lines={lines} />
     </details>

@@ -44,7 +44,7 @@ export function AddressForm() {
       <ShopForm intent="set-location" fetcher={fetcher} className={styles.landF} role="search">
         <label className="vh" htmlFor="way-in">
           {t("search")}
-        </label>
+        </label>{" "}
         <Icon name="map-pin" />
         <input
           ref={field}

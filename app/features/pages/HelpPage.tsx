@@ -25,25 +25,25 @@ export function HelpPage({ title, email, phone, address }: HelpData) {
           {email ? (
             <a className={styles.card} href={`mailto:${email}`}>
               <Icon name="mail" />
-              <b>{t("help.email")}</b>
+              <b>{t("help.email")}</b>{" "}
               <span>
                 <MailAddress address={email} />
               </span>
             </a>
-          ) : null}
+          ) : null}{" "}
           {phone ? (
             <a className={styles.card} href={`tel:${phone}`}>
               <Icon name="phone" />
-              <b>{t("help.phone")}</b>
+              <b>{t("help.phone")}</b>{" "}
               <span>
                 <bdi>{phone}</bdi>
               </span>
             </a>
-          ) : null}
+          ) : null}{" "}
           {address ? (
             <Link className={styles.card} to={mapHref} preventScrollReset>
               <Icon name="map-pin" />
-              <b>{t("help.address")}</b>
+              <b>{t("help.address")}</b>{" "}
               <span>
                 <bdi>{address}</bdi>
               </span>
@@ -58,18 +58,15 @@ export function HelpPage({ title, email, phone, address }: HelpData) {
         <div className={styles.cards}>
           <Link className={styles.card} to="/track-order">
             <Icon name="route" flip />
-            <b>{t("help.track")}</b>
-            <span>{t("help.trackText")}</span>
-          </Link>
+            <b>{t("help.track")}</b> <span>{t("help.trackText")}</span>
+          </Link>{" "}
           <Link className={styles.card} to="/terms-and-conditions">
             <Icon name="notes" />
-            <b>{t("terms.title")}</b>
-            <span>{t("help.termsText")}</span>
-          </Link>
+            <b>{t("terms.title")}</b> <span>{t("help.termsText")}</span>
+          </Link>{" "}
           <Link className={styles.card} to="/privacy-policy">
             <Icon name="shield-check" />
-            <b>{t("privacy.title")}</b>
-            <span>{t("help.privacyText")}</span>
+            <b>{t("privacy.title")}</b> <span>{t("help.privacyText")}</span>
           </Link>
         </div>
       </section>

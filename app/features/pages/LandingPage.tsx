@@ -58,7 +58,7 @@ export function LandingPage({ modules, stores, placeAddress, texts, isPlain }: L
               <li key={key}>
                 <span className={styles.howI}>
                   <Icon name={icon} />
-                </span>
+                </span>{" "}
                 <b>{t(`steps.${key}.title`)}</b>
                 <p>{t(`steps.${key}.text`)}</p>
               </li>
@@ -89,7 +89,7 @@ function OtherWays({ placeAddress }: { placeAddress: string | null }) {
       <Link className="link" to={pickHref} preventScrollReset>
         <Icon name="map-2" />
         {t("map")}
-      </Link>
+      </Link>{" "}
       {placeAddress ? (
         <Link className="link" to="/home">
           <Icon name="home" />

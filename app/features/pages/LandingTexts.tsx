@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import styles from "./Landing.module.css";
 import type { LandingTexts } from "./load-landing.server";
@@ -50,14 +51,16 @@ export function OperatorTexts({ texts }: { texts: LandingTexts }) {
             <p>{app.text}</p>
           </div>
           <div className={styles.buttons}>
-            {shops.map(({ href, icon, label }) =>
-              href ? (
-                <a key={icon} className={buttonClass("ink")} href={href} target="_blank" rel="noopener noreferrer">
-                  <Icon name={icon} />
-                  {label}
-                </a>
-              ) : null,
-            )}
+            <Spaced>
+              {shops.map(({ href, icon, label }) =>
+                href ? (
+                  <a key={icon} className={buttonClass("ink")} href={href} target="_blank" rel="noopener noreferrer">
+                    <Icon name={icon} />
+                    {label}
+                  </a>
+                ) : null,
+              )}
+            </Spaced>
           </div>
         </section>
       ) : null}
@@ -73,8 +76,7 @@ export function OperatorTexts({ texts }: { texts: LandingTexts }) {
                 <figcaption>
                   <Picture src={image} width={44} height={44} standIn="user" className={styles.face} />
                   <span>
-                    <b>{name}</b>
-                    <small>{designation}</small>
+                    <b>{name}</b> <small>{designation}</small>
                   </span>
                 </figcaption>
               </figure>

@@ -30,8 +30,7 @@ export function ReviewPanel({ payment }: { payment: ParcelPaymentData }) {
       <h2 id="parcel-review">{t("review.parcel")}</h2>
       <dl className={styles.review}>
         <Reviewed label={t("what")} step="sender">
-          <b>{category.name}</b>
-          {category.description ? <small>{category.description}</small> : null}
+          <b>{category.name}</b> {category.description ? <small>{category.description}</small> : null}
         </Reviewed>
         {parcelEnds.map((end) => (
           <Reviewed key={end} label={t(`ends.${end}.title`)} step={end}>
@@ -58,7 +57,7 @@ function Reviewed({ label, step, children }: ReviewedProps) {
     <div>
       <dt className="muted small">{label}</dt>
       <dd>
-        <span>{children}</span>
+        <span>{children}</span>{" "}
         <Link className="more" to={stepHref(step)} aria-label={t("review.changeOf", { what: label })}>
           {t("review.change")}
         </Link>
@@ -72,10 +71,10 @@ function End({ end: { name, number, text } }: { end: EndView }) {
     <>
       <b>
         <bdi>{name}</bdi>
-      </b>
+      </b>{" "}
       <small>
         <bdi dir="ltr">{number}</bdi>
-      </small>
+      </small>{" "}
       <small>
         <bdi>{text}</bdi>
       </small>

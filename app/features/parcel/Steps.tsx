@@ -32,7 +32,7 @@ export function Steps({ here }: { here: ParcelStep }) {
         <li key={step} className={classes(index < now && styles.done, index === now && styles.now)}>
           <span className={styles.number} aria-hidden="true">
             {index < now ? <Icon name="check" /> : index + 1}
-          </span>
+          </span>{" "}
           {index < now ? (
             <Link to={stepHref(step)}>{t(`steps.${step}`)}</Link>
           ) : (

@@ -72,13 +72,14 @@ function Categories({ categories, filters: { checked, press } }: { categories: C
   const { t } = useTranslation("search");
   const box = (id: number | "all", name: string, isChild = false) => (
     <label key={id} className={classes("opt", isChild && "filt__2")}>
+      {" "}
       <input
         type="checkbox"
         name="category"
         value={id}
         checked={id === "all" ? isAll(checked, categories) : checked.has(id)}
         onChange={({ target }) => press(id, target.checked)}
-      />
+      />{" "}
       <span>
         <bdi>{name}</bdi>
       </span>

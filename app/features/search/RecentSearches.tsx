@@ -26,8 +26,7 @@ export function RecentSearches({ terms, current, optionId, active, onForget }: R
   return (
     <>
       <div className="sug__h">
-        <b>{t("search.recent")}</b>
-        {forget("", { className: "link small", children: t("search.clear") })}
+        <b>{t("search.recent")}</b> {forget("", { className: "link small", children: t("search.clear") })}
       </div>
       {terms.map((term, index) => (
         <div key={term} className="sug__r">

@@ -61,11 +61,10 @@ function StoreRows({ stores }: { stores: CardStore[] }) {
         <a key={store.id} className="again" id={`store-${store.id}`} href={storeHref(store)}>
           <span className="again__l">
             <Picture src={store.logo} width={48} height={48} standIn="building-store" />
-          </span>
+          </span>{" "}
           <span>
-            <b>{store.name}</b>
-            <small dir="auto">{store.closed ? t("closedNow") : store.address}</small>
-          </span>
+            <b>{store.name}</b> <small dir="auto">{store.closed ? t("closedNow") : store.address}</small>
+          </span>{" "}
           {store.ratingCount > 0 ? (
             <Rating value={rating(store.rating, 1, language)} count={store.ratingCount} />
           ) : (

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import { useHydrated } from "~/ui/use-hydrated";
 import { AppliedFilters } from "./AppliedFilters";
 import { FilterPopover } from "./FilterPopover";
@@ -42,11 +43,13 @@ function Tabs({ words, asked }: ResultsData) {
   const { t } = useTranslation("search");
   return (
     <nav className="tabs" aria-label={t("tabs")}>
-      {(["items", "stores"] as const).map((tab) => (
-        <Link key={tab} to={tabHref(asked, tab)} aria-current={asked.tab === tab ? "page" : undefined}>
-          {words[tab]}
-        </Link>
-      ))}
+      <Spaced>
+        {(["items", "stores"] as const).map((tab) => (
+          <Link key={tab} to={tabHref(asked, tab)} aria-current={asked.tab === tab ? "page" : undefined}>
+            {words[tab]}
+          </Link>
+        ))}
+      </Spaced>
     </nav>
   );
 }
@@ -88,7 +91,7 @@ function SortControl({ filters: { draft, choose } }: { filters: Filters }) {
   const isHydrated = useHydrated();
   return (
     <div className="srch__s">
-      <label htmlFor="sort">{t("sort.label")}</label>
+      <label htmlFor="sort">{t("sort.label")}</label>{" "}
       <select
         className="inp"
         id="sort"

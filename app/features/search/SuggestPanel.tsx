@@ -171,9 +171,9 @@ function Line({ option, id, isActive }: { option: SuggestionOption; id: string; 
         </span>
       ) : (
         <Icon name={icons[kind]} />
-      )}
+      )}{" "}
       <span>
-        <bdi>{name}</bdi>
+        <bdi>{name}</bdi>{" "}
         {about.length > 0 || rating !== null ? (
           <small>
             {rating === null ? null : <Rating value={formatRating(rating, 1, language)} count={null} />}

@@ -6,6 +6,7 @@ import { inboxHref } from "~/features/chat/inbox-href";
 import { wishlistHref } from "~/features/wishlist/wish-href";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./AccountFrame.module.css";
 import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
@@ -32,20 +33,22 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <Icon name="chevron-left" flip />
           {t("title")}
         </Link>
-      )}
+      )}{" "}
       <nav className={classes(header.entries, styles.sections, !isOverview && styles.isAside)} aria-label={t("title")}>
         <RoomLink href={overview} isHere={isOverview} className={styles.first}>
           <Icon name="home" />
           <span>{t("overview")}</span>
-        </RoomLink>
-        {accountLinks(shell.config).map(({ key, href, icon }) => (
-          <RoomLink key={key} href={href} isHere={href === here} label={key === "inbox" ? inboxName : undefined}>
-            <Icon name={icon} flip={icon === "route"} />
-            <span>
-              {t(`shell:profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
-            </span>
-          </RoomLink>
-        ))}
+        </RoomLink>{" "}
+        <Spaced>
+          {accountLinks(shell.config).map(({ key, href, icon }) => (
+            <RoomLink key={key} href={href} isHere={href === here} label={key === "inbox" ? inboxName : undefined}>
+              <Icon name={icon} flip={icon === "route"} />
+              <span>
+                {t(`shell:profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
+              </span>
+            </RoomLink>
+          ))}
+        </Spaced>{" "}
         {hasWishlist(shell) ? (
           <Link to={wishlistHref(current)} preventScrollReset>
             <Icon name="heart" />

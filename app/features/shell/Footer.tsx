@@ -7,6 +7,7 @@ import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./Footer.module.css";
 import { Newsletter } from "./Newsletter";
 import { homeHref, isParcel, useShell } from "./ShellContext";
@@ -41,9 +42,8 @@ export function Footer(inert: InertProps) {
           </>
         )}
         <div className={styles.footL}>
-          <span>{config?.footerText || t("footer.rights", { name: businessName })}</span>
-          {isQuiet ? null : <Policies />}
-          <LiteButton className={styles.lite} />
+          <span>{config?.footerText || t("footer.rights", { name: businessName })}</span>{" "}
+          {isQuiet ? null : <Policies />} <LiteButton className={styles.lite} />
         </div>
       </div>
     </footer>
@@ -61,16 +61,18 @@ function CompanyLinks() {
   return (
     <nav aria-label={t("footer.company")}>
       <h2>{t("footer.company")}</h2>
-      <Link to="/about-us">{t("footer.about")}</Link>
-      <Link to="/help-and-support">{t(isParcel(shell) ? "contact" : "footer.help")}</Link>
-      <Link to="/accessibility">{t("footer.accessibility")}</Link>
-      {applications.map(([href, text]) =>
-        href ? (
-          <a key={text} href={href} target="_blank" rel="noopener noreferrer">
-            {text}
-          </a>
-        ) : null,
-      )}
+      <Link to="/about-us">{t("footer.about")}</Link>{" "}
+      <Link to="/help-and-support">{t(isParcel(shell) ? "contact" : "footer.help")}</Link>{" "}
+      <Link to="/accessibility">{t("footer.accessibility")}</Link>{" "}
+      <Spaced>
+        {applications.map(([href, text]) =>
+          href ? (
+            <a key={text} href={href} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ) : null,
+        )}
+      </Spaced>
     </nav>
   );
 }
@@ -95,17 +97,19 @@ function QuickLinks() {
       <h2>{t("footer.links")}</h2>
       <Link to="/track-order">{t("trackOrder")}</Link>
       <ShopForm intent="closed-page">
-        {places.map(({ page, href, text, isOpen }) =>
-          isOpen ? (
-            <Link key={page} to={href}>
-              {text}
-            </Link>
-          ) : (
-            <button key={page} type="submit" name="page" value={page}>
-              {text}
-            </button>
-          ),
-        )}
+        <Spaced>
+          {places.map(({ page, href, text, isOpen }) =>
+            isOpen ? (
+              <Link key={page} to={href}>
+                {text}
+              </Link>
+            ) : (
+              <button key={page} type="submit" name="page" value={page}>
+                {text}
+              </button>
+            ),
+          )}
+        </Spaced>
       </ShopForm>
     </nav>
   );
@@ -124,13 +128,15 @@ function Policies() {
   ];
   return (
     <nav className={styles.policies} aria-label={t("footer.policies")}>
-      {policies.map(({ href, text, isShown }) =>
-        isShown ? (
-          <Link key={href} to={href}>
-            {text}
-          </Link>
-        ) : null,
-      )}
+      <Spaced>
+        {policies.map(({ href, text, isShown }) =>
+          isShown ? (
+            <Link key={href} to={href}>
+              {text}
+            </Link>
+          ) : null,
+        )}
+      </Spaced>
     </nav>
   );
 }
@@ -148,13 +154,13 @@ function Contact() {
           <Icon name="mail" />
           <bdi>{config.email}</bdi>
         </a>
-      ) : null}
+      ) : null}{" "}
       {config.phone ? (
         <a href={`tel:${config.phone}`}>
           <Icon name="phone" />
           <bdi>{config.phone}</bdi>
         </a>
-      ) : null}
+      ) : null}{" "}
       {config.address ? (
         <Link to={dialogHref(current, "map")} preventScrollReset>
           <Icon name="map-pin" />
@@ -207,17 +213,18 @@ function Apps() {
   return (
     <div className={styles.footApps}>
       <h2>{t("footer.apps")}</h2>
-      {shops.map(({ href, icon, label }) =>
-        href ? (
-          <a key={icon} className={styles.app} href={href} target="_blank" rel="noopener noreferrer">
-            <Icon name={icon} />
-            <span>
-              <small>{t("footer.download")}</small>
-              <b>{label}</b>
-            </span>
-          </a>
-        ) : null,
-      )}
+      <Spaced>
+        {shops.map(({ href, icon, label }) =>
+          href ? (
+            <a key={icon} className={styles.app} href={href} target="_blank" rel="noopener noreferrer">
+              <Icon name={icon} />
+              <span>
+                <small>{t("footer.download")}</small> <b>{label}</b>
+              </span>
+            </a>
+          ) : null,
+        )}
+      </Spaced>
     </div>
   );
 }

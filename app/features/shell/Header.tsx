@@ -56,9 +56,9 @@ function PlaceMenu() {
       <summary>
         <span className={styles.placeI}>
           <Icon name="map-pin-filled" />
-        </span>
+        </span>{" "}
         <span className={styles.placeT}>
-          <small>{t("deliverTo")}</small>
+          <small>{t("deliverTo")}</small>{" "}
           <b dir="auto">{address ? <WholeNumbers text={address} /> : t("chooseLocation")}</b>
         </span>
         <Icon name="chevron-down" />
@@ -68,19 +68,18 @@ function PlaceMenu() {
           <p aria-current="location">
             <Icon name="map-pin" />
             <span>
-              {t("location.current")}
-              <small dir="auto">{address}</small>
+              {t("location.current")} <small dir="auto">{address}</small>
             </span>
           </p>
         ) : null}
         <Link to={dialogHref(current, "saved-addresses")} preventScrollReset>
           <Icon name="home-2" />
           <span>{t("location.saved")}</span>
-        </Link>
+        </Link>{" "}
         <Link to={dialogHref(current, "location", { locate: 1 })} preventScrollReset>
           <Icon name="current-location" />
           <span>{t("location.locate")}</span>
-        </Link>
+        </Link>{" "}
         <Link to={dialogHref(current, "location")} preventScrollReset>
           <Icon name="map-2" />
           <span>{t("location.change")}</span>

@@ -9,6 +9,7 @@ import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
@@ -25,49 +26,50 @@ export function HeaderActions() {
   const chatName = useUnreadName(t("chat"));
   return (
     <nav className={classes(styles.topA, isLanding && styles.landing)} aria-label={t("yours")}>
-      {isLanding ? (
-        <span className={styles.settings}>
-          <LanguageLink />
-          <ThemeButton />
-        </span>
-      ) : null}
-      {shell.customer ? null : (
-        <Link className={styles.act} to="/track-order">
-          <Icon name="route" flip />
-          <span className={styles.actT}>{t("trackOrder")}</span>
-        </Link>
-      )}
-      {isLanding || isQuiet || !hasChat(shell) ? null : (
-        <Link className={styles.act} to={inboxHref} aria-label={chatName}>
-          <span className={styles.actI}>
-            <Icon name="message-circle" flip />
-            <UnreadBadge />
+      <Spaced>
+        {isLanding ? (
+          <span className={styles.settings}>
+            <LanguageLink />
+            <ThemeButton />
           </span>
-          <span className={styles.actT}>{t("chat")}</span>
-        </Link>
-      )}
-      {isLanding || isQuiet || !hasWishlist(shell) ? null : (
-        <Link className={styles.act} to={wishlistHref(current)} preventScrollReset aria-label={wishlistName}>
-          <span className={styles.actI}>
-            <Icon name="heart" />
-            <WishlistBadge />
-          </span>
-          <span className={styles.actT}>{t("wishlist")}</span>
-        </Link>
-      )}
-      {isLanding || isParcel(shell) ? null : (
-        <Link
-          className={classes(styles.act, styles.actCart)}
-          to={dialogHref(current, "cart")}
-          preventScrollReset
-          aria-label={cartName}
-        >
-          <Icon name="shopping-cart" />
-          <span className={styles.actT}>{t("cart")}</span>
-          <CartBadge />
-        </Link>
-      )}
-      {shell.customer ? <ProfileMenu /> : <SignIn />}
+        ) : null}
+        {shell.customer ? null : (
+          <Link className={styles.act} to="/track-order">
+            <Icon name="route" flip />
+            <span className={styles.actT}>{t("trackOrder")}</span>
+          </Link>
+        )}
+        {isLanding || isQuiet || !hasChat(shell) ? null : (
+          <Link className={styles.act} to={inboxHref} aria-label={chatName}>
+            <span className={styles.actI}>
+              <Icon name="message-circle" flip />
+              <UnreadBadge />
+            </span>{" "}
+            <span className={styles.actT}>{t("chat")}</span>
+          </Link>
+        )}
+        {isLanding || isQuiet || !hasWishlist(shell) ? null : (
+          <Link className={styles.act} to={wishlistHref(current)} preventScrollReset aria-label={wishlistName}>
+            <span className={styles.actI}>
+              <Icon name="heart" />
+              <WishlistBadge />
+            </span>{" "}
+            <span className={styles.actT}>{t("wishlist")}</span>
+          </Link>
+        )}
+        {isLanding || isParcel(shell) ? null : (
+          <Link
+            className={classes(styles.act, styles.actCart)}
+            to={dialogHref(current, "cart")}
+            preventScrollReset
+            aria-label={cartName}
+          >
+            <Icon name="shopping-cart" />
+            <span className={styles.actT}>{t("cart")}</span> <CartBadge />
+          </Link>
+        )}
+        {shell.customer ? <ProfileMenu /> : <SignIn />}
+      </Spaced>
     </nav>
   );
 }
@@ -144,20 +146,22 @@ function ProfileMenu() {
   return (
     <details className={styles.menu} key={current}>
       <summary className={styles.me} aria-label={t("profile.menu", { name: customer.name })}>
-        <Avatar name={customer.name} image={customer.image} />
+        <Avatar name={customer.name} image={customer.image} />{" "}
         <span className={styles.meN}>
           <bdi>{customer.name}</bdi>
         </span>
       </summary>
       <div className={classes(header.pop, header.entries, styles.popEnd)}>
-        {accountLinks(shell.config).map(({ key, href, icon }) => (
-          <Link key={key} to={href} aria-label={key === "inbox" ? inboxName : undefined}>
-            <Icon name={icon} flip={icon === "route"} />
-            <span>
-              {t(`profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
-            </span>
-          </Link>
-        ))}
+        <Spaced>
+          {accountLinks(shell.config).map(({ key, href, icon }) => (
+            <Link key={key} to={href} aria-label={key === "inbox" ? inboxName : undefined}>
+              <Icon name={icon} flip={icon === "route"} />
+              <span>
+                {t(`profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
+              </span>
+            </Link>
+          ))}
+        </Spaced>{" "}
         <Link to={dialogHref(current, "logout")} preventScrollReset>
           <Icon name="logout" flip />
           <span>{t("profile.logout")}</span>

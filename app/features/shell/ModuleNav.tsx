@@ -3,6 +3,7 @@ import { moduleKind } from "~/module-kinds";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { Pictogram } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./ModuleNav.module.css";
 import { useShell } from "./ShellContext";
 import type { InertProps } from "./types";
@@ -36,21 +37,23 @@ function ModuleButtons({ pictureClass }: { pictureClass: string | undefined }) {
   const { shell } = useShell();
   return (
     <ShopForm intent="choose-module" className={styles.form}>
-      {shell.modules.map(({ id, type, name }) => (
-        <button
-          type="submit"
-          key={id}
-          name="module"
-          value={id}
-          data-module={type}
-          aria-current={id === shell.module?.id || undefined}
-        >
-          <Pictogram name={moduleKind(type).pictogram} className={pictureClass} />
-          <span>
-            <bdi>{name}</bdi>
-          </span>
-        </button>
-      ))}
+      <Spaced>
+        {shell.modules.map(({ id, type, name }) => (
+          <button
+            type="submit"
+            key={id}
+            name="module"
+            value={id}
+            data-module={type}
+            aria-current={id === shell.module?.id || undefined}
+          >
+            <Pictogram name={moduleKind(type).pictogram} className={pictureClass} />
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+          </button>
+        ))}
+      </Spaced>
     </ShopForm>
   );
 }

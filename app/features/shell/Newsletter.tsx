@@ -25,7 +25,7 @@ export function Newsletter() {
       <ShopForm key={fetcher.data?.kind} intent="newsletter" fetcher={fetcher} className={styles.newsF} noValidate>
         <label className="vh" htmlFor="newsletter-email">
           {t("newsletter.label")}
-        </label>
+        </label>{" "}
         <input
           className="inp"
           id="newsletter-email"

@@ -53,7 +53,7 @@ function Search({ searched }: { searched: string | null }) {
       <Form className="find" role="search" action="/home" aria-label={t("search.region")} onSubmit={onSubmit}>
         <label className="vh" htmlFor="header-search">
           {t("search.label")}
-        </label>
+        </label>{" "}
         <Icon name="search" />
         <input
           ref={field}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./SectionNav.module.css";
 import { isParcel, useShell } from "./ShellContext";
 import { LanguageLink, ThemeButton } from "./settings-controls";
@@ -14,14 +15,16 @@ export function SectionNav() {
   return (
     <div className={styles.sub}>
       <nav className={`wrap ${styles.subR}`} aria-label={t("sections")}>
-        {links.map(([href, label]) => (
-          <Link key={href} to={href} aria-current={current === href ? "page" : undefined}>
-            {label}
-          </Link>
-        ))}
-        <span className={styles.subE} />
-        <LanguageLink />
-        <ThemeButton />
+        <Spaced>
+          {links.map(([href, label]) => (
+            <Link key={href} to={href} aria-current={current === href ? "page" : undefined}>
+              {label}
+            </Link>
+          ))}
+          <span className={styles.subE} />
+          <LanguageLink />
+          <ThemeButton />
+        </Spaced>
       </nav>
     </div>
   );

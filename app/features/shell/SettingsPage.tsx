@@ -36,8 +36,7 @@ function Setting({ title, value, children }: { title: string; value: string; chi
   return (
     <div>
       <dt>
-        <b>{title}</b>
-        <small className="muted">{value}</small>
+        <b>{title}</b> <small className="muted">{value}</small>
       </dt>
       <dd className={header.entries}>{children}</dd>
     </div>

@@ -36,7 +36,10 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** The frame of every page: header, modules, content, footer, tab bar, and over it toasts and the open dialog. */
+/**
+ * The frame of every page: header, modules, content, footer, tab bar, and over it toasts and the open dialog. These two come first in the document, so that
+ * browsers that lay out nothing begin with them (docs/decisions/0189).
+ */
 export function Shell({ shell, current, hasDialog, dialog, children }: ShellProps) {
   const { t } = useTranslation("shell");
   const toasts = useToastsOfDocument();
@@ -50,11 +53,13 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
   useBrokenPictures();
   return (
     <ShellProvider value={view}>
+      {hasDialog ? <Toasts toasts={toasts} dismissHref={current} floating /> : null}
+      {dialog}
       <a className="skip" href="#main" {...inert}>
         {t("skip")}
       </a>
       <Header {...inert} />
-      <Toasts toasts={toasts} dismissHref={current} floating={hasDialog} />
+      {hasDialog ? null : <Toasts toasts={toasts} dismissHref={current} />}
       {view.isLanding || isQuiet ? null : <ModuleRail {...inert} />}
       {shell.running && hasStrip ? (
         <Suspense>
@@ -66,7 +71,6 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
       </main>
       <Footer {...inert} />
       {isQuiet || view.isLanding ? null : <TabBar {...inert} />}
-      {dialog}
       <Toaster />
       <PushMount language={shell.settings.language} />
     </ShellProvider>

@@ -10,6 +10,7 @@ import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon, Pictogram } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { mobileLinks } from "./account-links";
 import header from "./Header.module.css";
@@ -31,32 +32,33 @@ export function SideDrawer({ data, current }: { data: SideDrawerData; current: s
         <nav className={list} aria-label={t("menu")}>
           {customer ? (
             <div className={styles.who}>
-              <Avatar name={customer.name} image={customer.image} />
-              <b>{customer.name}</b>
+              <Avatar name={customer.name} image={customer.image} /> <b>{customer.name}</b>
             </div>
           ) : null}
-          <MenuLink href="/home" icon="home">
-            {t("home")}
-          </MenuLink>
-          {customer
-            ? mobileLinks(shell.config).map(({ key, href, icon }) => (
-                <MenuLink key={key} href={href} icon={icon}>
-                  {t(`profile.${key}`)}
-                </MenuLink>
-              ))
-            : null}
-          {hasWishlist(shell) ? (
-            <MenuLink href={wishlistHref(current)} icon="heart">
-              {t("wishlist")}
+          <Spaced>
+            <MenuLink href="/home" icon="home">
+              {t("home")}
             </MenuLink>
-          ) : null}
-          <MenuLink href="/track-order" icon="route">
-            {t("trackOrder")}
-          </MenuLink>
-          <MenuLink href={dialogHref(current, "location")} icon="map-pin">
-            {shell.place?.address ?? t("chooseLocation")}
-          </MenuLink>
-        </nav>
+            {customer
+              ? mobileLinks(shell.config).map(({ key, href, icon }) => (
+                  <MenuLink key={key} href={href} icon={icon}>
+                    {t(`profile.${key}`)}
+                  </MenuLink>
+                ))
+              : null}
+            {hasWishlist(shell) ? (
+              <MenuLink href={wishlistHref(current)} icon="heart">
+                {t("wishlist")}
+              </MenuLink>
+            ) : null}
+            <MenuLink href="/track-order" icon="route">
+              {t("trackOrder")}
+            </MenuLink>
+            <MenuLink href={dialogHref(current, "location")} icon="map-pin">
+              {shell.place?.address ?? t("chooseLocation")}
+            </MenuLink>
+          </Spaced>
+        </nav>{" "}
         <nav className={list} aria-label={t("sections")}>
           <Lists data={data} />
         </nav>
@@ -136,21 +138,23 @@ function Modules() {
     <>
       <h3 className={styles.title}>{t("modules.title")}</h3>
       <ShopForm intent="choose-module" className={list}>
-        {shell.modules.map(({ id, type, name }) => (
-          <button
-            type="submit"
-            key={id}
-            name="module"
-            value={id}
-            data-module={type}
-            aria-current={id === shell.module?.id || undefined}
-          >
-            <Pictogram name={moduleKind(type).pictogram} className={styles.picture} />
-            <span>
-              <bdi>{name}</bdi>
-            </span>
-          </button>
-        ))}
+        <Spaced>
+          {shell.modules.map(({ id, type, name }) => (
+            <button
+              type="submit"
+              key={id}
+              name="module"
+              value={id}
+              data-module={type}
+              aria-current={id === shell.module?.id || undefined}
+            >
+              <Pictogram name={moduleKind(type).pictogram} className={styles.picture} />
+              <span>
+                <bdi>{name}</bdi>
+              </span>
+            </button>
+          ))}
+        </Spaced>
       </ShopForm>
     </>
   );

@@ -5,6 +5,7 @@ import { wishlistHref } from "~/features/wishlist/wish-href";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
+import { Spaced } from "~/ui/Spaced";
 import { CartBadge, useCartName, useWishlistName, WishlistBadge } from "./HeaderActions";
 import { hasWishlist, isParcel, useShell } from "./ShellContext";
 import styles from "./TabBar.module.css";
@@ -57,21 +58,23 @@ export function TabBar(inert: InertProps) {
     <>
       <div className={styles.space} />
       <nav className={styles.tabbar} aria-label={t("tabs")} {...inert}>
-        {tabs.map(({ href, icon, label, isDialog = false, name, badge }) => (
-          <Link
-            key={label}
-            to={href}
-            preventScrollReset={isDialog}
-            aria-label={name}
-            aria-current={href === current ? "page" : undefined}
-          >
-            <span className={styles.picture}>
-              <Icon name={icon} />
-              {badge}
-            </span>
-            <span>{label}</span>
-          </Link>
-        ))}
+        <Spaced>
+          {tabs.map(({ href, icon, label, isDialog = false, name, badge }) => (
+            <Link
+              key={label}
+              to={href}
+              preventScrollReset={isDialog}
+              aria-label={name}
+              aria-current={href === current ? "page" : undefined}
+            >
+              <span className={styles.picture}>
+                <Icon name={icon} />
+                {badge}
+              </span>{" "}
+              <span>{label}</span>
+            </Link>
+          ))}
+        </Spaced>
       </nav>
     </>
   );

@@ -17,6 +17,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./WishlistDrawer.module.css";
 
 /** `?dialog=wishlist&tab=stores`: what the customer wished for (WISH-08 to WISH-11). It stands up here because it draws cards of items. */
@@ -45,16 +46,18 @@ function Tabs({ tab, labels, current }: { tab: Tab; labels: Record<Tab, string>;
   const { t } = useTranslation("wishlist");
   return (
     <nav className="tabs" aria-label={t("title")}>
-      {(["items", "stores"] as const).map((name) => (
-        <Link
-          key={name}
-          to={wishlistHref(current, name)}
-          aria-current={name === tab ? "page" : undefined}
-          preventScrollReset
-        >
-          {labels[name]}
-        </Link>
-      ))}
+      <Spaced>
+        {(["items", "stores"] as const).map((name) => (
+          <Link
+            key={name}
+            to={wishlistHref(current, name)}
+            aria-current={name === tab ? "page" : undefined}
+            preventScrollReset
+          >
+            {labels[name]}
+          </Link>
+        ))}
+      </Spaced>
     </nav>
   );
 }

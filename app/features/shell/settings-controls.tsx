@@ -27,7 +27,7 @@ export function ThemeButton() {
   return (
     <ShopForm intent="theme" action="/settings/change">
       <input type="hidden" name="returnTo" value={current} />
-      {theme === "dark" ? null : <ThemeChoice to="dark" className={theme ? undefined : "when-light"} />}
+      {theme === "dark" ? null : <ThemeChoice to="dark" className={theme ? undefined : "when-light"} />}{" "}
       {theme === "light" ? null : <ThemeChoice to="light" className={theme ? undefined : "when-dark"} />}
     </ShopForm>
   );

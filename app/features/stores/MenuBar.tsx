@@ -2,6 +2,7 @@ import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import type { MenuData } from "./load-menu.server";
 import { longestSearch } from "./menu-parts";
 import styles from "./StorePage.module.css";
@@ -34,7 +35,7 @@ function Search({ search }: Pick<MenuData, "search">) {
     >
       <label className="vh" htmlFor="store-search">
         {t("search.label")}
-      </label>
+      </label>{" "}
       <Icon name="search" />
       {kept.map((name) => {
         const value = params.get(name);
@@ -63,16 +64,18 @@ function Links({ chips, bar, inView = null }: LinksProps) {
   const { t } = useTranslation("store");
   return (
     <nav ref={bar} className="chips" aria-label={t("sections")}>
-      {chips.map(({ name, href, isCurrent }) => (
-        <a
-          key={href}
-          className="chip"
-          href={href}
-          aria-current={isCurrent ? "page" : href === `#${inView}` ? "true" : undefined}
-        >
-          {name}
-        </a>
-      ))}
+      <Spaced>
+        {chips.map(({ name, href, isCurrent }) => (
+          <a
+            key={href}
+            className="chip"
+            href={href}
+            aria-current={isCurrent ? "page" : href === `#${inView}` ? "true" : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </Spaced>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import { quickFilterLinks, type storeListHref } from "./store-list-href";
 
 /** Chips that narrow the stores: links to the listing with one more filter, or one less. */
@@ -8,12 +9,14 @@ export function QuickFilters({ state }: { state: Parameters<typeof storeListHref
   const { t } = useTranslation("stores");
   return (
     <nav className="chips" aria-label={t("quick.label")}>
-      {quickFilterLinks(state).map(({ filter, isChosen, href }) => (
-        <Link key={filter} className="chip" to={href} aria-current={isChosen || undefined}>
-          {t(`quick.${filter}`)}
-          {isChosen ? <Icon name="x" /> : null}
-        </Link>
-      ))}
+      <Spaced>
+        {quickFilterLinks(state).map(({ filter, isChosen, href }) => (
+          <Link key={filter} className="chip" to={href} aria-current={isChosen || undefined}>
+            {t(`quick.${filter}`)}
+            {isChosen ? <Icon name="x" /> : null}
+          </Link>
+        ))}
+      </Spaced>
     </nav>
   );
 }

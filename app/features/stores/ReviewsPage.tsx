@@ -49,10 +49,10 @@ function Averages({ store, ratings }: ReviewsData) {
   return (
     <section className={`panel ${styles.averages}`} aria-label={t("averages")}>
       <p className={styles.average}>
-        <b>{rating(store.rating, 1, language)}</b>
+        <b>{rating(store.rating, 1, language)}</b>{" "}
         <span className="rate">
           <Stars rating={store.rating} />
-        </span>
+        </span>{" "}
         <span className="muted small">{t("count", { count: store.ratingCount })}</span>
       </p>
       {ratings.length > 0 ? (
@@ -62,7 +62,7 @@ function Averages({ store, ratings }: ReviewsData) {
               <span>
                 {stars}
                 <Icon name="star-filled" />
-              </span>
+              </span>{" "}
               <progress max={100} value={percent} aria-label={t("given", { count: stars })} />
               <span>{count}</span>
             </li>
@@ -88,12 +88,12 @@ function Review({
   return (
     <li className={styles.review} id={`review-${id}`}>
       <p className={styles.who}>
-        <b dir="auto">{customerName ?? t("somebody")}</b>
+        <b dir="auto">{customerName ?? t("somebody")}</b>{" "}
         {date ? <time dateTime={date}>{calendarDate(date, language)}</time> : null}
       </p>
       <p className="rate">
         <Stars rating={stars} />
-        <span className="vh">{t("given", { count: stars })}</span>
+        <span className="vh">{t("given", { count: stars })}</span>{" "}
         <span className="muted" dir="auto">
           {itemName}
         </span>

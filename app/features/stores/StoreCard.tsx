@@ -8,6 +8,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/Icon";
 import { Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import styles from "./StoreCard.module.css";
 import { useDiscountText } from "./use-discount-text";
 
@@ -46,10 +47,10 @@ export function StoreCard({ store, view, isFirst = false }: StoreCardProps) {
     <article className={styles.store} {...(store.isAgain ? {} : { id: `store-${store.id}` })}>
       <div className={styles.storeCov}>
         <Picture src={store.cover} width={320} height={180} eager={isFirst} standIn="building-store" />
-        {store.discount ? <span className="deal">{view.discountText(store.discount)}</span> : null}
+        {store.discount ? <span className="deal">{view.discountText(store.discount)}</span> : null}{" "}
         {store.closed ? (
           <span className="shut">
-            <b>{t("closedNow")}</b>
+            <b>{t("closedNow")}</b>{" "}
             {store.closed.opensAt ? (
               <span>{t("opensAt", { time: clockTime(store.closed.opensAt, language) })}</span>
             ) : null}
@@ -70,7 +71,7 @@ export function StoreCard({ store, view, isFirst = false }: StoreCardProps) {
           ) : null}
         </div>
         <p className={styles.storeA}>
-          <span dir="auto">{store.address}</span>
+          <span dir="auto">{store.address}</span>{" "}
           {store.deliveryFrom === null ? null : (
             <bdi className={styles.fee}>
               {t("deliveryFrom", { amount: money(store.deliveryFrom, currency, language) })}
@@ -86,29 +87,31 @@ export function StoreCard({ store, view, isFirst = false }: StoreCardProps) {
 function StoreMeta({ store, view: { t, currency, language } }: { store: CardStore; view: StoreView }) {
   return (
     <p className="meta">
-      {store.closed ? (
-        <span className="meta__shut">
-          <Icon name="clock" />
-          {t("closed")}
-        </span>
-      ) : (
-        <span className="meta__open">
-          <Icon name="clock" />
-          {store.deliveryTime ? <bdi>{store.deliveryTime}</bdi> : t("open")}
-        </span>
-      )}
-      {store.distance === null ? null : (
-        <span>
-          <Icon name="map-pin" />
-          {t("fromYou", { distance: distance(store.distance, currency.digits, language) })}
-        </span>
-      )}
-      {store.freeDelivery ? (
-        <span className="meta__free">
-          <Icon name="motorbike" flip />
-          {t("freeDelivery")}
-        </span>
-      ) : null}
+      <Spaced>
+        {store.closed ? (
+          <span className="meta__shut">
+            <Icon name="clock" />
+            {t("closed")}
+          </span>
+        ) : (
+          <span className="meta__open">
+            <Icon name="clock" />
+            {store.deliveryTime ? <bdi>{store.deliveryTime}</bdi> : t("open")}
+          </span>
+        )}
+        {store.distance === null ? null : (
+          <span>
+            <Icon name="map-pin" />
+            {t("fromYou", { distance: distance(store.distance, currency.digits, language) })}
+          </span>
+        )}
+        {store.freeDelivery ? (
+          <span className="meta__free">
+            <Icon name="motorbike" flip />
+            {t("freeDelivery")}
+          </span>
+        ) : null}
+      </Spaced>
     </p>
   );
 }

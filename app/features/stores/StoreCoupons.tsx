@@ -33,7 +33,7 @@ function Coupon({ code, title, discount, minPurchase, expiresOn }: StoreData["co
     <li className={styles.coupon}>
       <Icon name="ticket" />
       <div>
-        <b>{[discount.value > 0 ? discountText(discount) : null, title].filter(Boolean).join(" · ")}</b>
+        <b>{[discount.value > 0 ? discountText(discount) : null, title].filter(Boolean).join(" · ")}</b>{" "}
         <small>{conditions.join(" · ")}</small>
       </div>
       <code>{code}</code>

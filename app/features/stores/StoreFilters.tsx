@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { storeFilters } from "~/delivery-api/calls";
 import { Option } from "~/ui/Choice";
 import { Icon } from "~/ui/Icon";
+import { Spaced } from "~/ui/Spaced";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import type { StoreListData } from "./load-store-list.server";
 import styles from "./StoreList.module.css";
@@ -17,19 +18,21 @@ export function StoreFilterMenu({ state }: Pick<StoreListData, "state">) {
       <summary className="chip">
         {t("filterIs", { filter: t(`menu.${state.filter}`) })}
         <Icon name="chevron-down" />
-      </summary>
+      </summary>{" "}
       <nav className={styles.panel} aria-label={t("filter")}>
-        {storeFilters.map((filter) => (
-          <Link
-            key={filter}
-            className={styles.choice}
-            to={storeListHref({ ...state, filter, page: 1 })}
-            aria-current={filter === state.filter ? "true" : undefined}
-          >
-            {t(`menu.${filter}`)}
-            {filter === state.filter ? <Icon name="check" /> : null}
-          </Link>
-        ))}
+        <Spaced>
+          {storeFilters.map((filter) => (
+            <Link
+              key={filter}
+              className={styles.choice}
+              to={storeListHref({ ...state, filter, page: 1 })}
+              aria-current={filter === state.filter ? "true" : undefined}
+            >
+              {t(`menu.${filter}`)}
+              {filter === state.filter ? <Icon name="check" /> : null}
+            </Link>
+          ))}
+        </Spaced>
       </nav>
     </details>
   );
@@ -75,7 +78,7 @@ export function StoreFilterPopover({ state, categories }: StoreListData) {
         <div className="two">
           <Link className={buttonClass("line")} to={storeListHref({ tab })}>
             {t("clear")}
-          </Link>
+          </Link>{" "}
           <SubmitButton>{t("apply")}</SubmitButton>
         </div>
       </Form>

@@ -9,6 +9,7 @@ import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { Money, Notice, Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
+import { Spaced } from "~/ui/Spaced";
 import { Stars } from "~/ui/Stars";
 import type { StoreData } from "./load-store.server";
 import { PrescriptionEntry } from "./PrescriptionEntry";
@@ -45,9 +46,11 @@ export function StoreHead(data: StoreData) {
             <StoreFacts {...data} />
           </div>
           <div className={styles.sheadA}>
-            <OpenTag {...data} />
-            <Hours {...data} />
-            <ShareStore url={data.shareUrl} name={store.name} />
+            <Spaced>
+              <OpenTag {...data} />
+              <Hours {...data} />
+              <ShareStore url={data.shareUrl} name={store.name} />
+            </Spaced>
           </div>
         </section>
         {data.coupons.length > 0 ? <StoreCoupons coupons={data.coupons} /> : null}
@@ -68,7 +71,7 @@ function ClosedOverlay({ store }: StoreData) {
   if (!store.closed) return null;
   return (
     <div className="shut shut--lg">
-      <b>{t("closedNowLarge")}</b>
+      <b>{t("closedNowLarge")}</b>{" "}
       {store.closed.opensAt ? (
         <span>{t("stores:opensAt", { time: clockTime(store.closed.opensAt, language) })}</span>
       ) : null}
@@ -83,36 +86,38 @@ function StoreFacts({ store, reviewsHref }: StoreData) {
   const money = useMoney();
   return (
     <p className={`meta ${styles.metaMd}`}>
-      {store.ratingCount > 0 ? (
-        <Link className="link" to={reviewsHref}>
-          <Rating value={rating(store.rating, 1, language)} stars={<Stars rating={store.rating} />} />{" "}
-          <span className="rate__c">({t("reviews", { count: store.ratingCount })})</span>
-        </Link>
-      ) : null}
-      {store.deliveryTime ? (
-        <span className="meta__open">
-          <Icon name="clock" />
-          <bdi>{store.deliveryTime}</bdi>
-        </span>
-      ) : null}
-      {store.distance === null ? null : (
-        <span>
-          <Icon name="map-pin" />
-          {t("stores:fromYou", { distance: distance(store.distance, currency.digits, language) })}
-        </span>
-      )}
-      {store.freeDelivery ? (
-        <span className="meta__free">
-          <Icon name="motorbike" flip />
-          {t("stores:freeDelivery")}
-        </span>
-      ) : null}
-      {store.minimumOrder > 0 ? (
-        <span>
-          <Icon name="shopping-bag" />
-          <Money text={t("minimumOrder", { amount: money(store.minimumOrder) })} />
-        </span>
-      ) : null}
+      <Spaced>
+        {store.ratingCount > 0 ? (
+          <Link className="link" to={reviewsHref}>
+            <Rating value={rating(store.rating, 1, language)} stars={<Stars rating={store.rating} />} />{" "}
+            <span className="rate__c">({t("reviews", { count: store.ratingCount })})</span>
+          </Link>
+        ) : null}
+        {store.deliveryTime ? (
+          <span className="meta__open">
+            <Icon name="clock" />
+            <bdi>{store.deliveryTime}</bdi>
+          </span>
+        ) : null}
+        {store.distance === null ? null : (
+          <span>
+            <Icon name="map-pin" />
+            {t("stores:fromYou", { distance: distance(store.distance, currency.digits, language) })}
+          </span>
+        )}
+        {store.freeDelivery ? (
+          <span className="meta__free">
+            <Icon name="motorbike" flip />
+            {t("stores:freeDelivery")}
+          </span>
+        ) : null}
+        {store.minimumOrder > 0 ? (
+          <span>
+            <Icon name="shopping-bag" />
+            <Money text={t("minimumOrder", { amount: money(store.minimumOrder) })} />
+          </span>
+        ) : null}
+      </Spaced>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { LoadMore } from "~/ui/LoadMore";
+import { Spaced } from "~/ui/Spaced";
 import { useGrowingList } from "~/ui/use-growing-list";
 import type { StoreListData } from "./load-store-list.server";
 import { QuickFilters } from "./QuickFilters";
@@ -29,21 +30,22 @@ export function StoreListPage(data: StoreListData) {
       <div className={styles.head}>
         <div className={styles.title}>
           <h1>{words.count}</h1>
-          <StoreFilterMenu state={state} />
-          <StoreFilterPopover {...data} />
+          <StoreFilterMenu state={state} /> <StoreFilterPopover {...data} />
         </div>
         <nav className="chips" aria-label={t("tabs")}>
-          {storeTabs.map((tab) => (
-            <Link
-              key={tab}
-              className="chip"
-              to={storeListHref({ tab })}
-              aria-current={tab === state.tab ? "page" : undefined}
-            >
-              {t(`tab.${tab}`)}
-            </Link>
-          ))}
-        </nav>
+          <Spaced>
+            {storeTabs.map((tab) => (
+              <Link
+                key={tab}
+                className="chip"
+                to={storeListHref({ tab })}
+                aria-current={tab === state.tab ? "page" : undefined}
+              >
+                {t(`tab.${tab}`)}
+              </Link>
+            ))}
+          </Spaced>
+        </nav>{" "}
         <QuickFilters state={state} />
         <Applied {...data} />
       </div>

@@ -100,8 +100,7 @@ function Popular({ items }: { items: CardItem[] }) {
           <li key={item.id}>
             <a className={styles.tile} href={itemHref(item, view.current)}>
               <Picture src={item.image} width={128} height={128} standIn="tools-kitchen-2" />
-              <span>{shownName(item)}</span>
-              <CardPrice item={item} view={view} />
+              <span>{shownName(item)}</span> <CardPrice item={item} view={view} />
             </a>
           </li>
         ))}

@@ -43,13 +43,13 @@ function CartBar() {
       <Link to={dialogHref(current, "cart")} preventScrollReset>
         <span className="badge" aria-hidden="true">
           {lines.length}
-        </span>
+        </span>{" "}
         <span>
           {t("viewCart")}
           <span className="vh">, {t("cartItems", { count: lines.length })}</span>
-        </span>
+        </span>{" "}
         <Money text={format(sumOfLines(lines, currency.digits))} />
-      </Link>
+      </Link>{" "}
       <Link to={checkout} preventScrollReset>
         {t("checkout")}
       </Link>

@@ -23,8 +23,8 @@ export function VisitAgainCard({ store, view, isVisited = true }: VisitAgainCard
           {store.address}
         </p>
         <p className="meta">
-          {store.ratingCount > 0 ? <Rating value={rating(store.rating, 1, language)} /> : null}
-          <span className={store.closed ? "meta__shut" : "meta__open"}>{t(store.closed ? "closed" : "open")}</span>
+          {store.ratingCount > 0 ? <Rating value={rating(store.rating, 1, language)} /> : null}{" "}
+          <span className={store.closed ? "meta__shut" : "meta__open"}>{t(store.closed ? "closed" : "open")}</span>{" "}
           {isVisited ? <span>{t("visitAgain")}</span> : null}
         </p>
       </div>

@@ -45,7 +45,7 @@ export function GuestWishDialog({ current }: { current: string }) {
         <div className="two">
           <Link className={buttonClass("accent")} to={`/auth/sign-in${search}`}>
             {t("guest.signIn")}
-          </Link>
+          </Link>{" "}
           <Link className={buttonClass("soft")} to={`/auth/sign-up${search}`}>
             {t("guest.signUp")}
           </Link>

@@ -31,8 +31,7 @@ export function ToastHost() {
 function Message({ text, title, href, action }: Pick<Toast, "text" | "title" | "href" | "action">) {
   const words = title ? (
     <>
-      <b dir="auto">{title}</b>
-      <bdi>{text}</bdi>
+      <b dir="auto">{title}</b> <bdi>{text}</bdi>
     </>
   ) : (
     text
