@@ -54,7 +54,7 @@ export async function startWebKit({
       async pressAt(x, y) {
         // A press meets what was painted last, which may be the page before it was scrolled.
         await driver.executeAsyncScript("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
-        const actions = driver.actions().move({ x, y });
+        const actions = driver.actions().move({ x, y, duration: 0 });
         await actions.click().perform();
       },
       type: (text) => driver.actions().sendKeys(text).perform(),

@@ -1,4 +1,0 @@
-import { startFirefox } from "./drivers/firefox";
-import { runJourneys } from "./run-journeys";
-
-runJourneys("firefox", startFirefox);

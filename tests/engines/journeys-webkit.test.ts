@@ -1,4 +1,0 @@
-import { startWebKit } from "./drivers/webkit";
-import { runJourneys } from "./run-journeys";
-
-runJourneys("webkit", startWebKit);
