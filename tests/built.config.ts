@@ -42,7 +42,8 @@ export default defineConfig({
           exclude: measuresTime,
           // Each has a process of its own beside it; the modules that tests share are read once.
           isolate: false,
-          maxWorkers: availableParallelism(),
+          // They wait for processes to start and for streams' turns: one more than cores.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
       },

@@ -5,7 +5,7 @@ import { enterModule } from "./support/shopping";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("SALE-10 SALE-11 API-65: brands on a home, and all of them by name", { tag: "@css" }, async ({
+test("SALE-10 SALE-11 API-65: brands on a home, and all of them by name", { tag: ["@css", "@noscript"] }, async ({
   page,
   shop,
   control,

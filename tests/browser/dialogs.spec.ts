@@ -11,6 +11,9 @@ import { burger, cartDrawer, itemAddress, putInCart, rice, stepperOf } from "./s
 
 // The sandbox's data changes within these tests.
 
+/** A short page, to be quick: every page has all dialogs. */
+const below = "/about-us";
+
 /** Ann, who has an order that came and one that waits for its payment, and a cart. */
 async function annsOrders(page: Page, origin: string, control: SandboxControl): Promise<OrdersOfCustomer> {
   await arriveSignedIn(page, origin);
@@ -29,12 +32,12 @@ test("every dialog that is opened by its address is styled and lies within the w
 }, async ({ page, shop, control, t }) => {
   test.slow();
   const orders = await annsOrders(page, shop.url, control);
-  for (const address of dialogAddresses(orders)) {
+  for (const address of dialogAddresses(orders, below)) {
     await page.goto(address);
     await expectWellPlacedAnywhere(page);
   }
   await control.fault({ kind: "status", status: 503, path: "/api/v1/customer/order" });
-  await page.goto(`/home?dialog=order&order=${orders.delivered}`);
+  await page.goto(`${below}?dialog=order&order=${orders.delivered}`);
   await expect(page.getByRole("dialog", { name: t("ui:errors.503.title") })).toBeVisible();
   await expectWellPlacedAnywhere(page);
 });
@@ -46,7 +49,7 @@ test("a guest's dialogs that are opened by their address are styled and lie with
   await putInCart(page, shop.url, rice);
   const id = await postOrder(page, shop.url, control);
   for (const parameters of ["contact", "address", "wishlist", `order-placed&token=${tokenOf(id)}`]) {
-    await page.goto(`/home?dialog=${parameters}`);
+    await page.goto(`${below}?dialog=${parameters}`);
     await expectWellPlacedAnywhere(page);
   }
 });
@@ -57,7 +60,7 @@ test("every dialog is styled that follows one of the server's and a post", { tag
   control,
 }) => {
   test.slow();
-  const addresses = dialogAddresses(await annsOrders(page, shop.url, control));
+  const addresses = dialogAddresses(await annsOrders(page, shop.url, control), below);
   await page.goto(itemAddress(rice));
   await hydrated(page);
   await stepperOf(page.getByRole("dialog"), "Plain Rice").more.click();

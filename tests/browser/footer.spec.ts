@@ -53,11 +53,9 @@ test("NAV-24 NAV-25: the shops of the app stand only while switched on", { tag: 
   await expect(play).toHaveCount(0);
 });
 
-test("NAV-26 NAV-27 NAV-28: the policies the operator has, on screens with room for them", { tag: "@css" }, async ({
-  page,
-  t,
-  control,
-}) => {
+test("NAV-26 NAV-27 NAV-28: the policies the operator has, on screens with room for them", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, t, control }) => {
   const links = page.getByRole("navigation", { name: t("shell:footer.policies") }).getByRole("link");
   await control.patchConfig({ refund_policy: 0, cancelation_policy: 0, shipping_policy: 0 });
   await page.goto("/auth/sign-in");

@@ -44,7 +44,7 @@ for (const home of homes) {
 
 for (const home of homes.filter((kind) => kind !== "parcel")) {
   test(`HOME-all-19: the home of ${home} shows the covers of two stores on the first screen of a phone`, {
-    tag: "@css",
+    tag: ["@css", "@noscript"],
   }, async ({ page, shop }) => {
     await arrive(page, shop.url);
     await enterModule(page, shop.url, home);

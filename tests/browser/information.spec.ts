@@ -54,7 +54,10 @@ test("RTE-05 RTE-01: the landing page tells what the operator says of itself", {
   await expect(main.getByRole("heading", { name: "A neighbourhood company" })).toBeVisible();
 });
 
-test("RTE-05: the operator's pictures stand whole on the landing page", { tag: "@css" }, async ({ page, t }) => {
+test("RTE-05: the operator's pictures stand whole on the landing page", { tag: ["@css", "@noscript"] }, async ({
+  page,
+  t,
+}) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/");

@@ -53,7 +53,7 @@ test("MOD-03: Escape closes the chooser; on a page of the module chosen before, 
   await expect(page).toHaveURL("/home");
 });
 
-test("MOD-01: the chooser's cards fill their rows, whatever their number", { tag: "@css" }, async ({
+test("MOD-01: the chooser's cards fill their rows, whatever their number", { tag: ["@css", "@noscript"] }, async ({
   page,
   t,
   control,

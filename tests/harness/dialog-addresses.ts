@@ -40,6 +40,6 @@ const parameters: Record<DialogData["name"], ((orders: OrdersOfCustomer) => stri
   unanswered: null, // in the place of one whose data cannot be had
 };
 
-/** Every dialog that a customer can open by its address, over the home of food. */
-export const dialogAddresses = (orders: OrdersOfCustomer): string[] =>
-  Object.entries(parameters).flatMap(([name, say]) => (say ? [`/home?dialog=${name}${say(orders)}`] : []));
+/** Every dialog that a customer can open by its address, over a page of the shop. */
+export const dialogAddresses = (orders: OrdersOfCustomer, page = "/home"): string[] =>
+  Object.entries(parameters).flatMap(([name, say]) => (say ? [`${page}?dialog=${name}${say(orders)}`] : []));

@@ -7,6 +7,8 @@ import { arrivedVisitor } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
 
+const isFull = Boolean(process.env.FULL_RUN);
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
@@ -32,15 +34,20 @@ async function arrivalAt(visitor: Visitor, path: string): Promise<Response> {
 }
 
 describe("the sandbox's data", () => {
-  test.each(["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const)(
-    "HOME-all-02: what the %s home leads to is there, banners included, in both zones",
-    async (module) => {
-      for (const address of ["12 Harbour Street", "12 Beacon Street"]) {
-        const visitor = await arrivedVisitor(shop.url, address, module);
-        const links = new Set(await linksOf(visitor, "/home", "main"));
-        expect(links.size).toBeGreaterThan(5);
-        for (const link of links) expect((await arrivalAt(visitor, link)).status, link).toBeLessThan(400);
-      }
+  test.each(
+    (["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const).flatMap((module) =>
+      // The other zone's homes are built by the same rules: one of them in every run, all in the full one.
+      (module === "food" || isFull ? ["12 Harbour Street", "12 Beacon Street"] : ["12 Harbour Street"]).map(
+        (address) => [module, address] as const,
+      ),
+    ),
+  )(
+    "HOME-all-02: what the %s home at %s leads to is there, banners included",
+    async (module, address) => {
+      const visitor = await arrivedVisitor(shop.url, address, module);
+      const links = new Set(await linksOf(visitor, "/home", "main"));
+      expect(links.size).toBeGreaterThan(5);
+      for (const link of links) expect((await arrivalAt(visitor, link)).status, link).toBeLessThan(400);
     },
     600_000,
   );

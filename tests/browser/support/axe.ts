@@ -7,20 +7,26 @@ type Options = {
   scripting: boolean;
   /** Rules with an exception on record in docs/decisions. */
   except?: string[];
+  /** Only what colours decide. */
+  onlyColors?: boolean;
 };
 
-/** Expects that axe finds nothing on the page, with all of its default rules. */
-export async function expectNoAxeFindings(page: Page, { scripting, except = [] }: Options) {
-  const { violations } = await (scripting
-    ? violationsOn(page, except)
-    : withScripting(page, () => violationsOn(page, except)));
+/** Expects that axe finds nothing on the page, with all of its default rules or only those of colours. */
+export async function expectNoAxeFindings(page: Page, { scripting, except = [], onlyColors = false }: Options) {
+  const run = () =>
+    violationsOn(
+      page,
+      onlyColors ? { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } } : {},
+      except,
+    );
+  const { violations } = await (scripting ? run() : withScripting(page, run));
   const findings = violations.map(({ id, help, nodes }) =>
     [`${id}: ${help}`, ...nodes.map(({ html }) => html)].join("\n    "),
   );
   expect(findings, `axe on ${page.url()}`).toEqual([]);
 }
 
-async function violationsOn(page: Page, except: string[]) {
+async function violationsOn(page: Page, which: Parameters<AxeBuilder["options"]>[0], except: string[]) {
   await layOutAll(page);
   // What fades has not its colours yet: no new fading, and what fades is waited for.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -34,7 +40,7 @@ async function violationsOn(page: Page, except: string[]) {
   );
   const results = await new AxeBuilder({ page })
     // What has passed need not be listed; and without frames of others no second page need put the parts together.
-    .options({ resultTypes: ["violations"] })
+    .options({ ...which, resultTypes: ["violations"] })
     .setLegacyMode()
     .disableRules(except)
     .analyze();
