@@ -100,7 +100,9 @@ for (const size of windows) {
       shop,
     }) => {
       await arrive(page, shop.url);
-      for (const first of ["cart", "guest-or-login", "insert-location", "location", "menu"]) {
+      for (const first of size.width < 768
+        ? ["cart", "guest-or-login", "insert-location", "location", "menu"]
+        : ["cart", "location"]) {
         await page.goto(`/home?dialog=${first}`);
         await hydrated(page);
         await expectWellPlaced(page);
