@@ -104,7 +104,7 @@ test("HOME-all-19 HOME-all-20 HOME-all-21: stores nearby by popularity, rating a
     await tabIn(page, name, "Top Rated").click();
     await expect(tabIn(page, name, "Top Rated")).toHaveAttribute("aria-current", "true");
     const texts = await blockItems(page, name).allTextContents();
-    const ratings = texts.map((text) => Number(/(\d\.\d)\n?\(/.exec(text)?.[1] ?? 0));
+    const ratings = texts.map((text) => Number(/(\d\.\d)\s*\(/.exec(text)?.[1] ?? 0));
     expect(ratings.length).toBeGreaterThan(1);
     expect(Math.min(...ratings)).toBeGreaterThan(0);
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
