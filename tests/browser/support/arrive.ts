@@ -7,17 +7,23 @@ export const ann = { firstName: "Ann", email: "ann@example.com", phone: "+155501
 
 /** Lets the browser begin where a visitor is who has said where to deliver and chosen food. */
 export async function arrive(page: Page, origin: string, address?: string) {
-  await takeOver(page, origin, { cookies: await arrivedCookies(origin, address) });
+  await takeOver(page, origin, await arrivedCookies(origin, address));
 }
 
-const arrivals = new Map<string, Visitor["cookies"]>();
+const arrivals = new Map<string, [name: string, value: string][]>();
 
-/** What the browser of one who has arrived holds. They have no guest's number yet: it is all that is known of them, and holds after the sandbox's reset. */
+/**
+ * The place and the module of one who has arrived, as their browser holds them: they mean the same to every sandbox and after its reset. Who they are, the first
+ * page tells them.
+ */
 async function arrivedCookies(origin: string, address = "12 Harbour Street") {
   const key = JSON.stringify([origin, address]);
-  const cookies = arrivals.get(key) ?? (await arrivedVisitor(origin, address)).cookies;
-  arrivals.set(key, cookies);
-  return cookies;
+  const kept = arrivals.get(key);
+  if (kept) return kept;
+  const { cookies } = await arrivedVisitor(origin, address);
+  const lasting = [...cookies].filter(([name]) => name !== "visitor" && name !== "flash");
+  arrivals.set(key, lasting);
+  return lasting;
 }
 
 /** As `arrive`, signed in as Ann. */
@@ -25,7 +31,7 @@ export async function arriveSignedIn(page: Page, origin: string, address?: strin
   const visitor = visitorOf(origin);
   visitor.take(await arrivedCookies(origin, address));
   await signIn(visitor);
-  await takeOver(page, origin, visitor);
+  await takeOver(page, origin, visitor.cookies);
 }
 
 /** Signed in as Ann, nothing else said yet. */
@@ -33,7 +39,7 @@ export async function beSignedIn(page: Page, origin: string) {
   const visitor = visitorOf(origin);
   await visitor.get("/auth/sign-in");
   await signIn(visitor);
-  await takeOver(page, origin, visitor);
+  await takeOver(page, origin, visitor.cookies);
 }
 
 async function signIn(visitor: Visitor) {
@@ -43,7 +49,7 @@ async function signIn(visitor: Visitor) {
 }
 
 /** The visitor's cookies for the browser, but for the toasts they have not seen yet. */
-async function takeOver(page: Page, origin: string, { cookies }: Pick<Visitor, "cookies">) {
+async function takeOver(page: Page, origin: string, cookies: Iterable<readonly [name: string, value: string]>) {
   const kept = [...cookies].filter(([name]) => name !== "flash");
   await page.context().addCookies(kept.map(([name, value]) => ({ name, value, url: origin })));
 }
