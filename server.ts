@@ -58,7 +58,8 @@ async function start() {
 
 /** A colour that had to give way for its words is worth a warning. */
 function tellAccent(brandColor: string, log: Logger) {
-  const shown = { light: accentOf(brandColor).light[""], dark: accentOf(brandColor).dark[""] };
+  const { light, dark } = accentOf(brandColor);
+  const shown = { light: light[""], dark: dark[""] };
   if (shown.light === brandColor) log.info({ brandColor, ...shown }, "BRAND_COLOR is the accent");
   else log.warn({ brandColor, ...shown }, "BRAND_COLOR is shown in another lightness, so that words on it can be read");
 }

@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={root?.direction ?? directionOf(language)}
       data-mantine-color-scheme={root?.theme ?? "auto"}
       data-module={root?.module ?? defaultModuleType}
+      data-lite={root?.isLite || undefined}
       suppressHydrationWarning
     >
       <head>

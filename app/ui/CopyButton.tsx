@@ -16,7 +16,8 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useTranslation("ui");
   const isHydrated = useHydrated();
   const { isCopied, copy } = useCopied();
-  if (!isHydrated || !navigator.clipboard) return null;
+  if (!isHydrated) return <span className="copy-place" />;
+  if (!navigator.clipboard) return null;
   return (
     <>
       <button

@@ -13,6 +13,8 @@ import { toText } from "../../tools/doctor/text";
 import { type Fault, SandboxControl, wednesdayAt } from "../harness/sandbox-control";
 
 const secrets = { SESSION_SECRETS: "0123456789abcdef0123456789abcdef" };
+/** A busy machine takes a second for what should take none, and the storefront waits 2.8 s. */
+const slowMs = 2000;
 const ann = { emailOrPhone: "+15550100001", password: "password" };
 
 async function openSandbox(dialect: Dialect = "m") {
@@ -23,13 +25,11 @@ async function openSandbox(dialect: Dialect = "m") {
 
 function examined(url: string, given: Partial<Parameters<typeof examine>[0]> = {}, settings = {}): Promise<Report> {
   const environment = readEnvironment({ DELIVERY_API_URL: url, ...secrets, ...settings });
-  return examine({ environment, point: null, customer: null, ...given });
+  return examine({ environment, point: null, customer: null, slowMs, ...given });
 }
 
 const problems = ({ advice }: Report) => advice.filter(({ weight }) => weight === "problem").map(({ text }) => text);
-/** Slowness alone is not: the machine that runs the tests may be busy. */
-const strange = ({ findings }: Report) =>
-  findings.filter(({ verdict, notes }) => verdict !== "fine" && !notes.join().match(/^took \d+ ms: [^,]+$/));
+const strange = ({ findings }: Report) => findings.filter(({ verdict }) => verdict !== "fine");
 
 describe("the doctor on a sound delivery API", () => {
   test.each(["m", "n", "x"] as const)(
@@ -64,7 +64,7 @@ const faults: [
   note: RegExp,
   lost: string | null,
 ][] = [
-  [{ kind: "latency", path: "/api/v1/brand", ms: 1500 }, "GET /brand", "deviation", /took \d{4} ms/, null],
+  [{ kind: "latency", path: "/api/v1/brand", ms: 2300 }, "GET /brand", "deviation", /took \d{4} ms/, null],
   [
     { kind: "latency", path: "/api/v1/banners", ms: 3200 },
     "GET /banners",

@@ -6,8 +6,6 @@ import { deliveryFetch } from "../../app/delivery-api/http/fetch.server";
 import { type Failure, type FailureKind, ok, type Result } from "../../app/delivery-api/result";
 import type { Finding } from "./report";
 
-/** Slower than this, pages begin without it. */
-const slowMs = 1000;
 const patienceMs = 20_000;
 
 /** Who asks: no customer, unless there is a token. */
@@ -31,7 +29,10 @@ export function createAsking(site: {
   softwareId: string | null;
   origin: string;
   fetch?: typeof fetch;
+  /** Slower than this, pages begin without it. */
+  slowMs?: number;
 }) {
+  const { slowMs = 1000 } = site;
   const cache = createMemoryCache();
   return async function ask<T>({ shows, module = null, visitor, put }: Question<T>): Promise<Answered<T>> {
     const calls: (CallMetric & { bytes: number })[] = [];

@@ -32,6 +32,8 @@ export type Examination = {
   /** A customer whose pages are read too. */
   customer: { emailOrPhone: string; password: string } | null;
   fetch?: typeof fetch;
+  /** From when on an answer is slow: for tests on a busy machine. */
+  slowMs?: number;
   now?: () => Date;
 };
 
@@ -48,6 +50,7 @@ export async function examine(options: Examination): Promise<Report> {
     softwareId: environment.softwareId,
     origin: environment.publicOrigin,
     fetch: fetcher,
+    slowMs: options.slowMs,
   });
   const findings: Finding[] = [];
   const advice: Advice[] = [];

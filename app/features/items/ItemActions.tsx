@@ -6,6 +6,7 @@ import { isInStock } from "~/features/catalogue/stock";
 import { chosenVariation } from "~/features/catalogue/variations";
 import { clockTime, quantity as writtenQuantity } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { classes } from "~/ui/classes";
 import { Money, Notice } from "~/ui/Marks";
 import { Stepper } from "~/ui/Stepper";
 import { SubmitButton } from "~/ui/SubmitButton";
@@ -63,7 +64,7 @@ function Choosing({ item, isCampaign, selection, missing, busyIntent }: ItemActi
       <SubmitButton
         look="line"
         size="small"
-        className={styles.updateTotal}
+        className={classes(styles.updateTotal, "until-hydrated")}
         name="intent"
         value="update-total"
         hidden={isHydrated}

@@ -108,7 +108,7 @@ function SortControl({ filters: { draft, choose } }: { filters: Filters }) {
         ))}
       </select>
       {isHydrated ? null : (
-        <button type="submit" form={filterFormId} className="btn btn--line btn--sm">
+        <button type="submit" form={filterFormId} className="btn btn--line btn--sm until-hydrated">
           {t("sort.go")}
         </button>
       )}

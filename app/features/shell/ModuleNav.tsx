@@ -32,11 +32,13 @@ export function ModuleTiles() {
   );
 }
 
+type ModuleButtonsProps = { className?: string; pictureClass: string | undefined };
+
 /** Choosing a module is a change, so each is a submit button with the module's id. */
-function ModuleButtons({ pictureClass }: { pictureClass: string | undefined }) {
+export function ModuleButtons({ className = styles.form, pictureClass }: ModuleButtonsProps) {
   const { shell } = useShell();
   return (
-    <ShopForm intent="choose-module" className={styles.form}>
+    <ShopForm intent="choose-module" className={className}>
       <Spaced>
         {shell.modules.map(({ id, type, name }) => (
           <button

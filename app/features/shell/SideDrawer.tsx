@@ -2,19 +2,18 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { wishlistHref } from "~/features/wishlist/wish-href";
-import { moduleKind } from "~/module-kinds";
-import { ShopForm } from "~/request/posting/ShopForm";
 import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
-import { Icon, Pictogram } from "~/ui/Icon";
+import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { mobileLinks } from "./account-links";
 import header from "./Header.module.css";
 import type { SideDrawerData } from "./load-drawer.server";
+import { ModuleButtons } from "./ModuleNav";
 import { hasWishlist, useShell } from "./ShellContext";
 import styles from "./SideDrawer.module.css";
 import { LanguageLink, LiteButton, ThemeButton } from "./settings-controls";
@@ -137,25 +136,7 @@ function Modules() {
   return (
     <>
       <h3 className={styles.title}>{t("modules.title")}</h3>
-      <ShopForm intent="choose-module" className={list}>
-        <Spaced>
-          {shell.modules.map(({ id, type, name }) => (
-            <button
-              type="submit"
-              key={id}
-              name="module"
-              value={id}
-              data-module={type}
-              aria-current={id === shell.module?.id || undefined}
-            >
-              <Pictogram name={moduleKind(type).pictogram} className={styles.picture} />
-              <span>
-                <bdi>{name}</bdi>
-              </span>
-            </button>
-          ))}
-        </Spaced>
-      </ShopForm>
+      <ModuleButtons className={list} pictureClass={styles.picture} />
     </>
   );
 }
