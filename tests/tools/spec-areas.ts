@@ -19,7 +19,7 @@ const beginnings: Record<string, string[]> = {
   payments: ["checkout", "offline-payment", "parcel", "payment", "wallet"],
   push: ["offline.", "push"],
   search: ["search"],
-  shell: ["errors", "footer", "header", "newcomers", "roles", "areas", "dialogs", "same-page", "shell"],
+  shell: ["errors", "footer", "header", "newcomers", "roles", "areas", "dialogs", "hydration", "same-page", "shell"],
   stores: ["brands", "home-store", "store"],
   wishlist: ["wishlist"],
 };
