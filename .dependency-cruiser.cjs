@@ -54,9 +54,9 @@ module.exports = {
     {
       name: "foundations-know-no-feature",
       comment:
-        "delivery-api, module-kinds, session, i18n and ui are used by features and routes, never the other way round.",
+        "analytics, delivery-api, module-kinds, session, i18n and ui are used by features and routes, never the other way round.",
       severity: "error",
-      from: { path: "^app/(delivery-api|module-kinds|session|i18n|ui|request|process)/", pathNot: test },
+      from: { path: "^app/(analytics|delivery-api|module-kinds|session|i18n|ui|request|process)/", pathNot: test },
       to: { path: "^app/(features|routes)/" },
     },
     {
@@ -95,8 +95,9 @@ module.exports = {
     },
     {
       name: "process-knows-no-page",
+      comment: "What sends analytics is given the events: it reads no cookie and asks nobody.",
       severity: "error",
-      from: { path: "^app/process/", pathNot: test },
+      from: { path: "^app/(process|analytics)/", pathNot: test },
       to: {
         path: "^app/(delivery-api|session|i18n|ui|request|features|routes)/",
         dependencyTypesNot: ["type-only"],

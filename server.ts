@@ -4,6 +4,7 @@ import manifest from "virtual:client-manifest";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import type { Logger } from "pino";
+import { sendAnalytics } from "./app/analytics/collector.server";
 import { EnvironmentError, environment } from "./app/env.server";
 import { pictureSettings } from "./app/pictures/pictures.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
@@ -30,6 +31,8 @@ async function start() {
   if (!settings.isSecure) log.warn("PUBLIC_ORIGIN is http: cookies are sent without Secure");
 
   const traces = settings.traceEndpoint === null ? null : await traceExport(settings.traceEndpoint, log);
+  const { analytics: collector, publicOrigin } = settings;
+  const analytics = collector && sendAnalytics({ ...collector, publicOrigin }, log);
   const hooks = build.entry.module as Partial<ProcessHooks>;
   const health = createHealth({ hooks });
   const metrics = settings.metricsPort === null ? null : createMetrics(health, release);
@@ -52,7 +55,8 @@ async function start() {
   listen(server, "PORT", settings.port, () => log.info({ host: settings.host, port: settings.port }, "listening"));
   if (metrics && settings.metricsPort !== null)
     listen(createMetricsServer(metrics).unref(), "METRICS_PORT", settings.metricsPort);
-  stopGracefully({ server, health, log, beforeExit: traces?.flush });
+  const beforeExit = async () => void (await Promise.all([traces?.flush(), analytics?.flush()]));
+  stopGracefully({ server, health, log, beforeExit });
   void health.warmUp();
 }
 

@@ -29,6 +29,7 @@ test("the two required variables are enough", () => {
     imageOrigins: [],
     firebase: null,
     metricsPort: null,
+    analytics: null,
     logLevel: "info",
   });
 });
@@ -89,6 +90,26 @@ test.each([
   expect(readEnvironment({ ...minimal, MAP_CALLS_PER_DAY: value }).mapCallsPerDay).toBe(expected);
 });
 
+describe("analytics", () => {
+  const url = "https://collector.example.com/matomo.php?idsite=1";
+  test.each([
+    [{}, null],
+    [{ ANALYTICS_FORMAT: "matomo", ANALYTICS_CURRENCY: "EUR" }, null],
+    [{ ANALYTICS_URL: url }, { url, format: "json", currency: null }],
+    [
+      { ANALYTICS_URL: url, ANALYTICS_FORMAT: "matomo", ANALYTICS_CURRENCY: "EUR" },
+      { url, format: "matomo", currency: "EUR" },
+    ],
+  ])("of %j are %j", (given, expected) => {
+    expect(readEnvironment({ ...minimal, ...given }).analytics).toEqual(expected);
+  });
+
+  test("Matomo wants to know for which site", () => {
+    const given = { ANALYTICS_URL: "https://collector.example.com/matomo.php", ANALYTICS_FORMAT: "matomo" };
+    expect(problemsOf({ ...minimal, ...given })).toEqual([expect.stringMatching(/^ANALYTICS_URL .*idsite=1$/)]);
+  });
+});
+
 test.each(["s".repeat(64), "changeme".repeat(8).slice(0, 56), "0101".repeat(16)])(
   "a secret that is easily guessed is refused: %s",
   (weak) => {
@@ -125,6 +146,9 @@ test.each([
   ["MAP_CALLS_PER_DAY", "many"],
   ["PICTURE_KEYS", "hunter2"],
   ["METRICS_PORT", "-1"],
+  ["ANALYTICS_URL", "https://name:password@collector.example.com"],
+  ["ANALYTICS_FORMAT", "xml"],
+  ["ANALYTICS_CURRENCY", "$"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused with one line that names it", (name, value) => {
   const problems = problemsOf({ ...minimal, [name]: value });
@@ -179,6 +203,7 @@ test("settings are told with their source, secrets and passwords in addresses hi
   const { settings, problems } = settingsOf({
     ...minimal,
     ...{ REDIS_URL: "redis://:hush@cache:6379", PORT: "none", GOOGLE_CLIENT_SECRET: "hush", FIREBASE_API_KEY: "hush" },
+    ANALYTICS_URL: "https://collector.example.com/in?api_key=hush",
     LOG_LEVEL: "hush",
   });
   const told = new Map(settings.map(({ name, value, source }) => [name, `${source}: ${value}`]));

@@ -31,6 +31,10 @@ const port = z.coerce
   .max(65535, "is not a port");
 const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
   z.enum(words, { errorMap: () => ({ message: `is none of ${words.join(", ")}` }) });
+const collectorUrl = webAddress.refine(
+  (value) => !/^\w+:\/\/[^/?]*@/.test(value),
+  "holds a name or password, which requests may not: a key may stand in its query",
+);
 /** Also without its sign, which begins a comment in most files of settings. */
 const color = z
   .string()
@@ -144,6 +148,12 @@ const schema = z.object({
     .default(1),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  ANALYTICS_URL: collectorUrl.optional(),
+  ANALYTICS_FORMAT: oneOf("json", "matomo", "plausible").default("json"),
+  ANALYTICS_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "is not the code of a currency such as EUR")
+    .optional(),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
 });
 
@@ -221,8 +231,18 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     postLimitFactor: data.POST_LIMIT_FACTOR,
     metricsPort: data.METRICS_PORT ?? null,
     traceEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    analytics: analyticsSettings(data),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** Where events of customers go, in which format; null without a collector. */
+function analyticsSettings({ ANALYTICS_URL: url, ...data }: z.infer<typeof schema>) {
+  if (url === undefined) return null;
+  if (data.ANALYTICS_FORMAT === "matomo" && !new URL(url).searchParams.has("idsite")) {
+    throw new EnvironmentError(["ANALYTICS_URL does not name the site of Matomo: it ends in matomo.php?idsite=1"]);
+  }
+  return { url, format: data.ANALYTICS_FORMAT, currency: data.ANALYTICS_CURRENCY ?? null };
 }
 
 export type SignInSettings = ReturnType<typeof signInSettings>;
@@ -264,8 +284,9 @@ function firebaseSettings(data: z.infer<typeof schema>): FirebaseSettings | null
   return complete.data;
 }
 
-/** What a value must not be shown of: secrets, keys, and addresses that carry a password. */
+/** What a value must not be shown of: secrets, keys, and addresses that carry a password or a key. */
 const secretName = /SECRET|_KEYS?$|PASSWORD|TOKEN/;
+const secretAddress = /^\w+:\/\/[^/]*@|[?&]\w*(key|token|secret)\w*=/i;
 const hidden = "(hidden)";
 
 /**
@@ -278,7 +299,7 @@ export function settingsOf(source: Readonly<Record<string, string | undefined>>)
   const settings = Object.entries(schema.shape).map(([name, part]) => {
     const given = lookUp(source, name)?.trim();
     if (given) {
-      const isHidden = secretName.test(name) || /^\w+:\/\/[^/]*@/.test(given);
+      const isHidden = secretName.test(name) || secretAddress.test(given);
       return { name, value: isHidden ? hidden : given, source: "environment" as const };
     }
     const byDefault = part instanceof z.ZodDefault ? String(part.parse(undefined)) : "";

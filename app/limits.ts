@@ -111,6 +111,22 @@ export const recentLimits = {
   all: 16 * 1024 * 1024,
 } as const;
 
+/** Analytics events on their way to the operator's collector. */
+export const analyticsLimits = {
+  /** That wait for it: a busy minute's. One of a long list has a few kilobytes. */
+  waiting: 2000,
+  /** In one batch, and in one request where the collector takes batches. */
+  batch: 50,
+  /** Milliseconds that the first of a batch waits for others. */
+  everyMs: 1000,
+  /** Milliseconds that the collector has for one request. */
+  sendMs: 5000,
+  /** Milliseconds that a process which is told to stop spends on what still waits. */
+  flushMs: 1000,
+  /** Items of one list that are told. */
+  items: 30,
+} as const;
+
 /** Checkout forms that wait while their customer picks an address without scripts: too many cost somebody what they typed, never an order. */
 export const draftLimits = {
   /** Milliseconds after the visitor's last one: who looks for an address comes back within it. */

@@ -25,6 +25,11 @@ test.each<[string, CountedEvent, string]>([
     'searches_total{tab="items",result="none"} 1',
   ],
   [
+    "analytics events by their number",
+    { event: "analytics", outcome: "dropped", events: 50 },
+    'analytics_events_total{outcome="dropped"} 50',
+  ],
+  [
     "calls by endpoint",
     { event: "upstream-call", endpoint: "/stores/details/{idOrSlug}", method: "GET", outcome: "timeout", ms: 2800 },
     'delivery_api_failures_total{endpoint="/stores/details/{idOrSlug}",outcome="timeout"} 1',

@@ -109,6 +109,7 @@ function eventCounters(registry: Registry, counter: MakeCounter): (event: Counte
   const unknown = counter("orders_unknown_total", "Orders that were sent and not answered");
   const signIns = counter("sign_ins_total", "Customers who signed in", "way");
   const searches = counter("searches_total", "Searches by name: with hits, or with none", "tab", "result");
+  const analytics = counter("analytics_events_total", "Events that ANALYTICS_URL took, or that we dropped", "outcome");
 
   return (event) => {
     switch (event.event) {
@@ -138,6 +139,8 @@ function eventCounters(registry: Registry, counter: MakeCounter): (event: Counte
         return signIns.inc({ way: event.way });
       case "search":
         return searches.inc({ tab: event.tab, result: event.hasHits ? "hits" : "none" });
+      case "analytics":
+        return analytics.inc({ outcome: event.outcome }, event.events);
     }
   };
 }

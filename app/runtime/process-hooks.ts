@@ -40,7 +40,9 @@ export type CountedEvent =
   /** No answer came: nobody knows yet whether the order stands. */
   | { event: "order-unknown" }
   | { event: "sign-in"; way: string }
-  | { event: "search"; tab: string; hasHits: boolean };
+  | { event: "search"; tab: string; hasHits: boolean }
+  /** Events for the operator's analytics that were handed over, or given up. */
+  | { event: "analytics"; outcome: "sent" | "dropped"; events: number };
 
 /** Carries every `CountedEvent`: the app and the process are bundled apart and share no module state. */
 export const countedEvents = channel("doorstep:counted");

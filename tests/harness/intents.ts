@@ -39,6 +39,8 @@ export const untimely: Record<string, [path: string, fields: string]> = {
   "remove-coupon": ["/checkout?page=cart", "coupon seen key"],
   "delete-address": ["/addresses", "id"],
   "welcome-seen": ["/home", "again"],
+  // On the privacy policy of an operator who has analytics.
+  counting: ["/settings/change", "value returnTo"],
   "forget-search": ["/settings/change", "value returnTo"],
   "leave-items": ["/home", "address returnTo"],
   "take-saved-address": ["/parcel-delivery-info", "savedId"],

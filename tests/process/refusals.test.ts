@@ -113,7 +113,7 @@ const cases: Record<string, Case> = {
 
 /** What nobody refuses: it only changes what this browser remembers or shows. */
 const neverRefused = [
-  ...["language", "theme", "lite", "forget-search", "welcome-seen", "logout"],
+  ...["language", "theme", "lite", "counting", "forget-search", "welcome-seen", "logout"],
   ...["update-order", "keep-order", "keep-note", "remove-coupon", "update-parcel", "ask-remove-from-wishlist"],
   // Sent by the page itself: nobody asked, so nobody is told.
   "push-renew",

@@ -2,6 +2,7 @@ import type { Failure, SignInStep } from "~/delivery-api";
 import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
 import { withdrawPush } from "~/features/push/push.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import { count } from "~/runtime/process-hooks";
@@ -82,6 +83,7 @@ export async function enter(context: RequestContext, token: string, underWay: Un
   });
   context.session.set("signIn", null);
   count({ event: "sign-in", way: way.by });
+  if (isNew) trackEvent(context, { name: "sign_up", params: { method: way.by } });
   const moved: Toast[] = await handedOver(context, carts);
   const known = way.by === "social" ? "account:loggedIn" : "account:signedIn";
   return {

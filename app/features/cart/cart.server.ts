@@ -1,6 +1,9 @@
 import { type Cart, ok, type Result } from "~/delivery-api";
+import { logError } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
+import { isTracking, trackEvent } from "~/request/context/track-event.server";
+import { cartChanges } from "./cart-changes";
 
 const carts = requestValue<Promise<Result<Cart>>>();
 
@@ -15,10 +18,36 @@ async function askCart(context: RequestContext): Promise<Result<Cart>> {
   return result;
 }
 
-/** The cart is what the delivery API has just answered (CART-23): for the rest of the request and for the badge. */
-export function keepCart(context: RequestContext, cart: Cart): void {
+/**
+ * The cart is what the delivery API has just answered to a change (CART-23): for the rest of the request and for the badge. `before` is the cart
+ * that was changed, where it is not the one that was asked for.
+ */
+export function keepCart(
+  context: RequestContext,
+  cart: Cart,
+  before: Result<Cart> | Promise<Result<Cart>> | undefined = carts.of(context),
+): void {
+  if (before && isTracking()) void trackChange(context, before, cart);
+  replaceCart(context, cart);
+}
+
+/** An order has taken the lines along: nobody has removed them. */
+export const emptyCartByOrder = (context: RequestContext): void => replaceCart(context, { lines: [] });
+
+function replaceCart(context: RequestContext, cart: Cart): void {
   carts.set(context, Promise.resolve(ok(cart)));
   countLines(context, cart);
+}
+
+/** Beside the answer, which does not wait for it. */
+async function trackChange(context: RequestContext, before: Result<Cart> | Promise<Result<Cart>>, after: Cart) {
+  try {
+    const [known, config] = await Promise.all([before, context.api.config.get()]);
+    if (!known.ok || !config.ok) return;
+    for (const event of cartChanges(known.value, after, config.value.currency.digits)) trackEvent(context, event);
+  } catch (error) {
+    logError(error, { requestId: context.requestId });
+  }
 }
 
 function countLines(context: RequestContext, cart: Cart): void {

@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { defaultPageSize } from "~/delivery-api";
+import { listViewed } from "~/features/catalogue/analytics-items";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
 import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import { critical } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
 import { findCategory } from "./find-category";
@@ -48,6 +50,11 @@ export async function loadCategory(context: RequestContext, idOrSlug: string): P
   if (!found) throw data(null, { status: 404 });
   const { category, parent } = found;
   const { rows, total } = critical(await context.api.items.ofCategory(category.id, { page, limit: defaultPageSize }));
+  const cards = rows.map((item) => toCardItem(context, item, config.ok && config.value.scheduleOrders));
+  if (config.ok) {
+    const listed = { id: `category-${category.id}`, name: category.name };
+    trackEvent(context, listViewed(listed, cards, config.value.currency.digits));
+  }
   const linkOf = categoryLinks(categories, module.id);
   const { href } = linkOf(category);
   return {
@@ -60,7 +67,7 @@ export async function loadCategory(context: RequestContext, idOrSlug: string): P
     })),
     id: category.id,
     list: {
-      rows: rows.map((item) => toCardItem(context, item, config.ok && config.value.scheduleOrders)),
+      rows: cards,
       total,
       nextHref: rows.length > 0 && page * defaultPageSize < total ? `${href}&page=${page + 1}` : null,
     },

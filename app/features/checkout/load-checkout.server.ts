@@ -8,6 +8,7 @@ import { linePrice } from "~/features/catalogue/price";
 import { findChoice, firstValue } from "~/features/payments/choices";
 import { welcomeGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { phoneChoices } from "~/request/posting/phone-number.server";
@@ -22,6 +23,7 @@ import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
 import { obstaclesTo } from "./place-order.server";
 import { quotedTotals } from "./quote";
+import { checkoutBegun, saleOf } from "./sale";
 import { checkoutConstraints } from "./schema.server";
 import { snapshotOf } from "./snapshot";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
@@ -85,6 +87,8 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     payment,
     fromWallet: false,
   };
+  const totals = quotedTotals(quote, wishes);
+  trackEvent(context, checkoutBegun(saleOf(checkout, totals)));
   return {
     kind: "order",
     formKey,
@@ -122,7 +126,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     },
     isGuest,
     countries,
-    refusals: obstaclesTo(checkout, wishes, quotedTotals(quote, wishes)),
+    refusals: obstaclesTo(checkout, wishes, totals),
     defaults,
     constraints: checkoutConstraints(context.t, { ...checkout, isGuest }),
   };

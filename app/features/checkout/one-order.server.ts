@@ -1,9 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Sale } from "~/analytics/events";
 import { type Failure, isOutcomeUnknown, type OfflineInfo, type PlacedOrder, type Result } from "~/delivery-api";
 import { paymentMethods } from "~/features/payments/registry";
 import { ensureGuest } from "~/request/context/guest.server";
 import { log } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
@@ -116,6 +118,7 @@ function standingOutcome(context: RequestContext, { key, attempt }: StandingAtte
 type Sending = Pressed & {
   kind: OrderKind;
   contact: { name: string; number: string; email: string };
+  sale: Sale;
   place(): Promise<Result<PlacedOrder>>;
   /** What follows once the order stands. */
   afterwards?(): Promise<Outcome["toasts"]>;
@@ -140,7 +143,7 @@ export async function sendOrder(context: RequestContext, form: FormData, sending
     const { orderId } = placed.value;
     const stands = { ...attempt, paymentInfo: await untold(context, orderId, attempt) };
     await theOrderKeys().placed(key, stands, orderId);
-    tellPlaced(context, orderId, sending.kind);
+    tellPlaced(context, orderId, sending);
     const order = { id: orderId, status: "pending", createdAt: context.now().toISOString(), page: attempt.page };
     rememberOrder(context, order, sending.contact);
     const outcome = placedOutcome(context, orderId, { key, attempt: stands });
@@ -190,10 +193,12 @@ async function untold(
 /** What is ordered: a basket of the checkout, or a parcel. */
 type OrderKind = "cart" | "buy_now" | "campaign" | "prescription" | "parcel";
 
-/** The one line that leads from a request to its order, and back. */
-function tellPlaced({ requestId }: RequestContext, order: number, kind: OrderKind) {
+/** The one line that leads from a request to its order, and back; and what is counted of it. */
+function tellPlaced(context: RequestContext, order: number, { kind, sale }: Pick<Sending, "kind" | "sale">) {
+  const { requestId } = context;
   log().info({ requestId, order, kind }, "order placed");
   count({ event: "order-placed", kind });
+  trackEvent(context, { name: "purchase", params: { transaction_id: String(order), ...sale } });
 }
 
 /** CHK-06: ordering begins with sign-in where guests may not order. */

@@ -1,4 +1,4 @@
-import { keepCart } from "~/features/cart/cart.server";
+import { emptyCartByOrder } from "~/features/cart/cart.server";
 import { paymentMethods } from "~/features/payments/registry";
 import { lookBackLimits } from "~/limits";
 import type { RequestContext } from "~/request/context/request-context";
@@ -58,7 +58,7 @@ function forgetOrdered(context: RequestContext, page: URL): void {
   }
   context.session.set("coupon", null);
   const entry = entryOf(page);
-  if (entry.page === "cart") keepCart(context, { lines: [] });
+  if (entry.page === "cart") emptyCartByOrder(context);
   const bought = keyOfEntry(entry);
   if (bought !== null) {
     const others = context.session.orderIntents.filter(({ key }) => key !== bought);

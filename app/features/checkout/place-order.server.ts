@@ -16,6 +16,7 @@ import { noPlaceHref, rememberContact } from "./order-outcome.server";
 import { takePrescription } from "./prescription.server";
 import { type Quote, quotedTotals } from "./quote";
 import { already, type Refusal, refusalsOf } from "./refusals";
+import { saleOf } from "./sale";
 import { saveAddress } from "./save-address.server";
 import { checkoutSchema, chosenIn, parseSnapshot } from "./schema.server";
 import { type Change, changesBetween, snapshotOf } from "./snapshot";
@@ -116,6 +117,7 @@ function send(context: RequestContext, form: FormData, sending: Sending): Promis
     attempt,
     kind: page,
     contact: wishes.contact,
+    sale: saleOf(checkout, totals),
     place: () => place(orderInput(terms, wishes)),
     async afterwards() {
       if (page === "cart") await keepCartNote(context, checkout.store.id, "");

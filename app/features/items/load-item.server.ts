@@ -2,8 +2,10 @@ import { type Item, isTransient, type Selection } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
 import { loadCart } from "~/features/cart/load-cart.server";
 import { linesOfItem } from "~/features/cart/rules";
+import { itemViewed } from "~/features/catalogue/analytics-items";
 import { type SaleState, saleState } from "~/features/catalogue/availability.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import { secondary } from "~/request/pages/critical.server";
 import { nothingChosen } from "./selection-form";
 
@@ -30,12 +32,18 @@ export async function loadItemDialog(context: RequestContext): Promise<ItemDialo
   const result = await context.api.items.details(idOrSlug, { campaign });
   if (!result.ok)
     return { kind: isTransient(result.failure) || result.failure.kind === "contract" ? "trouble" : "gone" };
-  return { kind: "item", ...(await itemData(context, result.value, campaign)) };
+  return { kind: "item", ...(await itemData(context, result.value, campaign, "dialog")) };
 }
 
 /** An item as its form shows it: with what of it is in the cart, and whether it is sold now. */
-export async function itemData(context: RequestContext, item: Item, isCampaign: boolean): Promise<ItemData> {
+export async function itemData(
+  context: RequestContext,
+  item: Item,
+  isCampaign: boolean,
+  shownBy: "page" | "dialog",
+): Promise<ItemData> {
   const [config, line] = await Promise.all([context.api.config.get(), lineOf(context, item, isCampaign)]);
+  if (config.ok) trackEvent(context, itemViewed({ ...item, isCampaign }, config.value.currency.digits), shownBy);
   const { store, ...shown } = item;
   const moment = { now: context.now(), zone: context.timeZone };
   return {

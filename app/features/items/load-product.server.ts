@@ -14,5 +14,5 @@ export async function loadProduct(context: RequestContext, idOrSlug: string): Pr
   const campaign = context.url.searchParams.get("product_type") === "campaign";
   const item = critical(await findItem(context, idOrSlug, campaign));
   if (item.moduleId !== null) await requireModule(context, item.moduleId);
-  return { ...(await itemData(context, item, campaign)), card: productCard(context, item, campaign) };
+  return { ...(await itemData(context, item, campaign, "page")), card: productCard(context, item, campaign) };
 }

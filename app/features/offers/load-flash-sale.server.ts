@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { defaultPageSize, type FlashProduct } from "~/delivery-api";
+import { listViewed } from "~/features/catalogue/analytics-items";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import { critical, notFound, secondary } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ListPage } from "~/ui/growing-list";
@@ -59,14 +61,19 @@ export async function loadFlashSale(context: RequestContext): Promise<FlashSaleD
   // The API lists the running sale whatever sale is asked for (docs/delivery-api.md §9.3).
   if (sale.id !== id) return over;
   if (rows.length === 0 && page > 1) throw notFound();
-  const scheduling = secondary(config, null)?.scheduleOrders ?? false;
+  const settings = secondary(config, null);
+  const cards = rows.map((row) => toFlashItem(context, row, settings?.scheduleOrders ?? false));
+  if (settings) {
+    const listed = { id: `flash-sale-${sale.id}`, name: sale.title };
+    trackEvent(context, listViewed(listed, cards, settings.currency.digits));
+  }
   return {
     kind: "running",
     id: sale.id,
     title: sale.title || over.title,
     ending: endingOf(context, sale.endsAt),
     list: {
-      rows: rows.map((row) => toFlashItem(context, row, scheduling)),
+      rows: cards,
       total,
       nextHref: page * defaultPageSize < total ? flashSaleHref(sale.id, page + 1) : null,
     },

@@ -1,5 +1,6 @@
 import type { RefundReason, Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
@@ -16,6 +17,7 @@ import { refundSchema } from "./after-delivery-schemas.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
 import { orderOf, serverMessage } from "./payment-intents.server";
+import { refundRequested } from "./refund-event";
 
 /** `reasons`: null when this order cannot be refunded, or is not the visitor's. */
 export type RefundData =
@@ -71,6 +73,7 @@ async function requestRefund(context: RequestContext, form: FormData): Promise<O
   const reason = submission.value.reason.slice(0, longestReason);
   const result = await context.api.orders.requestRefund({ orderId: order.id, reason, note, pictures });
   if (!result.ok) return failureOutcome(context, result.failure);
+  trackEvent(context, refundRequested(order, config.value.currency.digits));
   return { kind: "done", to, toasts: [serverMessage(context, result.value, "refund:sent")] };
 }
 

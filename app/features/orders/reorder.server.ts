@@ -134,7 +134,7 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
     context.session.patch("visitor", { cartCounts: {} });
     return failureOutcome(context, filled.failure);
   }
-  keepCart(context, filled.value.cart);
+  keepCart(context, filled.value.cart, ok(today.value.cart));
   const left = plan.rows.filter(({ line, adds }) => adds === null || adds.selection.quantity < line.quantity);
   const names = nameList(
     left.map(({ line }) => line.name),

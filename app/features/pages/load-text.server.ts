@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { TextPageKey } from "~/delivery-api";
 import { lookUp } from "~/look-up";
 import type { RequestContext } from "~/request/context/request-context";
+import { isTracking } from "~/request/context/track-event.server";
 import { critical } from "~/request/pages/critical.server";
 import { cleanHtml } from "./clean-html.server";
 
@@ -21,6 +22,8 @@ export type TextPageData = {
   canonical: string;
   /** Sanitised; empty when the operator has written nothing. */
   html: string;
+  /** On the privacy policy, where there are analytics: whether they may count this browser. */
+  isCounted: boolean | null;
 };
 
 /**
@@ -37,7 +40,13 @@ export async function loadTextPage(context: RequestContext): Promise<TextPageDat
   const title = context.t(`pages:${page}.title`);
   const html = withoutTitle(cleanHtml(critical(text)), title);
   const business = config.ok ? config.value.businessName : "Doorstep";
-  return { title, description: context.t(`pages:${page}.description`, { business }), canonical: pathname, html };
+  return {
+    title,
+    description: context.t(`pages:${page}.description`, { business }),
+    canonical: pathname,
+    html,
+    isCounted: page === "privacy" && isTracking() ? context.session.settings.isCounted : null,
+  };
 }
 
 /** The page shows its title already: an operator's text that begins with the same one loses it. */

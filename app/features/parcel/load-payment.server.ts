@@ -2,17 +2,20 @@ import { randomBytes } from "node:crypto";
 import type { ParcelCategory } from "~/delivery-api";
 import type { CheckoutDefaults } from "~/features/checkout/checkout-data";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
+import { checkoutBegun } from "~/features/checkout/sale";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
 import { findChoice, firstValue } from "~/features/payments/choices";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import { welcomeGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import type { Constraints } from "~/request/posting/constraints.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { parcelContext } from "./parcel-context.server";
+import { parcelSale } from "./parcel-sale";
 import { parcelPaymentConstraints } from "./payment-schema.server";
 import { obstaclesTo } from "./place-parcel.server";
 import type { ParcelRefusal } from "./refusals";
@@ -52,6 +55,7 @@ export async function loadParcelPayment(context: RequestContext): Promise<Parcel
   const defaults = { payer: "sender", payment: firstValue(payments.choices), tip: "0", ...(await lostFields(context)) };
   const payment = findChoice(defaults.payment, payments.choices);
   const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
+  trackEvent(context, checkoutBegun(parcelSale(category, totals)));
   return {
     formKey: randomBytes(18).toString("base64url"),
     seen: JSON.stringify(seenOf(parcel)),

@@ -12,6 +12,7 @@ import { parseForm } from "~/request/posting/parse-form.server";
 import { count } from "~/runtime/process-hooks";
 import { invalidateParcelContext, type ParcelContext, parcelContext } from "./parcel-context.server";
 import { type ParcelWishes, parcelInput } from "./parcel-input";
+import { parcelSale } from "./parcel-sale";
 import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-schema.server";
 import { type ParcelRefusal, parcelRefusals, refusal } from "./refusals";
 import { changesSince, seenOf } from "./seen";
@@ -63,6 +64,7 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
     attempt: { ...attempt, amount: totals.total, payment: { method: payment.method, id: payment.id }, paymentInfo },
     kind: "parcel",
     contact: input.contact,
+    sale: parcelSale(parcel.category, totals),
     place: () => context.api.orders.placeParcel(input),
     refused({ errors, status }) {
       // The balance of a wallet, or the way itself, may be another by now.

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Result } from "~/delivery-api";
+import { listViewed } from "~/features/catalogue/analytics-items";
 import type { CardItem, CardStore } from "~/features/catalogue/card";
 import { toCardItem, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
@@ -7,12 +8,14 @@ import { commaList } from "~/i18n/format";
 import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { isTracking, trackEvent } from "~/request/context/track-event.server";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import { count } from "~/runtime/process-hooks";
 import type { ListPage } from "~/ui/growing-list";
 import { type CategoryNode, everyId, isAll } from "./categories";
 import { isFormAddress, readFilters, readForm } from "./filters.server";
+import { knownWords } from "./known-words";
 import { type Alternatives, loadAlternatives } from "./load-alternatives.server";
 import { checkedBoxes, filterWords, pageSize, resultsHref, type SearchQuery, sentPrice, type Tab } from "./query";
 import { rememberTerm } from "./recent.server";
@@ -67,8 +70,11 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
       ));
   if (isMissing) throw data(null, { status: 404 });
   const page = critical(found);
-  if (asked.dataType === "searched" && asked.page === 1)
+  if (asked.dataType === "searched" && asked.page === 1) {
     count({ event: "search", tab: asked.tab, hasHits: page.total > 0 });
+    trackSearch(context, asked.search, page);
+  }
+  await trackList(context, asked, page);
   return {
     kind: "results",
     title: titleOf(context, asked, categories, brands),
@@ -86,6 +92,22 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
     brands: hasBrandFilter(context, asked) ? brands : [],
     alternatives: page.rows.length === 0 ? await loadAlternatives(context, asked) : null,
   };
+}
+
+function trackSearch(context: RequestContext, term: string, { rows, total }: ResultRows): void {
+  const words = knownWords(
+    term,
+    rows.map(({ name }) => name),
+  );
+  trackEvent(context, { name: "search", params: { ...(words ? { search_term: words } : {}), results: total } });
+}
+
+async function trackList(context: RequestContext, { dataType, id, brandId }: SearchQuery, page: ResultRows) {
+  if (page.tab !== "items" || !isTracking()) return;
+  const config = secondary(await context.api.config.get(), null);
+  if (!config) return;
+  const list = { id: [dataType, id ?? brandId].filter((part) => part !== null).join("-") };
+  trackEvent(context, listViewed(list, page.rows, config.currency.digits));
 }
 
 /** A further page of results for a list that grows; null when it cannot be had. */

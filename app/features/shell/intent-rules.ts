@@ -38,6 +38,7 @@ export const intentRules: Record<IntentName, IntentRule> = {
   language: anybody(cookieOnly, "the language"),
   theme: anybody(cookieOnly, "the theme"),
   lite: anybody(cookieOnly, "lite mode"),
+  counting: anybody(cookieOnly, "whether analytics count this browser"),
   "forget-search": anybody(cookieOnly, "recent searches"),
   "closed-page": anybody(cookieOnly, "nothing; says why a page is closed"),
   "choose-module": anybody(usual, "the module"),

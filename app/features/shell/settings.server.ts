@@ -36,7 +36,13 @@ async function changeLite(context: RequestContext, form: FormData): Promise<Outc
   return reload(context);
 }
 
+/** Whether the operator's analytics may count this browser (docs/privacy.md). */
+async function changeCounting(context: RequestContext, form: FormData): Promise<Outcome> {
+  context.session.patch("settings", { isCounted: form.get("value") === "on" });
+  return reload(context);
+}
+
 export const settingsIntents = mergeIntents(
-  { language: changeLanguage, theme: changeTheme, lite: changeLite },
+  { language: changeLanguage, theme: changeTheme, lite: changeLite, counting: changeCounting },
   recentIntents,
 ) satisfies Intents;

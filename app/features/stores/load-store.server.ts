@@ -1,4 +1,5 @@
 import type { Config, Coordinates, ListedCoupon, Place, Store } from "~/delivery-api";
+import { listViewed } from "~/features/catalogue/analytics-items";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
 import { couponsOf } from "~/features/catalogue/coupons.server";
@@ -6,6 +7,7 @@ import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
 import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { trackEvent } from "~/request/context/track-event.server";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { PageCard } from "~/request/pages/page-card";
 import { loadMenu, type MenuData, type MenuList } from "./load-menu.server";
@@ -43,6 +45,10 @@ export async function loadStore(context: RequestContext, idOrSlug: string): Prom
     loadMenu(context, api, store, settings?.scheduleOrders ?? false),
     couponsOf(context, api, store.id),
   ]);
+  if (settings) {
+    const items = menu.list?.rows ?? menu.parts.flatMap((part) => part.items);
+    trackEvent(context, listViewed({ id: `store-${store.id}`, name: store.name }, items, settings.currency.digits));
+  }
   const moment = { now: context.now(), zone: context.timeZone };
   return {
     card: storeCard(context, store),

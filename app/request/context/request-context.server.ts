@@ -58,6 +58,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
       address: loadContext.clientAddress ?? "",
       userAgent: request.headers.get("User-Agent") ?? "",
       referrer: request.headers.get("Referer") ?? "",
+      wantsPrivacy: ["DNT", "Sec-GPC"].some((name) => request.headers.get(name) === "1"),
     },
     language,
     t: translator(language),

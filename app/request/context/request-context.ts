@@ -11,6 +11,8 @@ type Client = {
   userAgent: string;
   /** The page they come from or are on. */
   referrer: string;
+  /** Says by `DNT` or `Sec-GPC` that they are not to be tracked. */
+  wantsPrivacy: boolean;
 };
 
 /**

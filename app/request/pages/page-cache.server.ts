@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { environment } from "~/env.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
+import { eventsOf, trackAgain } from "~/request/context/track-event.server";
 import type { SessionValue } from "~/session/session.server";
 import { type PageSlots, slotsOf } from "./page-slots.server";
 
@@ -11,8 +12,8 @@ import { type PageSlots, slotsOf } from "./page-slots.server";
  * is open, so none outlives the minute it was drawn in.
  */
 
-/** Text, the name of a slot, text, … */
-type CachedPage = { parts: (Buffer | keyof PageSlots)[]; bytes: number };
+/** Text, the name of a slot, text, …; and what analytics are told of each visitor who is shown it. */
+type CachedPage = { parts: (Buffer | keyof PageSlots)[]; bytes: number; events: ReturnType<typeof eventsOf> };
 
 /** A page that may be cached while it is drawn: its key, and placeholders that stand where each answer has its own slots. */
 type PageTemplate = { key: string; placeholders: PageSlots };
@@ -66,7 +67,7 @@ export function finishTemplate(
   html: string,
   isWell: boolean,
 ): Buffer<ArrayBuffer> {
-  const page = cut(html, placeholders);
+  const page = { ...cut(html, placeholders), events: eventsOf(context) };
   const isForAll = [...context.session.touched].every((name) => ofEverybody.has(name)) && pageKey(context) === key;
   if (isWell && isForAll && !isForOne.of(context)) pages.set(key, page);
   return filled(page, slotsOf(context));
@@ -77,13 +78,16 @@ export function cachedPage(context: RequestContext): Buffer<ArrayBuffer> | null 
   const key = pageKey(context);
   if (key === null) return null;
   const page = pages.get(key);
-  if (page) return filled(page, slotsOf(context));
+  if (page) {
+    trackAgain(context, page.events);
+    return filled(page, slotsOf(context));
+  }
   const [nonce, formToken, requestId, servedAt] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   templates.set(context, { key, placeholders: { nonce, formToken, requestId, servedAt } });
   return null;
 }
 
-function cut(html: string, placeholders: PageSlots): CachedPage {
+function cut(html: string, placeholders: PageSlots): Omit<CachedPage, "events"> {
   const names = new Map(Object.entries(placeholders).map(([name, mark]) => [mark, name as keyof PageSlots]));
   const parts = html
     .split(new RegExp(`(${[...names.keys()].join("|")})`))

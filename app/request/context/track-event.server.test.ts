@@ -1,0 +1,86 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type AnalyticsEvent, analyticsEvents, type TrackedEvent } from "~/analytics/events";
+import type { RequestContext } from "./request-context";
+import { eventsOf, isTracking, trackAgain, trackEvent } from "./track-event.server";
+
+const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const store = "/store/harbour-kitchen?module_id=1";
+const itemOverStore = `${store}&dialog=item&item=41`;
+
+type Of = { path?: string; from?: string; isCounted?: boolean; formKey?: string } & Partial<RequestContext["client"]>;
+
+const visit = ({ path = store, from, isCounted = true, formKey = "k".repeat(24), ...client }: Of = {}) =>
+  ({
+    url: new URL(path, "http://shop.test"),
+    client: {
+      address: "198.51.100.7",
+      userAgent: chrome,
+      referrer: from === undefined ? "" : `http://shop.test${from}`,
+      wantsPrivacy: false,
+      ...client,
+    },
+    session: { settings: { isCounted }, visitor: { formKey } },
+  }) as unknown as RequestContext;
+
+const list: AnalyticsEvent = { name: "view_item_list", params: { item_list_id: "store-6", items: [] } };
+const item: AnalyticsEvent = { name: "view_item", params: { value: 9, items: [] } };
+const added: AnalyticsEvent = { name: "add_to_cart", params: { value: 9, items: [] } };
+
+let told: TrackedEvent[] = [];
+const listen = (event: unknown) => void told.push(event as TrackedEvent);
+
+beforeAll(() => {
+  vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+  vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
+});
+afterAll(() => void vi.unstubAllEnvs());
+beforeEach(() => {
+  told = [];
+  subscribe(analyticsEvents.name, listen);
+});
+afterEach(() => void unsubscribe(analyticsEvents.name, listen));
+
+test("an event goes out with its time, path and visitor, and with nothing else of the request", () => {
+  trackEvent(visit(), list);
+  const visitor = expect.stringMatching(/^[0-9a-f]{16}$/);
+  expect(told).toEqual([{ ...list, at: expect.any(Number), page: "/store/harbour-kitchen", visitor }]);
+});
+
+test("without a listener nothing is made", () => {
+  unsubscribe(analyticsEvents.name, listen);
+  const context = visit();
+  trackEvent(context, list);
+  expect([isTracking(), eventsOf(context)]).toEqual([false, []]);
+});
+
+test.each<[string, Of]>([
+  ["asks not to be tracked", { wantsPrivacy: true }],
+  ["has switched it off", { isCounted: false }],
+  ["is a crawler", { userAgent: crawler }],
+])("who %s is not tracked, but whoever is shown the same page from the page cache", (_, of) => {
+  const drawn = visit(of);
+  trackEvent(drawn, list);
+  trackEvent(drawn, item, "dialog");
+  expect(told).toEqual([]);
+  trackAgain(visit(), eventsOf(drawn));
+  expect(told.map(({ name }) => name)).toEqual(["view_item_list", "view_item"]);
+});
+
+describe("a page that is loaded once more is no further view", () => {
+  test.each<[string, AnalyticsEvent, "page" | "dialog", Of, boolean]>([
+    ["from elsewhere", list, "page", { from: "/home" }, true],
+    ["from another page of the list", list, "page", { path: `${store}&page=2`, from: store }, true],
+    ["after a form on it", list, "page", { from: store }, false],
+    ["when its dialog opens", list, "page", { path: itemOverStore, from: store }, false],
+    ["when its dialog closes", list, "page", { from: itemOverStore }, false],
+    ["a dialog that opens", item, "dialog", { path: itemOverStore, from: store }, true],
+    ["a dialog after a form in it", item, "dialog", { path: itemOverStore, from: itemOverStore }, false],
+    ["however its address is written", list, "page", { path: "/home?search=a+b", from: "/home?search=a%20b" }, false],
+    ["what is done there counts each time", added, "page", { from: store }, true],
+  ])("%s", (_, event, shownBy, of, isTold) => {
+    trackEvent(visit(of), event, shownBy);
+    expect(told).toHaveLength(isTold ? 1 : 0);
+  });
+});

@@ -1,0 +1,50 @@
+import { isbot } from "isbot";
+import { type AnalyticsEvent, analyticsEvents, type TrackedEvent } from "~/analytics/events";
+import { environment } from "~/env.server";
+import { withoutDialog } from "~/ui/dialog-href";
+import type { RequestContext } from "./request-context";
+import { requestValue } from "./request-value";
+import { visitorIdOf } from "./visitor-id.server";
+
+type Visit = Pick<RequestContext, "session" | "client" | "url">;
+
+/** An event, and what of the page it belongs to: a dialog's is another one than that of the page below it. */
+type PageEvent = { event: AnalyticsEvent; shownBy: "page" | "dialog" };
+
+const events = requestValue<PageEvent[]>();
+
+/** Whether anybody listens: events that take a call to make are not made for nobody. */
+export const isTracking = (): boolean => analyticsEvents.hasSubscribers;
+
+/** Tells the operator's analytics what happened (ADR 0186). It costs the request nothing, and never fails. */
+export function trackEvent(context: Visit, event: AnalyticsEvent, shownBy: PageEvent["shownBy"] = "page"): void {
+  if (!isTracking()) return;
+  events.once(context, () => []).push({ event, shownBy });
+  if (!mayTrack(context) || isShownAgain(context, { event, shownBy })) return;
+  const now = new Date();
+  const [secret = ""] = environment().sessionSecrets;
+  const visitor = visitorIdOf(context.session.visitor.formKey, now.toISOString().slice(0, 10), secret);
+  analyticsEvents.publish({ ...event, at: now.getTime(), page: context.url.pathname, visitor } satisfies TrackedEvent);
+}
+
+/** What this request was told to track, whether its visitor may be or not: the page cache shows the same to others. */
+export const eventsOf = (context: Visit): readonly PageEvent[] => events.of(context) ?? [];
+
+/** The events of a page that is shown from the page cache. */
+export function trackAgain(context: Visit, cached: readonly PageEvent[]): void {
+  for (const { event, shownBy } of cached) trackEvent(context, event, shownBy);
+}
+
+const mayTrack = ({ client, session }: Visit): boolean =>
+  !client.wantsPrivacy && session.settings.isCounted && !isbot(client.userAgent);
+
+const views = new Set<AnalyticsEvent["name"]>(["view_item_list", "view_item", "search", "begin_checkout"]);
+
+/** Forms and dialogs load the page they stand on once more: that is no further view of it. */
+function isShownAgain({ client: { referrer }, url }: Visit, { event, shownBy }: PageEvent): boolean {
+  if (!views.has(event.name) || !URL.canParse(referrer)) return false;
+  const before = new URL(referrer);
+  return shownBy === "page"
+    ? withoutDialog(before.href) === withoutDialog(url.href)
+    : `${before.pathname}?${before.searchParams}` === `${url.pathname}?${url.searchParams}`;
+}
