@@ -51,13 +51,10 @@ test.each<[AnalyticsEvent, Record<string, string>]>([
   [viewed, { action_name: "Plain Rice", _pks: "41", _pkn: "Plain Rice", _pkc: "Sides", _pkp: "9" }],
   [found, { search: "rice", search_count: "12" }],
   [notFound, { search: "(not told)", search_count: "0" }],
-  [added, { ca: "1", e_c: "ecommerce", e_a: "add_to_cart", e_v: "26.5" }],
-  [refund, { ca: "1", e_c: "ecommerce", e_a: "refund", e_v: "25" }],
+  [added, { ca: "1", e_c: "shop", e_a: "add_to_cart", e_v: "26.5" }],
+  [refund, { ca: "1", e_c: "shop", e_a: "refund", e_v: "25" }],
   [signedUp, { ca: "1", e_c: "account", e_a: "sign_up", e_n: "password" }],
-  [
-    purchase,
-    { idgoal: "0", ec_id: "100001", revenue: "30.5", ec_st: "25", ec_tx: "2.5", ec_sh: "3", ec_items: items },
-  ],
+  [purchase, { idgoal: "0", ec_id: "100001", revenue: "30.5", ec_st: "25", ec_tx: "2.5", ec_sh: "3", ec_items: items }],
 ])("Matomo is told of $name by its own parameters", (event, expected) => {
   const collector = { url: "https://matomo.example.com/matomo.php?idsite=7", publicOrigin, currency: "EUR" };
   const [request] = analyticsFormats.matomo(collector, [tracked(event), tracked(event)]);

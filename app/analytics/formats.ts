@@ -70,7 +70,7 @@ function matomoAction({ name, params }: AnalyticsEvent): Record<string, string> 
     case "sign_up":
       return { ca: "1", e_c: "account", e_a: name, e_n: params.method };
     default:
-      return { ca: "1", e_c: "ecommerce", e_a: name, e_v: String(params.value) };
+      return { ca: "1", e_c: "shop", e_a: name, e_v: String(params.value) };
   }
 }
 

@@ -11,7 +11,7 @@ export function cartChanges(before: Cart, after: Cart, digits: number): Analytic
   ];
   return changes
     .filter(({ items }) => items.length > 0)
-    .map(({ name, items }) => ({ name, params: { value: valueOf(items, digits), items } }));
+    .map(({ name, items }) => ({ name, params: { value: worthOf(items, digits), items } }));
 }
 
 /** The pieces of a cart's lines that another state of the cart has not. */
@@ -23,5 +23,5 @@ function morePieces(cart: Cart, other: Cart, digits: number): AnalyticsItem[] {
   });
 }
 
-const valueOf = (items: AnalyticsItem[], digits: number) =>
+const worthOf = (items: AnalyticsItem[], digits: number) =>
   roundMoney(sum(items.map(({ price, quantity }) => price * quantity)), digits);

@@ -13,7 +13,7 @@ beforeEach(() => {
   api.orders.track.mockResolvedValue(ok(order));
   api.orders.refundReasons.mockResolvedValue(ok([{ id: 1, reason: "Damaged" }]));
   api.orders.requestRefund.mockResolvedValue(ok(""));
-  api.config.get.mockResolvedValue(ok({ refunds: true }));
+  api.config.get.mockResolvedValue(ok({ refunds: true, currency: { digits: 2 } }));
 });
 
 const shop = (token: string | null = "t") =>
