@@ -107,8 +107,12 @@ test("crawlers, and browsers that ask not to be tracked, are not counted", async
   const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
   const guest = await arrivedVisitor(shop.url);
   const told = await namesOf(async () => {
-    for (const headers of [{ DNT: "1" }, { "Sec-GPC": "1" }, { "User-Agent": crawler }])
-      await open(guest, store, headers);
+    for (const [name, value] of [
+      ["DNT", "1"],
+      ["Sec-GPC", "1"],
+      ["User-Agent", crawler],
+    ] as const)
+      await open(guest, store, { [name]: value });
     await open(guest, "/product/2?module_id=1", { DNT: "0" });
   });
   expect(told).toEqual(["view_item"]);
