@@ -17,7 +17,7 @@ export function Brand({ name, logo, isNamed = false, wordClassName = "" }: Brand
   if (logo) {
     return (
       <>
-        <SizedImage className={styles.image} src={logo} width={144} height={36} eager />
+        <SizedImage className={styles.image} src={logo} alt={isNamed ? "" : name} width={144} height={36} eager />
         {isNamed ? <bdi className={styles.name}>{name}</bdi> : null}
       </>
     );

@@ -84,14 +84,17 @@ export function Carousel(props: CarouselProps) {
     <button
       type="button"
       className={classes("round round--on", styles.way, direction === 1 && styles.next)}
-      aria-label={t(direction === 1 ? "next" : "previous", { name })}
       aria-disabled={(isAtEnd && !loop) || undefined}
       onClick={() => {
         setPlaying(false);
         if (track.current) move(track.current, direction, track.current.clientWidth, loop);
       }}
     >
-      <Icon name={direction === 1 ? "chevron-right" : "chevron-left"} flip />
+      <Icon
+        name={direction === 1 ? "chevron-right" : "chevron-left"}
+        flip
+        label={t(direction === 1 ? "next" : "previous", { name })}
+      />
     </button>
   );
   return (
@@ -100,10 +103,9 @@ export function Carousel(props: CarouselProps) {
         <button
           type="button"
           className={classes("round round--on", styles.pause)}
-          aria-label={t(isPlaying ? "pause" : "play", { name })}
           onClick={() => setPlaying(!isPlaying)}
         >
-          <Icon name={isPlaying ? "player-pause" : "player-play"} />
+          <Icon name={isPlaying ? "player-pause" : "player-play"} label={t(isPlaying ? "pause" : "play", { name })} />
         </button>
       ) : null}
       {ends ? way(-1, ends.start) : null}

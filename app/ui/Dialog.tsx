@@ -50,13 +50,8 @@ export function Dialog({ title, closeHref, variant = "center", titleId, closeAt 
 
   const closeLink =
     href === null ? null : (
-      <Link
-        className={classes("round", titleId && closeAt === "start" && "round--on")}
-        to={href}
-        preventScrollReset
-        aria-label={t("close")}
-      >
-        <Icon name="x" />
+      <Link className={classes("round", titleId && closeAt === "start" && "round--on")} to={href} preventScrollReset>
+        <Icon name="x" label={t("close")} />
       </Link>
     );
   return (

@@ -5,7 +5,7 @@ import sprite from "./icons/sprite.svg?no-inline";
 
 type IconProps = {
   name: IconName;
-  /** Says what the icon means where no text does; without it the icon is decoration. */
+  /** Says what the icon means where no text does, as text: text browsers read no `aria-label`. Without it the icon is decoration. */
   label?: string;
   /** Mirrored in right-to-left pages (look: chevrons, arrows, vehicles, never hearts or clocks). */
   flip?: boolean;
@@ -13,12 +13,14 @@ type IconProps = {
 
 /** A line icon of the sprite, in the colour of the text around it. */
 export function Icon({ name, label, flip = false }: IconProps) {
-  const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the label or aria-hidden is in `naming`
-    <svg className={classes("i", flip && "flip")} {...naming}>
-      <use href={`${sprite}#${name}`} />
-    </svg>
+    <>
+      <svg className={classes("i", flip && "flip")} aria-hidden="true">
+        <use href={`${sprite}#${name}`} />
+      </svg>
+      {/* Its neighbours are names as well. */}
+      {label ? <span className="vh">{` ${label} `}</span> : null}
+    </>
   );
 }
 

@@ -46,26 +46,12 @@ export function Stepper({
       aria-label={label}
       aria-busy={busy}
     >
-      <button
-        type="submit"
-        className="step__b"
-        name={less.name}
-        value={less.value}
-        disabled={less.disabled}
-        aria-label={t(removes ? "remove" : "oneLess", { label })}
-      >
-        <Icon name={removes ? "trash" : "minus"} />
+      <button type="submit" className="step__b" name={less.name} value={less.value} disabled={less.disabled}>
+        <Icon name={removes ? "trash" : "minus"} label={t(removes ? "remove" : "oneLess", { label })} />
       </button>
       <output className="step__n">{written}</output>
-      <button
-        type="submit"
-        className="step__b"
-        name={more.name}
-        value={more.value}
-        disabled={more.disabled}
-        aria-label={t("oneMore", { label })}
-      >
-        <Icon name="plus" />
+      <button type="submit" className="step__b" name={more.name} value={more.value} disabled={more.disabled}>
+        <Icon name="plus" label={t("oneMore", { label })} />
       </button>
     </div>
   );

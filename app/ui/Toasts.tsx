@@ -77,8 +77,8 @@ function ToastView({ toast, dismissHref }: { toast: Toast; dismissHref: string }
         {toast.text}
         {toast.action ? <ActionOfToast action={toast.action} /> : null}
       </p>
-      <Link className="round" to={dismissHref} replace preventScrollReset aria-label={t("dismiss")}>
-        <Icon name="x" />
+      <Link className="round" to={dismissHref} replace preventScrollReset>
+        <Icon name="x" label={t("dismiss")} />
       </Link>
     </div>
   );

@@ -67,13 +67,13 @@ describe("Stepper", () => {
   it("is two named submit buttons around the count", () => {
     const html = stepper(2);
     expect(html).toMatch(
-      /<button type="submit"[^>]*name="intent" value="decrement"[^>]*aria-label="One less: Plain Rice"/,
+      /<button type="submit"[^>]*name="intent" value="decrement"(?:(?!<\/button>).)* One less: Plain Rice </,
     );
     expect(html).toContain('<output class="step__n">2</output>');
-    expect(html).toMatch(/<button type="submit"[^>]*disabled=""[^>]*aria-label="One more: Plain Rice"/);
+    expect(html).toMatch(/<button type="submit"[^>]*disabled=""(?:(?!<\/button>).)* One more: Plain Rice </);
   });
 
-  it("removes at one", () => expect(stepper(1)).toContain('aria-label="Remove: Plain Rice"'));
+  it("removes at one", () => expect(stepper(1)).toContain("> Remove: Plain Rice <"));
 });
 
 describe("fields", () => {
@@ -183,7 +183,7 @@ describe("Toasts", () => {
     );
     expect(html.match(/role="status"/g)).toHaveLength(1);
     expect(html.match(/role="alert"/g)).toHaveLength(1);
-    expect(html.match(/aria-label="Dismiss"[^>]*href="\/home"/g)).toHaveLength(2);
+    expect(html.match(/href="\/home"(?:(?!<\/a>).)* Dismiss /g)).toHaveLength(2);
   });
 
   it("draws nothing when there is nothing to say", () =>

@@ -66,7 +66,7 @@ test.describe("a guest", () => {
     await expect(rail.getByRole("listitem")).toHaveCount(4);
     await expect(rail).not.toContainText("Miso Noodles");
     const add = rail.getByRole("button", { name: /^Add to Cart: / }).first();
-    const name = ((await add.getAttribute("aria-label")) ?? "").replace("Add to Cart: ", "");
+    const name = ((await add.textContent()) ?? "").replace("Add to Cart: ", "").trim();
     await add.click();
     await expect(page.getByText("Item added to cart")).toBeVisible();
     await expect(stepperOf(drawer, name).count).toHaveText("1");

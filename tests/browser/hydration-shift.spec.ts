@@ -24,7 +24,8 @@ const placesOf = (page: Page): Promise<Places> =>
     Object.fromEntries(
       [...document.querySelectorAll("a, button, input, summary, select, textarea")].flatMap((control) => {
         const { x, y } = control.getBoundingClientRect();
-        const isSeen = control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]");
+        const isSeen =
+          control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert], [aria-hidden=true]");
         if (!isSeen || y > innerHeight) return [];
         const facts = ["href", "name", "value", "aria-label"].map((name) => control.getAttribute(name));
         return [[[control.tagName, ...facts, control.textContent?.slice(0, 12)].join(" "), { x, y }]];

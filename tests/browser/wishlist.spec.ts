@@ -276,7 +276,7 @@ const badHearts = (page: Page): Promise<string[]> =>
       .filter((heart) => heart.checkVisibility())
       .flatMap((heart) => {
         const box = heart.getBoundingClientRect();
-        const name = heart.getAttribute("aria-label") ?? "";
+        const name = heart.textContent?.trim() ?? "";
         const card = heart.closest("article, section, .wrap");
         const others = [...(card?.querySelectorAll("button, summary, a") ?? [])].filter((other) => {
           const it = other.getBoundingClientRect();

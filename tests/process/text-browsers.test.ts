@@ -4,6 +4,7 @@ import { arrivedVisitor, becomeOldCustomer, delivered, fillCart, unpaid } from "
 import { dialogAddresses } from "../harness/dialog-addresses";
 import { routeRules } from "../harness/route-rules";
 import { startShop, type TestShop } from "../harness/shop";
+import { controlsWithoutText } from "../harness/text-names";
 import { type Visitor, visitorOf } from "../harness/visitor";
 import { wordsRunTogether } from "../harness/words-apart";
 
@@ -53,8 +54,27 @@ async function everyPage({ url, control }: TestShop): Promise<Page[]> {
   return found;
 }
 
-test("no words run together where no style sheet parts them, on any page and in any dialog", () => {
+/** What is found on pages, each once, with a page that has it. */
+const places = (find: (html: string) => string[]): string[] => {
+  const found = pages.flatMap(({ address, html }) => find(html).map((what) => [what, address] as const));
+  return [...new Map(found)].map(([what, address]) => `${what} (${address})`);
+};
+
+test("every page and every dialog is looked at", () => {
   expect(pages.length).toBeGreaterThan(90);
-  const places = pages.flatMap(({ address, html }) => wordsRunTogether(html).map((words) => [words, address] as const));
-  expect([...new Map(places)].map(([words, address]) => `${words} (${address})`)).toEqual([]);
+});
+
+test("no words run together where no style sheet parts them, on any page and in any dialog", () => {
+  expect(places(wordsRunTogether)).toEqual([]);
+});
+
+test("every link, button and field has its name in text, on any page and in any dialog", () => {
+  expect(places(controlsWithoutText)).toEqual([]);
+});
+
+test("a dialog stands before the page that it is over", () => {
+  const dialogs = pages.filter(({ html }) => html.includes("<dialog open"));
+  expect(dialogs.length).toBeGreaterThan(25);
+  for (const { address, html } of dialogs)
+    expect(html.indexOf("<dialog open"), address).toBeLessThan(html.indexOf('href="#main"'));
 });

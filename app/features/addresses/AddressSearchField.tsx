@@ -49,8 +49,8 @@ export function AddressSearchField({ sight, describedBy, isPointed, ...picking }
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
         {isHydrated ? null : (
-          <button type="submit" name="intent" value="find-address" className="find__go" aria-label={t("searchButton")}>
-            <Icon name="arrow-right" flip />
+          <button type="submit" name="intent" value="find-address" className="find__go">
+            <Icon name="arrow-right" flip label={t("searchButton")} />
           </button>
         )}
       </div>

@@ -70,22 +70,12 @@ function AddressCard({ row, current }: { row: AddressRow; current: string }) {
           <bdi>{row.contactName}</bdi> · <bdi dir="ltr">{row.contactNumber}</bdi>
         </small>
       </p>
-      <Link
-        className="round"
-        to={addressHref(current, row.id)}
-        preventScrollReset
-        aria-label={t("edit", { address: row.address })}
-      >
-        <Icon name="pencil" />
+      <Link className="round" to={addressHref(current, row.id)} preventScrollReset>
+        <Icon name="pencil" label={t("edit", { address: row.address })} />
       </Link>
       {row.id === null ? null : (
-        <Link
-          className="round"
-          to={dialogHref(current, "delete-address", { id: row.id })}
-          preventScrollReset
-          aria-label={t("delete", { address: row.address })}
-        >
-          <Icon name="trash" />
+        <Link className="round" to={dialogHref(current, "delete-address", { id: row.id })} preventScrollReset>
+          <Icon name="trash" label={t("delete", { address: row.address })} />
         </Link>
       )}
     </li>

@@ -92,13 +92,8 @@ function SelectableRow({ row, zone, current, constraints }: { row: AddressRow } 
         title={nameOf(row)}
         line={<AddressLine row={row} />}
       />
-      <Link
-        className="round"
-        to={addressHref(current, row.id, { zone })}
-        preventScrollReset
-        aria-label={t("edit", { address: row.address })}
-      >
-        <Icon name="pencil" />
+      <Link className="round" to={addressHref(current, row.id, { zone })} preventScrollReset>
+        <Icon name="pencil" label={t("edit", { address: row.address })} />
       </Link>
     </div>
   );

@@ -26,8 +26,8 @@ export function CartControl({ item, current, className }: CartControlProps) {
   const name = addItem(item.name);
   if (item.hasVariations) {
     return (
-      <a className={classes("add", className)} href={itemHref(item, current)} aria-label={name}>
-        <Icon name="plus" />
+      <a className={classes("add", className)} href={itemHref(item, current)}>
+        <Icon name="plus" label={name} />
       </a>
     );
   }
@@ -39,10 +39,9 @@ export function CartControl({ item, current, className }: CartControlProps) {
       name={item.isCampaign ? addFields.campaign : addFields.item}
       value={item.id}
       className={classes("add", isBusy && "is-busy", className)}
-      aria-label={name}
       aria-busy={isBusy || undefined}
     >
-      <Icon name="plus" />
+      <Icon name="plus" label={name} />
     </button>
   );
 }

@@ -48,19 +48,22 @@ function SearchForm({ chat: { pathname, search } }: { chat: ChatData }) {
   return (
     <Form method="get" action={pathname} role="search" className="find find--sm" aria-label={t("search.label")}>
       {pathname === "/profile" ? <input type="hidden" name="page" value="inbox" /> : null}
+      <label className="vh" htmlFor="chat-search">
+        {t("search.label")}
+      </label>{" "}
       <Icon name="search" />
       <input
         key={search}
+        id="chat-search"
         type="search"
         name="search"
         defaultValue={search}
         maxLength={longestName}
-        aria-label={t("search.label")}
         placeholder={t("search.label")}
         dir="auto"
       />
-      <button className="find__go" type="submit" aria-label={t("search.submit")}>
-        <Icon name="arrow-right" flip />
+      <button className="find__go" type="submit">
+        <Icon name="arrow-right" flip label={t("search.submit")} />
       </button>
     </Form>
   );

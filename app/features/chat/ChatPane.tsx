@@ -23,8 +23,8 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
   return (
     <section className={classes("panel", styles.pane)} aria-labelledby="chat-title">
       <header className={styles.paneH}>
-        <Link className={classes("round", styles.all)} to={open.allHref} aria-label={t("all")}>
-          <Icon name="chevron-left" flip />
+        <Link className={classes("round", styles.all)} to={open.allHref}>
+          <Icon name="chevron-left" flip label={t("all")} />
         </Link>
         <Face of={open} />
         <span>

@@ -58,6 +58,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
 type Details = { changes?: Change[]; refusals?: Refusal[] };
 
 function CheckoutForm({ order }: { order: CheckoutOrder }) {
+  const { t } = useTranslation("checkout");
   // Until the loads after a refusal have ended, the sums may not be what an order would cost by now.
   const fetcher = useFormFetcher({ untilLoaded: true });
   const placing = useFormResult("place-order", fetcher.data);
@@ -97,7 +98,9 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         onChange={(event: FormEvent<HTMLFormElement>) => setWishes(readWishes(event.currentTarget))}
       >
         {/* The total follows the choices; only a code that was typed is still to be sent. */}
-        <DefaultButton intent="update-order" isIdle={(form) => !form.get("coupon")} />
+        <DefaultButton intent="update-order" isIdle={(form) => !form.get("coupon")}>
+          {t("summary.update")}
+        </DefaultButton>
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} quote={order.quote} />
           <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />

@@ -104,11 +104,14 @@ function MethodChoice({ choice, fields, toPay }: ChoiceProps) {
 
 /** What is told of a payment stands below its choice, and is shown while it is chosen. */
 function WithForm({ choice: { form }, fields, toPay, children }: ChoiceProps & { children: ReactNode }) {
+  const { t } = useTranslation("payment");
   if (form === null) return children;
   return (
     <div className={styles.offline}>
       {children}
       <div className={styles.details}>
+        {/* Styles hide it all while another way is chosen. */}
+        <p className="vh">{t("offline.onlyIf")}</p>
         <OfflineFields method={form} amount={toPay.total} fields={fields} />
       </div>
     </div>

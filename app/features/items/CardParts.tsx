@@ -70,12 +70,8 @@ export function CardPicture({ item, view, isFirst, size, badge = true }: CardPic
 /** Opens the item's dialog over the page, in ecommerce too (CARD-02, CARD-03). Stands in the picture's box. */
 export function QuickView({ item, view }: CardProps) {
   return (
-    <a
-      className="quick"
-      href={itemDialogHref(view.current, item.id, item.isCampaign)}
-      aria-label={view.quickView(item.name)}
-    >
-      <Icon name="eye" />
+    <a className="quick" href={itemDialogHref(view.current, item.id, item.isCampaign)}>
+      <Icon name="eye" label={view.quickView(item.name)} />
     </a>
   );
 }

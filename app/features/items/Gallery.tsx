@@ -89,12 +89,8 @@ function Thumbnails({ images, chosen, choose, hrefOf, formId }: ThumbnailsProps)
     <ul className="gal__t" aria-label={t("pictures")}>
       {shown.map((index) => (
         <li key={index}>
-          <button
-            {...choosing(index)}
-            aria-label={t("picture", { number: index + 1 })}
-            aria-current={index === chosen ? "true" : undefined}
-          >
-            <Picture src={images[index] ?? null} width={64} height={64} />
+          <button {...choosing(index)} aria-current={index === chosen ? "true" : undefined}>
+            <Picture src={images[index] ?? null} alt={t("picture", { number: index + 1 })} width={64} height={64} />
           </button>
         </li>
       ))}

@@ -67,7 +67,9 @@ export function ItemForm(props: ItemFormProps) {
       }}
     >
       {/* First in the form, so that Enter in a field means this one. */}
-      <button type="submit" name="intent" value="update-total" hidden />
+      <button type="submit" name="intent" value="update-total" hidden>
+        {t("updateTotal")}
+      </button>
       <input type="hidden" name="item" value={item.id} />
       {isCampaign ? <input type="hidden" name="campaign" value="1" /> : null}
       {lineId === null ? null : <input type="hidden" name="lineId" value={lineId} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AddOn, Item, Selection, VariationGroup } from "~/delivery-api";
 import { matchVariation, maximumPicks } from "~/features/catalogue/variations";
@@ -158,6 +158,7 @@ function AddOnOption({ addOn: { id, name, price }, quantity }: { addOn: AddOn; q
   const { t, money } = useCardView();
   const isHydrated = useHydrated();
   const row = useRef<HTMLDivElement>(null);
+  const fieldId = useId();
 
   function step(by: 1 | -1) {
     const [checkbox, number] = row.current?.querySelectorAll("input") ?? [];
@@ -183,12 +184,15 @@ function AddOnOption({ addOn: { id, name, price }, quantity }: { addOn: AddOn; q
         {isHydrated ? (
           <StepButton icon="minus" label={t("ui:oneLess", { label: name })} onClick={() => step(-1)} />
         ) : null}
+        <label className="vh" htmlFor={fieldId}>
+          {t("quantityOf", { name })}
+        </label>{" "}
         <input
           className={styles.addOnN}
+          id={fieldId}
           type="number"
           inputMode="numeric"
           name={fieldNames.addOnQuantity(id)}
-          aria-label={t("quantityOf", { name })}
           min={1}
           max={mostAddOns}
           defaultValue={quantity || 1}
@@ -203,8 +207,8 @@ function AddOnOption({ addOn: { id, name, price }, quantity }: { addOn: AddOn; q
 
 function StepButton({ icon, label, onClick }: { icon: "minus" | "plus"; label: string; onClick: () => void }) {
   return (
-    <button type="button" className="step__b" aria-label={label} onClick={onClick}>
-      <Icon name={icon} />
+    <button type="button" className="step__b" onClick={onClick}>
+      <Icon name={icon} label={label} />
     </button>
   );
 }

@@ -42,8 +42,8 @@ export function AddressSearch({ current, data, ...picking }: AddressSearchProps)
           placeholder={t("placeholder")}
           onChange={(event) => follow(event.currentTarget.value)}
         />
-        <button type="submit" className="find__go" aria-label={t("searchButton")}>
-          <Icon name="arrow-right" flip />
+        <button type="submit" className="find__go">
+          <Icon name="arrow-right" flip label={t("searchButton")} />
         </button>
       </Form>
       <Suggestions {...list} />

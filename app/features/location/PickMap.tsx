@@ -55,16 +55,11 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
         <Icon name="map-pin-filled" />
       </span>
       <div className="map__b">
-        <button
-          type="button"
-          className="round"
-          aria-label={t(isFull ? "leaveFullscreen" : "fullscreen")}
-          onClick={() => setFull(!isFull)}
-        >
-          <Icon name={isFull ? "minimize" : "maximize"} />
+        <button type="button" className="round" onClick={() => setFull(!isFull)}>
+          <Icon name={isFull ? "minimize" : "maximize"} label={t(isFull ? "leaveFullscreen" : "fullscreen")} />
         </button>
-        <button type="button" className="round" aria-label={t("current")} onClick={locate}>
-          <Icon name="current-location" />
+        <button type="button" className="round" onClick={locate}>
+          <Icon name="current-location" label={t("current")} />
         </button>
       </div>
     </div>

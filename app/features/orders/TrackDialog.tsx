@@ -196,21 +196,13 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
       </span>{" "}
       <span className="trk__ways">
         {isSignedIn ? (
-          <Link
-            className="round round--soft"
-            to={courierChatHref(courier.id)}
-            aria-label={t("track.chat", { name: courier.name })}
-          >
-            <Icon name="message-circle" flip />
+          <Link className="round round--soft" to={courierChatHref(courier.id)}>
+            <Icon name="message-circle" flip label={t("track.chat", { name: courier.name })} />
           </Link>
         ) : null}
         {courier.phone ? (
-          <a
-            className="round round--soft"
-            href={`tel:${courier.phone}`}
-            aria-label={t("track.call", { phone: courier.phone })}
-          >
-            <Icon name="phone" />
+          <a className="round round--soft" href={`tel:${courier.phone}`}>
+            <Icon name="phone" label={t("track.call", { phone: courier.phone })} />
           </a>
         ) : null}
       </span>

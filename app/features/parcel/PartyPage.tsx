@@ -73,7 +73,7 @@ function PartyForm({ party, fetcher }: PartyFormProps) {
     <Kit>
       <ShopForm intent={intent} fetcher={fetcher} id={form.id} className={styles.form} noValidate>
         {/* Enter goes on, though other buttons stand before the last. */}
-        <DefaultButton intent={intent} />
+        <DefaultButton intent={intent}>{t("continue")}</DefaultButton>
         {isSender ? <CategoryPanel party={party} field={fields.category} /> : null}
         <section className="panel" aria-labelledby="parcel-where">
           <h2 id="parcel-where">{t(`ends.${party.step}.where`)}</h2>

@@ -45,6 +45,7 @@ export function PaymentPage({ payment }: { payment: ParcelPaymentData }) {
 type Details = { changes?: Change[]; refusals?: ParcelRefusal[] };
 
 function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
+  const { t } = useTranslation("checkout");
   // Until the loads after a refusal have ended, the sums may not be what an order would cost by now.
   const fetcher = useFormFetcher({ untilLoaded: true });
   const placing = useFormResult("place-parcel", fetcher.data);
@@ -80,7 +81,9 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
         }}
       >
         {/* The total follows the choices: nothing is to be sent. */}
-        <DefaultButton intent="update-parcel" isIdle={() => true} />
+        <DefaultButton intent="update-parcel" isIdle={() => true}>
+          {t("summary.update")}
+        </DefaultButton>
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} quote={quote} />
           <RefusalNotices refusals={details.refusals ?? payment.refusals} />

@@ -32,8 +32,8 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
         <HiddenFields asked={asked} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
         <div className="filt__h">
           <h2>{t("filters")}</h2>
-          <button type="button" className="round filt__x" aria-label={t("ui:close")} {...closes}>
-            <Icon name="x" />
+          <button type="button" className="round filt__x" {...closes}>
+            <Icon name="x" label={t("ui:close")} />
           </button>
         </div>
         {categories.length > 0 ? <Categories categories={categories} filters={filters} /> : null}

@@ -17,7 +17,7 @@ type RecentSearchesProps = {
 /** The last searches, newest first, each with a way to it and a way to take it off the list (SRCH-08, SRCH-09). */
 export function RecentSearches({ terms, current, optionId, active, onForget }: RecentSearchesProps) {
   const { t } = useTranslation("shell");
-  const forget = (value: string, button: { className: string; children: React.ReactNode; "aria-label"?: string }) => (
+  const forget = (value: string, button: { className: string; children: React.ReactNode }) => (
     <ShopForm intent="forget-search" action="/settings/change" onSubmit={onForget}>
       <input type="hidden" name="returnTo" value={current} />
       <button type="submit" name="value" value={value} {...button} />
@@ -42,8 +42,7 @@ export function RecentSearches({ terms, current, optionId, active, onForget }: R
           </a>
           {forget(term, {
             className: "round",
-            "aria-label": t("search.forget", { term }),
-            children: <Icon name="x" />,
+            children: <Icon name="x" label={t("search.forget", { term })} />,
           })}
         </div>
       ))}

@@ -75,9 +75,8 @@ function Toolbar({ data: { asked, categories, brands }, filters }: { data: Resul
             to={resultsHref(asked, { view, page: asked.page })}
             preventScrollReset
             aria-current={asked.view === view ? "true" : undefined}
-            aria-label={t(`view.${view}`)}
           >
-            <Icon name={view === "grid" ? "layout-grid" : "list"} flip={view === "list"} />
+            <Icon name={view === "grid" ? "layout-grid" : "list"} flip={view === "list"} label={t(`view.${view}`)} />
           </Link>
         ))}
       </nav>

@@ -192,8 +192,8 @@ function SocialLinks() {
     <ul className={styles.social} aria-label={t("footer.social")}>
       {known.map(({ label, link, icon }) => (
         <li key={label}>
-          <a className="round" href={link} target="_blank" rel="noopener noreferrer" aria-label={label}>
-            <Icon name={icon} />
+          <a className="round" href={link} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} label={label} />
           </a>
         </li>
       ))}

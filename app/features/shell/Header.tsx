@@ -21,13 +21,8 @@ export function Header(inert: InertProps) {
   return (
     <header className={classes(styles.top, isLanding && styles.topLanding)} {...inert}>
       <div className={classes("wrap", styles.topR)}>
-        <Link
-          className={classes(actions.act, styles.burger)}
-          to={dialogHref(current, "menu")}
-          preventScrollReset
-          aria-label={t("menu")}
-        >
-          <Icon name="menu-2" flip />
+        <Link className={classes(actions.act, styles.burger)} to={dialogHref(current, "menu")} preventScrollReset>
+          <Icon name="menu-2" flip label={t("menu")} />
         </Link>
         <Link
           className={classes(brandLink, styles.logo)}
@@ -35,7 +30,7 @@ export function Header(inert: InertProps) {
           aria-label={t("homeLink", { name: shell.businessName })}
         >
           <Brand name={shell.businessName} logo={shell.config?.logo ?? null} wordClassName={styles.word} />
-        </Link>
+        </Link>{" "}
         {isLanding ? null : <PlaceMenu />}
         {isLanding || isQuiet || isParcel(shell) ? null : <SearchForm />}
         <HeaderActions />

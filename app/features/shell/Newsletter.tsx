@@ -38,8 +38,10 @@ export function Newsletter() {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "newsletter-error" : undefined}
         />
-        {/* People neither see nor reach it; what fills it in is a machine. */}
-        <input className="vh" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        {/* People neither see nor reach it, or are told; what fills it in is a machine. */}
+        <label className="vh" aria-hidden="true">
+          {t("newsletter.leaveEmpty")} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>{" "}
         <SubmitButton busy={fetcher.isUnderWay}>{t("newsletter.submit")}</SubmitButton>
         {error ? <FieldError id="newsletter-error">{error}</FieldError> : null}
       </ShopForm>

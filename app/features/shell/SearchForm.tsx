@@ -68,8 +68,8 @@ function Search({ searched }: { searched: string | null }) {
           onFocus={({ currentTarget }) => setUsed(currentTarget)}
         />
         <input type="hidden" name="data_type" value="searched" />
-        <button type="submit" className="find__go" aria-label={t("search.submit")}>
-          <Icon name="arrow-right" flip />
+        <button type="submit" className="find__go">
+          <Icon name="arrow-right" flip label={t("search.submit")} />
         </button>
       </Form>
       {used || shell.recentSearches.length > 0 ? <link rel="stylesheet" href={panelStyles} /> : null}

@@ -137,8 +137,8 @@ function StoreLine({ store, current }: { store: CardStore; current: string }) {
 function Remove({ href, name }: { href: string; name: string }) {
   const { t } = useTranslation("wishlist");
   return (
-    <Link className="round" to={href} preventScrollReset aria-label={t("remove", { name })}>
-      <Icon name="trash" />
+    <Link className="round" to={href} preventScrollReset>
+      <Icon name="trash" label={t("remove", { name })} />
     </Link>
   );
 }

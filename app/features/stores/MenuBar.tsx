@@ -50,8 +50,8 @@ function Search({ search }: Pick<MenuData, "search">) {
         maxLength={longestSearch}
         autoComplete="off"
       />
-      <button type="submit" className="find__go" aria-label={t("search.submit")}>
-        <Icon name="arrow-right" flip />
+      <button type="submit" className="find__go">
+        <Icon name="arrow-right" flip label={t("search.submit")} />
       </button>
     </Form>
   );

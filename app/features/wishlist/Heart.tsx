@@ -22,9 +22,8 @@ export function Heart({ kind, id, name, className }: HeartProps) {
       value={id}
       className={classes("heart", isOn && "is-on", className)}
       aria-pressed={isOn}
-      aria-label={nameHeart(name)}
     >
-      <Icon name={isOn ? "heart-filled" : "heart"} />
+      <Icon name={isOn ? "heart-filled" : "heart"} label={nameHeart(name)} />
     </button>
   );
 }

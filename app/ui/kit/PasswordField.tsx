@@ -23,14 +23,8 @@ export function PasswordField({ autoComplete, ...shown }: PasswordFieldProps) {
           classNames={{ wrapper: styles.wrapper, section: styles.section }}
           rightSection={
             isHydrated ? (
-              <button
-                type="button"
-                className="round"
-                aria-pressed={isShown}
-                aria-label={t(isShown ? "hidePassword" : "showPassword")}
-                onClick={() => setShown(!isShown)}
-              >
-                <Icon name={isShown ? "eye-off" : "eye"} />
+              <button type="button" className="round" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+                <Icon name={isShown ? "eye-off" : "eye"} label={t(isShown ? "hidePassword" : "showPassword")} />
               </button>
             ) : null
           }
