@@ -3,10 +3,13 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const measuresTime = [
-  "tests/budgets/start.test.ts",
-  ...["hostile-forms", "lifecycle", "under-attack", "upstream-trouble"].map((name) => `tests/process/${name}.test.ts`),
-];
+const inProcess = (name: string) => `tests/process/${name}.test.ts`;
+
+/** They measure seconds in which they mostly wait: two at once are not in each other's way. */
+const measuresWaits = ["lifecycle", "upstream-trouble"].map(inProcess);
+
+/** They measure what a busy core would change. */
+const measuresWork = ["tests/budgets/start.test.ts", ...["hostile-forms", "under-attack"].map(inProcess)];
 
 /** The longest begin first, so that no core waits for one of them at the end. A fresh clone knows no times to sort by. */
 const longest = ["walk", "sandbox-data", "webkit", "firefox", "fuzz", "outside-words", "weights"].map(
@@ -39,7 +42,7 @@ export default defineConfig({
         test: {
           name: "side by side",
           include: ["tests/{budgets,process,engines}/**/*.test.ts"],
-          exclude: measuresTime,
+          exclude: [...measuresWaits, ...measuresWork],
           // Each has a process of its own beside it; the modules that tests share are read once.
           isolate: false,
           // They wait for processes to start and for streams' turns: one more than cores.
@@ -50,10 +53,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "one after another",
-          include: measuresTime,
-          maxWorkers: 1,
+          name: "in pairs",
+          include: measuresWaits,
+          maxWorkers: measuresWaits.length,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "one after another",
+          include: measuresWork,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -20,7 +20,7 @@ for (const viewport of [
       await arriveSignedIn(page, shop.url);
       await putInCart(page, shop.url, rice);
       for (const address of ["/home", "/store/harbour-kitchen", "/checkout?page=cart"]) {
-        await page.goto(address, { waitUntil: "networkidle" });
+        await page.goto(address);
         await expectFooterFree(page);
       }
     });

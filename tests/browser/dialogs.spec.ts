@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dialogAddresses, type OrdersOfCustomer } from "../harness/dialog-addresses";
 import type { SandboxControl } from "../harness/sandbox-control";
-import { expect, test } from "./fixtures";
+import { expect, isFull, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { expectWellPlaced, expectWellPlacedAnywhere, windows } from "./support/dialogs";
 import { hydrated } from "./support/hydrated";
@@ -10,8 +10,6 @@ import { demoPay, tokenOf } from "./support/payments";
 import { burger, cartDrawer, itemAddress, putInCart, rice, stepperOf } from "./support/shopping";
 
 // The sandbox's data changes within these tests.
-
-const isFull = Boolean(process.env.FULL_RUN);
 
 /** One that leads to others, and one of the place: wide windows meet the rest in the full run. */
 const firstDialogs = ["cart", "location"];

@@ -24,7 +24,7 @@ async function pressEnterInEach(form: Locator, name: string, before = async () =
     const field = fields.nth(index);
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     await field.press("Enter");
-    await page.waitForLoadState("networkidle");
+    await page.waitForLoadState();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   }
   return fields.count();

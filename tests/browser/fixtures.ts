@@ -5,6 +5,7 @@ import type { ShopOptions, TestShop } from "../harness/shop";
 import { HttpContext } from "../http/context";
 import { intentIn, postsMark, readsRequestsMark } from "../tools/evidence";
 import { expectNoAxeFindings } from "./support/axe";
+import { expectNoSideScroll } from "./support/layout";
 import { Problems } from "./support/problems";
 import { Shops } from "./support/shops";
 import { textsOf } from "./support/texts";
@@ -31,9 +32,14 @@ type Fixtures = VisitOptions & {
   t: TFunction;
   /** axe on the page as this mode shows it. */
   expectAccessible(page: Page, options?: { except?: string[] }): Promise<void>;
+  /**
+   * Nothing on the page is wider than a phone's window or a desk's, and axe finds nothing: with scripts on the phone, without on the desk, in the full run
+   * on both (docs/decisions/0140). Ends with the desk's.
+   */
+  expectLooksRight(page: Page): Promise<void>;
 };
 
-const isFull = Boolean(process.env.FULL_RUN);
+export const isFull = Boolean(process.env.FULL_RUN);
 
 /** Tests change the sandbox's data, and one must not see what another had cached. Making pictures smaller would take a sixth of the run. */
 const withoutCache: ShopOptions = { environment: { SHARED_CACHE: "off", IMAGE_PROXY: "off" } };
@@ -111,6 +117,16 @@ export const test = base.extend<Fixtures, { shops: Shops }>({
     // The same document is judged whole with scripts, where the test runs with them (docs/decisions/0140).
     const onlyColors = !scripting && !isFull && !tags.includes("@noscript");
     await use((page, options) => expectNoAxeFindings(page, { scripting, onlyColors, ...options }));
+  },
+  expectLooksRight: async ({ mode, expectAccessible }, use) => {
+    const judged = isFull ? [360, 1280] : [mode === "scripts-on" ? 360 : 1280];
+    await use(async (page) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSideScroll(page);
+        if (judged.includes(width)) await expectAccessible(page);
+      }
+    });
   },
 });
 

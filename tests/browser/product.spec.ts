@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 import { enterModule, itemAddress, itemDialog, stepperOf } from "./support/shopping";
 
 // The sandbox's data changes within these tests.
@@ -18,6 +19,7 @@ const mainPicture = (place: Page | Locator) => place.getByRole("img", { name: "S
 
 test("ITEM-24: a thumbnail becomes the main picture, three at a time, and options stay chosen", async ({
   page,
+  mode,
   shop,
   control,
 }) => {
@@ -27,7 +29,8 @@ test("ITEM-24: a thumbnail becomes the main picture, three at a time, and option
     [`/product/${watch}?module_id=4`, page.getByRole("main")],
     [itemAddress(watch), itemDialog(page, "Smart watch")],
   ] as const) {
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(address);
+    if (mode === "scripts-on") await hydrated(page);
     const thumbnails = place.getByRole("list", { name: "Pictures" }).getByRole("button");
     await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.75\.webp/);
     await expect(thumbnails).toHaveCount(4);
@@ -54,7 +57,8 @@ test("ITEM-23: a mouse magnifies the main picture @scripts", async ({ page, shop
     [`/product/${watch}?module_id=4`, page.getByRole("main")],
     [itemAddress(watch), itemDialog(page, "Smart watch")],
   ] as const) {
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(address);
+    await hydrated(page);
     await mainPicture(place).hover({ position: { x: 200, y: 60 } });
     await expect(mainPicture(place)).toHaveCSS("scale", "2.25");
     await place.getByRole("heading", { name: "Smart watch" }).hover();
