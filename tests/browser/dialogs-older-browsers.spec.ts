@@ -38,6 +38,6 @@ for (const [width, height] of [
     await item.getByRole("button", { name: t("items:addToCart") }).click();
     await page.goto("/home?dialog=cart");
     const cart = page.getByRole("dialog", { name: t("cart:title") });
-    await expect(cart.getByText("Harbour Burger")).toBeInViewport({ ratio: 1 });
+    await expect(cart.getByRole("heading", { name: "Harbour Burger" })).toBeInViewport({ ratio: 1 });
     await expect(cart.getByRole("link", { name: t("cart:checkout") })).toBeInViewport({ ratio: 1 });
   });

@@ -90,7 +90,9 @@ function Thumbnails({ images, chosen, choose, hrefOf, formId }: ThumbnailsProps)
       {shown.map((index) => (
         <li key={index}>
           <button {...choosing(index)} aria-current={index === chosen ? "true" : undefined}>
-            <Picture src={images[index] ?? null} alt={t("picture", { number: index + 1 })} width={64} height={64} />
+            {/* Where thumbnails are dots, and in lite mode, there is no picture to bear the name. */}
+            <Picture src={images[index] ?? null} width={64} height={64} />
+            <span className="vh">{t("picture", { number: index + 1 })}</span>
           </button>
         </li>
       ))}

@@ -70,7 +70,7 @@ export async function expectFooterFree(page: Page) {
     .poll(
       async () => {
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-        return covered(page, "footer :is(a, button, span)");
+        return covered(page, "footer :is(a, button, span:not(.vh))");
       },
       { message: `at the end of ${page.url()}` },
     )
