@@ -11,8 +11,9 @@ const mostPages = 20;
 const deadlineMs = 15_000;
 
 /**
- * `/profile/data`: what the delivery API tells of a customer, as a file of JSON; `missing` names the lists that it did not tell just now, or of which the rest is missing. Reviews
- * and chats are not in it: the API lists no reviews, and chats have their own page. Guests are led to sign-in; throws the 503 page without a profile.
+ * `/profile/data`: what the delivery API tells of a customer, as a file of JSON; `missing` names the lists that it did not tell just now, or not to
+ * their end. Reviews and chats are not in it: the API lists no reviews, and chats have their own page. Guests are led to sign-in; throws the 503
+ * page without a profile.
  */
 export async function ownData(context: RequestContext): Promise<Response> {
   await leaveIfGuest(context, "/profile?page=profile-settings");
