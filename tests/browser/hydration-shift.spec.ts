@@ -44,6 +44,8 @@ for (const [width, height] of [
   }) => {
     problems.expect(/net::ERR_FAILED/);
     await page.setViewportSize({ width, height });
+    // A dialog that is still rising is not yet where it will be.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await arrive(page, shop.url);
     await putInCart(page, shop.url, rice);
     for (const address of pages) {
