@@ -10,8 +10,10 @@ const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 /** deploy/nginx/doorstep.conf as it is, but for the ports of this machine; a folder of its own takes what nginx writes. */
 function configuration(folder: string, port: number, replicas: number[]): string {
   let text = readFileSync("deploy/nginx/doorstep.conf", "utf8");
-  for (const [index, replica] of replicas.entries())
-    text = text.replace(`storefront-${index + 1}:3000`, `127.0.0.1:${replica}`);
+  // As many as there are here, each with the limits of the file's first.
+  const [, first = "", limits = ""] = /(server storefront-1:3000( .*;))/.exec(text) ?? [];
+  text = text.replace(/\n *server storefront-(?!1:).*/g, "");
+  text = text.replace(first, replicas.map((replica) => `server 127.0.0.1:${replica}${limits}`).join("\n"));
   text = text.replace("listen 8080", `listen 127.0.0.1:${port}`).replace("/var/cache/nginx", folder);
   return [
     // Without this its workers would have another user, who cannot write here.

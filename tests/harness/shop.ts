@@ -51,11 +51,19 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   };
 }
 
-/** One more storefront on a shop's sandbox, under the shop's own origin: what a balancer would choose from. */
-export async function startReplica(shop: TestShop, environment: Record<string, string> = {}) {
+/**
+ * One more storefront on a shop's sandbox, under the shop's own origin: what a balancer would choose from.
+ * `program` is the server of another build.
+ */
+export async function startReplica(
+  shop: Pick<TestShop, "url" | "control">,
+  environment: Record<string, string> = {},
+  program?: string,
+) {
   const port = environment.PORT ?? String(await getPort());
   const url = `http://localhost:${port}`;
-  const storefront = await startStorefront(shop.control.url, { PUBLIC_ORIGIN: shop.url, ...environment, PORT: port });
+  const settings = { PUBLIC_ORIGIN: shop.url, ...environment, PORT: port };
+  const storefront = await startStorefront(shop.control.url, settings, [], program);
   return { url, storefront, logs: () => storefront.lines.map(parseLog), stop: () => storefront.stop("SIGINT") };
 }
 
@@ -63,8 +71,9 @@ function startStorefront(
   sandboxUrl: string,
   environment: Record<string, string> & { PORT: string },
   nodeArguments: string[] = [],
+  program = "build/server.js",
 ) {
-  return startProcess([...nodeArguments, "build/server.js"], {
+  return startProcess([...nodeArguments, program], {
     environment: {
       ...sandboxSettings(sandboxUrl),
       SESSION_SECRETS: "a secret that only the tests know and nobody else",
