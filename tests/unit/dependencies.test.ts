@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { productionPackages, thirdPartyNotices } from "../../tools/notices";
 
@@ -27,6 +27,15 @@ describe("docs/dependencies.md", () => {
       expect(`${name} ${wanted.replace(/^\^/, "").split(".")[0]}`).toBe(`${name} ${major}`);
     }
   });
+});
+
+test("each action of the workflows is pinned to a commit, with its version beside it", () => {
+  const folder = ".github/workflows";
+  const used = readdirSync(folder).flatMap((file) => [
+    ...readFileSync(`${folder}/${file}`, "utf8").matchAll(/^.*\buses:.*$/gm),
+  ]);
+  expect(used.length).toBeGreaterThan(10);
+  for (const [line] of used) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 describe("licences", () => {

@@ -1,0 +1,56 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { arrivedVisitor, checkoutForm, fillCart } from "../harness/arrivals";
+import { isComplaint, startShop, type TestShop } from "../harness/shop";
+import { cookieHeader } from "../harness/visitor";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ environment: { LOG_LEVEL: "info" } });
+});
+afterAll(() => shop?.stop());
+
+const placed = async () =>
+  (await shop.control.requests()).filter(({ path }) => path.endsWith("/customer/order/place")).length;
+
+/** Sends this much of a form, and then the line is cut; resolves when it is. */
+const sendPart = (path: string, cookie: string, body: string, part: number) =>
+  new Promise<void>((resolve, reject) => {
+    const { hostname, port, host } = new URL(shop.url);
+    const socket = connect(Number(port), hostname, () => {
+      const head = [
+        `POST ${path} HTTP/1.1`,
+        `Host: ${host}`,
+        `Origin: ${shop.url}`,
+        `Cookie: ${cookie}`,
+        "User-Agent: Mozilla/5.0",
+        "Content-Type: application/x-www-form-urlencoded",
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        "",
+        "",
+      ].join("\r\n");
+      socket.write(head + body.slice(0, part), () => socket.destroy());
+    });
+    socket.on("close", () => resolve()).on("error", reject);
+  });
+
+test("a line that is cut in the middle of an order's form orders nothing, and the same form orders once when it comes whole", async () => {
+  const guest = await arrivedVisitor(shop.url);
+  await fillCart(guest, shop.url);
+  const fields = await checkoutForm(guest);
+  const body = new URLSearchParams(fields).toString();
+  const cuts = [0, 1, Math.floor(body.length / 2), body.length - 1];
+  for (const part of cuts) await sendPart("/checkout?page=cart", cookieHeader(guest), body, part);
+  // Each leaves a line in the log once the storefront has given it up.
+  const given = () => shop.logs().filter(({ method, path }) => method === "POST" && path === "/checkout").length;
+  await expect.poll(given, { timeout: 10_000 }).toBeGreaterThanOrEqual(cuts.length);
+  expect(await placed()).toBe(0);
+
+  // Whole, but the line is cut before the answer: the order stands, and the form that is sent again leads to it.
+  await sendPart("/checkout?page=cart", cookieHeader(guest), body, body.length);
+  await expect.poll(placed, { timeout: 10_000 }).toBe(1);
+  const answer = await guest.post("/checkout?page=cart", fields);
+  expect(answer.headers.get("Location")).toContain("order-placed");
+  expect(await placed()).toBe(1);
+  expect(shop.logs().filter(isComplaint)).toEqual([]);
+});
