@@ -41,14 +41,13 @@ const looksAndJourneys = /@look|@matrix/;
 
 /**
  * What runs when not all is run. Every test runs without scripts: over HTTP, where no style sheet decides (docs/decisions/0138). With scripts run those that
- * add something to it. `@look` (axe, widths) and `@matrix` (journeys) meet every language and theme, with scripts and without; lite mode, which sends no
- * scripts either, an order.
+ * add something to it. `@look` (axe, widths) meets both languages and themes, with scripts and without; `@matrix` (journeys) both languages, and without
+ * scripts HTTP; lite mode, which sends no scripts either, an order.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "scripts-on": { grepInvert: /@noscript|@look|@matrix/ },
   "scripts-on-ar": { grep: looksAndJourneys },
-  // A customer orders without scripts in Firefox and WebKit (tests/engines).
-  "scripts-off-dark": { grep: /@css|@look|@matrix/, grepInvert: /@scripts|J2:/ },
+  "scripts-off-dark": { grep: /@css|@look/, grepInvert: /@scripts/ },
   "lite-ar-dark": { grep: /J1:/ },
 };
 
@@ -62,7 +61,7 @@ const fullChoice = (name: string, mode: string): Pick<Project, "grep" | "grepInv
 const overHttp = (name: string, mode: "scripts-off" | "lite"): Project<VisitOptions> => ({
   name,
   use: { mode, driver: "http", language: "en", ...scripting[mode] },
-  grepInvert: /@scripts|@css|@look|@matrix/,
+  grepInvert: /@scripts|@css|@look/,
   ...orderSafety,
 });
 

@@ -83,7 +83,7 @@ test("an account whose phone nobody has proven: the one who can is asked whether
 });
 
 test("SES-17 Google leads to a new account and back to where the customer was, and from then on in", {
-  tag: "@matrix",
+  tag: ["@matrix", "@css"],
 }, async ({ page, t, control }) => {
   await page.goto("/auth/sign-in?returnTo=%2Fcart");
   const google = page.getByRole("link", { name: t("account:social.google") });

@@ -30,7 +30,7 @@ type Fixtures = VisitOptions & {
   problems: Problems;
   /** The shop's texts in the test's language, by catalogue key: `t("cart:checkout")`. */
   t: TFunction;
-  /** axe on the page as this mode shows it. */
+  /** axe on the page as this mode shows it; over HTTP, where nothing has a colour, nothing. */
   expectAccessible(page: Page, options?: { except?: string[] }): Promise<void>;
   /**
    * Nothing on the page is wider than a phone's window or a desk's, and axe finds nothing: with scripts on the phone, without on the desk, in the full run
@@ -112,7 +112,8 @@ export const test = base.extend<Fixtures, { shops: Shops }>({
     if (driver === "browser") await page.mouse.move(0, 0);
     await use(page);
   },
-  expectAccessible: async ({ mode }, use, { tags }) => {
+  expectAccessible: async ({ mode, driver }, use, { tags }) => {
+    if (driver === "http") return use(async () => undefined);
     const scripting = mode !== "scripts-off";
     // The same document is judged whole with scripts, where the test runs with them (docs/decisions/0140).
     const onlyColors = !scripting && !isFull && !tags.includes("@noscript");

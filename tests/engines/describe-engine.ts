@@ -15,7 +15,8 @@ export function describeEngine(name: EngineName, tests: (shop: () => TestShop) =
     let shop: TestShop;
     beforeAll(async () => {
       expect(missing, "programs that this machine does not have").toEqual([]);
-      shop = await startShop();
+      // Making pictures smaller would take the cores from the engine.
+      shop = await startShop({ environment: { IMAGE_PROXY: "off" } });
     }, limitMs);
     afterAll(() => shop?.stop());
     tests(() => shop);

@@ -22,7 +22,7 @@ export type PageOwner = {
 /**
  * A page as a browser without scripts has it: the parsed document, its links, forms and history, over plain HTTP.
  * It has the methods of Playwright's `Page` that need no style sheet, no layout and no script, and no others: what CSS decides is proven in
- * a browser (tests tagged `@css`, `@look` or `@matrix`).
+ * a browser (tests tagged `@css` or `@look`).
  */
 export class HttpPage implements ElementsOwner {
   private dom = parse("<!doctype html><title></title>", "about:blank");

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../http/expect";
+import { HttpPage } from "../../http/page";
 
-/** Expects that nothing on the page is wider than the window. */
+/** Expects that nothing on the page is wider than the window. Over HTTP there is none. */
 export async function expectNoSideScroll(page: Page) {
+  if ((page as unknown) instanceof HttpPage) return;
   await layOutAll(page);
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
