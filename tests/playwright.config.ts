@@ -41,13 +41,13 @@ const looksAndJourneys = /@look|@matrix/;
 
 /**
  * What runs when not all is run. Every test runs without scripts: over HTTP, where no style sheet decides (docs/decisions/0138). With scripts run those that
- * add something to it. `@look` (axe, widths) meets both languages and themes, with scripts and without; `@matrix` (journeys) both languages, and without
- * scripts HTTP; lite mode, which sends no scripts either, an order.
+ * add something to it; `@look` (axe, widths) and `@matrix` (journeys) in Arabic. `@dark` (screens that have the parts of all others) also meets the dark theme
+ * in Chromium; lite mode, which sends no scripts either, an order.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "scripts-on": { grepInvert: /@noscript|@look|@matrix/ },
   "scripts-on-ar": { grep: looksAndJourneys },
-  "scripts-off-dark": { grep: /@css|@look/, grepInvert: /@scripts/ },
+  "scripts-off-dark": { grep: /@css|@dark/, grepInvert: /@scripts/ },
   "lite-ar-dark": { grep: /J1:/ },
 };
 
@@ -61,7 +61,7 @@ const fullChoice = (name: string, mode: string): Pick<Project, "grep" | "grepInv
 const overHttp = (name: string, mode: "scripts-off" | "lite"): Project<VisitOptions> => ({
   name,
   use: { mode, driver: "http", language: "en", ...scripting[mode] },
-  grepInvert: /@scripts|@css|@look/,
+  grepInvert: /@scripts|@css|@dark/,
   ...orderSafety,
 });
 

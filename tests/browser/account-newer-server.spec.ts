@@ -121,7 +121,7 @@ test("SES-17 Google leads to a new account and back to where the customer was, a
   await expect(page.getByLabel(t("shell:profile.menu", { name: "Zoe" }))).toBeVisible();
 });
 
-test("the ways to sign in look right at any width", { tag: "@look" }, async ({
+test("the ways to sign in look right at any width", { tag: ["@look", "@css"] }, async ({
   page,
   t,
   control,

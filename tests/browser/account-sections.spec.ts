@@ -63,7 +63,7 @@ test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every 
   await expect(sections.getByRole("link", { name: t("shell:profile.wallet") })).toHaveCount(0);
 });
 
-test("every section: nothing for axe, nothing wider than a small phone or the window @look", async ({
+test("every section: nothing for axe, nothing wider than a small phone or the window @look @dark", async ({
   page,
   t,
   shop,

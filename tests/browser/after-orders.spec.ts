@@ -82,7 +82,7 @@ test("an order is ordered again at today's prices, without what is gone and with
   await expect(page.getByRole("main")).not.toContainText("Noodles");
 });
 
-test("an invoice shows the order alone on paper @look", async ({ page, t, shop, control, expectAccessible }) => {
+test("an invoice shows the order alone on paper @look @css", async ({ page, t, shop, control, expectAccessible }) => {
   await arriveSignedIn(page, shop.url);
   const id = await deliveredOrder(page, shop.url, control);
   await openDetails(page, id);

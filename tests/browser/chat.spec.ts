@@ -24,7 +24,7 @@ async function look(page: Page, mode: Mode, link: string) {
 
 const sent = (requests: { path: string }[]) => requests.filter(({ path }) => path.endsWith("/message/send"));
 
-test("CHAT-01 CHAT-03: a customer finds a chat, reads it, writes, and is answered @look @matrix", async ({
+test("CHAT-01 CHAT-03: a customer finds a chat, reads it, writes, and is answered @look @matrix @css", async ({
   page,
   mode,
   t,

@@ -24,7 +24,7 @@ test.describe("a customer's checkout", () => {
   const place = (page: Page, t: TFunction) => page.getByRole("region", { name: t("checkout:place.title") });
   const view = (page: Page, t: TFunction) => place(page, t).getByRole("button", { name: t("addresses:view") });
 
-  test("ADDR-28 ADDR-18 ADDR-20: the current address, and the saved ones to select from @look", async ({
+  test("ADDR-28 ADDR-18 ADDR-20: the current address, and the saved ones to select from @look @css", async ({
     page,
     t,
     expectAccessible,

@@ -119,7 +119,7 @@ test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items w
   }
 });
 
-test("home, results, store, item and cart: nothing for axe, nothing wider than the window @look", async ({
+test("home, results, store, item and cart: nothing for axe, nothing wider than the window @look @dark", async ({
   page,
   shop,
   t,

@@ -207,7 +207,7 @@ test("a block that fails is left out, and the page stands", { tag: "@noscript" }
   for (const name of ["New Arrivals", "Featured Categories"]) await expect(block(page, name)).toHaveCount(0);
 });
 
-test("every home: nothing for axe, nothing wider than the window, no words under others @look", async ({
+test("every home: nothing for axe, nothing wider than the window, no words under others @look @dark", async ({
   page,
   shop,
   mode,

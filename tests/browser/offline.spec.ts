@@ -45,7 +45,7 @@ test("without a connection the shop says so, and is there again with it; no page
   await expect(page.getByRole("heading", { level: 1, name: t("orders:mine.title") })).toBeVisible();
 });
 
-test("the offline page and what installs the shop, in its language @look", async ({
+test("the offline page and what installs the shop, in its language @look @css", async ({
   page,
   t,
   request,

@@ -249,7 +249,7 @@ test.describe("a customer's parcel", () => {
     await expect(row).toContainText(order.parcel_category.name);
   });
 
-  test("the steps of a parcel are clear and fit a phone @look", async ({ page, t, mode, expectLooksRight }) => {
+  test("the steps of a parcel are clear and fit a phone @look @css", async ({ page, t, mode, expectLooksRight }) => {
     const judged = async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await expectFooterFree(page);

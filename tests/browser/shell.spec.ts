@@ -295,21 +295,25 @@ test.describe("every screen of the way in", () => {
   };
 
   for (const [name, path] of Object.entries(screens)) {
-    test(`${name}: accessible, and no wider than a small phone @look`, async ({ page, expectLooksRight, language }) => {
+    test(`${name}: accessible, and no wider than a small phone @look @dark`, async ({
+      page,
+      expectLooksRight,
+      language,
+    }) => {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
       await expectLooksRight(page);
     });
   }
 
-  test("wrong input: accessible as well @look", async ({ page, t, expectAccessible }) => {
+  test("wrong input: accessible as well @look @dark", async ({ page, t, expectAccessible }) => {
     await page.goto("/auth/sign-up");
     await page.getByRole("button", { name: t("account:signUp.submit") }).click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
     await expectAccessible(page);
   });
 
-  test("the profile menu and the logout question: accessible @look", async ({ page, shop, expectAccessible }) => {
+  test("the profile menu and the logout question: accessible @look @dark", async ({ page, shop, expectAccessible }) => {
     await beSignedIn(page, shop.url);
     await page.goto("/auth/sign-in");
     await page.goto("/");

@@ -174,7 +174,7 @@ test("ERR-07: a store whose plan has no reviews says so, and asks for none", { t
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
 });
 
-test("stores, a store, its reviews and categories: nothing for axe, nothing wider than the window @look", async ({
+test("stores, a store, its reviews and categories: nothing for axe, nothing wider than the window @look @dark", async ({
   page,
   expectLooksRight,
 }) => {
