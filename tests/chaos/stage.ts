@@ -10,8 +10,6 @@ import { SandboxControl, wednesdayAt } from "../harness/sandbox-control";
 import { startReplica } from "../harness/shop";
 import { findProgram } from "../tools/programs";
 
-export type Stage = Awaited<ReturnType<typeof setStage>>;
-
 function programOrThrow(name: "nginx" | "redis-server"): string {
   const path = findProgram(name);
   if (path === null) throw new Error(`${name} is needed: Debian has it in a package of that name or nearly`);
