@@ -34,6 +34,7 @@ async function start() {
   const { analytics: collector, publicOrigin } = settings;
   const analytics = collector && sendAnalytics({ ...collector, publicOrigin }, log);
   const hooks = build.entry.module as Partial<ProcessHooks>;
+  for (const warning of hooks.languageWarnings?.() ?? []) log.warn({ localesDir: settings.localesDir }, warning);
   const health = createHealth({ hooks });
   const metrics = settings.metricsPort === null ? null : createMetrics(health, release);
   const getLoadContext = loadContextOf(settings.publicOrigin, dialogStyles(manifest));

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
+import { languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
 import { release } from "./release.server";
 import { logError } from "./request/context/log.server";
@@ -14,6 +15,7 @@ import { renderPage } from "./request/pages/render-page.server";
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
 export { redis } from "./request/context/redis.server";
+export const languageWarnings = () => warnings;
 
 /** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */
 const releaseMark = `<!--${release.commit}-->`;

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { compile } from "proxy-addr";
 import { z } from "zod";
 import { normaliseBaseUrl } from "./delivery-api/base-url";
@@ -101,6 +102,10 @@ const tileUrl = webAddress.refine(
   "lacks {z}, {x} or {y}",
 );
 
+const folder = z
+  .string()
+  .refine((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false, "is no folder");
+
 const schema = z.object({
   DELIVERY_API_URL: deliveryApiUrl,
   SESSION_SECRETS: secrets,
@@ -112,6 +117,7 @@ const schema = z.object({
   REDIS_URL: address("redis", "rediss").optional(),
   BRAND_COLOR: color.optional(),
   BRAND_ART: oneOf("on", "off").default("on"),
+  LOCALES_DIR: folder.optional(),
   INDEXING: oneOf("on", "off").default("on"),
   SHARED_CACHE: oneOf("on", "off").default("on"),
   OPERATOR_TIME_ZONE: timeZone.default("UTC"),
@@ -216,6 +222,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     redisUrl: data.REDIS_URL ?? null,
     brandColor: data.BRAND_COLOR ?? null,
     brandArt: data.BRAND_ART === "on",
+    localesDir: data.LOCALES_DIR ?? null,
     indexing: data.INDEXING === "on",
     sharedCache: data.SHARED_CACHE === "on",
     operatorTimeZone: data.OPERATOR_TIME_ZONE,

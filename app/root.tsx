@@ -3,6 +3,7 @@ import { Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pushView } from "~/features/push/push.server";
+import { addedLanguages, languageNames } from "~/i18n/added-languages.server";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { formToken, requestId, servedAt } = templateOf(context)?.placeholders ?? slotsOf(context);
   const root: RootData = {
     language,
+    ...(addedLanguages.length > 0 ? { languages: languageNames } : {}),
     direction: directionOf(language),
     theme: session.settings.theme,
     module: session.module?.type ?? defaultModuleType,

@@ -1,4 +1,11 @@
+import type { ResourceKey } from "i18next";
 import { useTranslation } from "react-i18next";
+import { formatsOf } from "./format";
+import type { LanguageFormats } from "./language-formats";
+import { type Language, languages } from "./languages";
+
+/** What the browser is told: the formats of a language that is not built in, too. */
+export type InlinedTexts = { language: Language; texts: Record<string, ResourceKey>; formats?: LanguageFormats };
 
 /** The page's texts, inlined for hydration. `<` is escaped so that no text can end the element. */
 export function TextsScript({ namespaces }: { namespaces: readonly string[] }) {
@@ -18,8 +25,11 @@ function serialize(
   i18n: { language: string; getResourceBundle(language: string, namespace: string): unknown },
   namespaces: readonly string[],
 ) {
+  const language = i18n.language as Language;
   const texts = Object.fromEntries(
-    namespaces.map((namespace) => [namespace, i18n.getResourceBundle(i18n.language, namespace) ?? {}]),
+    namespaces.map((namespace) => [namespace, (i18n.getResourceBundle(language, namespace) ?? {}) as ResourceKey]),
   );
-  return JSON.stringify({ language: i18n.language, texts }).replaceAll("<", "\\u003c");
+  const isBuiltIn = (languages as readonly string[]).includes(language);
+  const inlined: InlinedTexts = { language, texts, ...(isBuiltIn ? {} : { formats: formatsOf(language) }) };
+  return JSON.stringify(inlined).replaceAll("<", "\\u003c");
 }

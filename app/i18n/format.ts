@@ -1,5 +1,6 @@
 import { isolate } from "./isolate";
-import type { Language } from "./languages";
+import type { LanguageFormats } from "./language-formats";
+import { defaultLanguage, type Language } from "./languages";
 import { roundToWhole } from "./round-to-whole";
 
 /**
@@ -20,13 +21,23 @@ const farKm = 1000;
  * What cards on every page need is written by hand, as Intl would (tests compare them): the first formatter that a page makes takes the
  * browser 20 to 40 ms, the longest part of hydrating a home (docs/decisions/0113).
  */
-const written: Record<
-  Language,
-  { group: string; point: string; comma: string; kilometres: string; far: string; halves: [am: string, pm: string] }
-> = {
-  en: { group: ",", point: ".", comma: ", ", kilometres: "km", far: "1k+ km", halves: ["AM", "PM"] },
-  ar: { group: ",", point: ".", comma: "، ", kilometres: "كم", far: "أكثر من 1000 كم", halves: ["ص", "م"] },
-};
+const written = new Map<Language, LanguageFormats>([
+  [
+    "en",
+    { group: ",", point: ".", comma: ", ", kilometres: "km", far: "1k+ km", halves: ["AM", "PM"] },
+  ],
+  [
+    "ar",
+    { group: ",", point: ".", comma: "، ", kilometres: "كم", far: "أكثر من 1000 كم", halves: ["ص", "م"] },
+  ],
+]);
+
+/** Tells how a language is written that the operator added. */
+export const addFormats = (language: Language, formats: LanguageFormats): void => void written.set(language, formats);
+
+/** How a language is written; as English where nobody has said. */
+export const formatsOf = (language: Language): LanguageFormats =>
+  written.get(language) ?? (written.get(defaultLanguage) as LanguageFormats);
 
 /**
  * An amount with the operator's symbol, side and digits: `$1,234.50`, `1,234.50 $` with a no-break space (FMT-10). Isolated, so that in
@@ -48,7 +59,7 @@ export function percent(value: number, language: Language): string {
 
 /** Kilometres: `3.20 km`; above 1000 it reads `1k+ km` (FMT-09, CARD-16). */
 export function distance(km: number, digits: number, language: Language): string {
-  const { kilometres, far } = written[language];
+  const { kilometres, far } = formatsOf(language);
   return km <= farKm ? `${decimal(km, digits, language)} ${kilometres}` : far;
 }
 
@@ -62,7 +73,7 @@ export function clockTime(time: string, language: Language): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time);
   if (!match) return time;
   const hours = Number(match[1]);
-  return `${quantity(hours % 12 || 12)}:${match[2]} ${written[language].halves[hours < 12 ? 0 : 1]}`;
+  return `${quantity(hours % 12 || 12)}:${match[2]} ${formatsOf(language).halves[hours < 12 ? 0 : 1]}`;
 }
 
 /** Two times `HH:mm` as one: `04:14–04:24 AM`, `11:54 AM–12:04 PM`; one time where both are the same. Runs from left to right in every language. */
@@ -102,7 +113,7 @@ export function calendarDate(date: string, language: Language): string {
 
 /** What was chosen, one after the other: `Large, Garlic`. */
 export function commaList(parts: readonly string[], language: Language): string {
-  return parts.map((part) => isolate(part, language)).join(written[language].comma);
+  return parts.map((part) => isolate(part, language)).join(formatsOf(language).comma);
 }
 
 /** Names in a sentence: `rice, tea, and milk`. */
@@ -139,10 +150,10 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Rounds the number's decimal text, not its binary value: 1.005 with 2 digits is 1.01, as the rules round it. */
 function decimal(value: number, digits: number, language: Language): string {
-  const { group, point } = written[language];
+  const { group, groupSize = 3, point } = formatsOf(language);
   const rounded = roundToWhole(Math.abs(value) * 10 ** digits) / 10 ** digits;
   const [whole = "", fraction] = (value < 0 ? -rounded : rounded).toFixed(digits).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const grouped = whole.replace(groupSize === 2 ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g, group);
   return fraction ? `${grouped}${point}${fraction}` : grouped;
 }
 
@@ -153,7 +164,7 @@ function parseAsUtc(text: string): Date | null {
 }
 
 function writeDateTime(date: Date, timeZone: string, language: Language): string {
-  return writeDay(date, timeZone, language) + written[language].comma + writeTime(date, timeZone, language);
+  return writeDay(date, timeZone, language) + formatsOf(language).comma + writeTime(date, timeZone, language);
 }
 
 function writeDay(date: Date, timeZone: string, language: Language): string {

@@ -1,7 +1,8 @@
 import i18next, { type i18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { Language } from "./languages";
+import { addFormats } from "./format";
 import { i18nOptions } from "./options";
+import type { InlinedTexts } from "./TextsScript";
 
 type Files = Record<string, () => Promise<ResourceKey>>;
 
@@ -11,16 +12,23 @@ const languages = import.meta.glob<Files>("./texts/*.ts", { import: "default" })
 /** @throws when there are no such texts, or their file cannot be had. */
 async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
   const files = await languages[`./texts/${language}.ts`]?.();
-  const load = files?.[`../locales/${language}/${namespace}.json`];
+  if (!files) return addedTexts(language, namespace);
+  const load = files[`../locales/${language}/${namespace}.json`];
   if (!load) throw new Error(`No texts ${language}/${namespace}`);
   return load();
 }
 
-type InlinedTexts = { language: Language; texts: Record<string, ResourceKey> };
+/** Texts of a language that the operator added: not in the build. */
+async function addedTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const answer = await fetch(`/texts/${language}/${namespace}`);
+  if (!answer.ok) throw new Error(`No texts ${language}/${namespace}`);
+  return answer.json();
+}
 
 /** The browser's instance: the page's texts come inlined, those of later routes as hashed chunks. */
 export async function startI18n(): Promise<i18n> {
   const inlined = JSON.parse(document.getElementById("texts")?.textContent ?? "{}") as InlinedTexts;
+  if (inlined.formats) addFormats(inlined.language, inlined.formats);
   await i18next
     .use(initReactI18next)
     .use({

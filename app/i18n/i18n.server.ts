@@ -1,31 +1,36 @@
-import i18next, { type i18n, type Resource, type ResourceLanguage, type TFunction } from "i18next";
+import i18next, { type i18n, type Resource, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { defaultLanguage, type Language, languages } from "./languages";
+import { addedLanguages, isOffered, offeredLanguages } from "./added-languages.server";
+import { builtInCatalogues, type Catalogue, type Texts } from "./catalogues.server";
+import { addFormats } from "./format";
+import { defaultLanguage, type Language } from "./languages";
 import { i18nOptions } from "./options";
 
-const files = import.meta.glob<Record<string, unknown>>("./locales/*/*.json", { eager: true, import: "default" });
+for (const { language, formats } of addedLanguages) addFormats(language, formats);
 
-const resources: Resource = Object.fromEntries(languages.map((language) => [language, namespacesOf(language)]));
+const catalogues = new Map<Language, Catalogue>([
+  ...builtInCatalogues,
+  ...addedLanguages.map(({ language, catalogue }) => [language, catalogue] as const),
+]);
 
-function namespacesOf(language: Language): ResourceLanguage {
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([path, texts]) => {
-      const [, ofLanguage, namespace = ""] = /locales\/(.+)\/(.+)\.json$/.exec(path) ?? [];
-      return ofLanguage === language ? [[namespace, texts]] : [];
-    }),
-  );
-}
+const resources = Object.fromEntries(
+  [...catalogues].map(([language, catalogue]) => [language, Object.fromEntries(catalogue)]),
+) as Resource;
 
 /** One instance per language, made at start: an instance per request costs a third of the throughput. */
 const instances = new Map<Language, i18n>(
-  languages.map((language) => {
+  offeredLanguages.map((language) => {
     const instance = i18next.createInstance();
     void instance.use(initReactI18next).init({ ...i18nOptions(language), resources, initImmediate: false });
     instance.getFixedT = rememberingT(instance);
     return [language, instance];
   }),
 );
+
+/** The texts of a namespace of an offered language; null where there are none. */
+export const textsOf = (language: string, namespace: string): Texts | null =>
+  (isOffered(language) ? catalogues.get(language)?.get(namespace) : null) ?? null;
 
 /** More than there are in the catalogues: keys that are none of theirs must not fill the memory. */
 const mostTexts = 10_000;
@@ -79,7 +84,7 @@ const choices = new WeakMap<Request, Language | null>();
 
 const detector = new RemixI18Next({
   detection: {
-    supportedLanguages: [...languages],
+    supportedLanguages: [...offeredLanguages],
     fallbackLanguage: defaultLanguage,
     order: ["searchParams", "custom", "header"],
     searchParamKey: "lang",
@@ -87,8 +92,12 @@ const detector = new RemixI18Next({
   },
 });
 
-/** `?lang` first, which no cookie keeps, then the customer's choice, then the browser's wish, then English. */
+/** What a page that scripts took over says of its language when it asks for data: it stays in that until the document is loaded anew. */
+const pageLanguageHeader = "X-Page-Language";
+
+/** `?lang` first, which no cookie keeps, then the language of the page that asks, the customer's choice, the browser's wish, English. */
 export async function detectLanguage(request: Request, chosen: Language | null): Promise<Language> {
-  choices.set(request, chosen);
+  const ofPage = request.headers.get(pageLanguageHeader);
+  choices.set(request, isOffered(ofPage) ? ofPage : chosen);
   return (await detector.getLocale(request)) as Language;
 }

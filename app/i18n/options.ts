@@ -1,7 +1,7 @@
 import type { InitOptions } from "i18next";
 import { lookUp } from "~/look-up";
 import { isolate } from "./isolate";
-import { defaultLanguage, type Language, languages } from "./languages";
+import { defaultLanguage, type Language } from "./languages";
 
 /**
  * Shared by server and browser, so that both render the same text. React escapes what is put into texts, so i18next must not: it isolates
@@ -10,7 +10,7 @@ import { defaultLanguage, type Language, languages } from "./languages";
 export const i18nOptions = (language: Language): InitOptions => ({
   lng: language,
   fallbackLng: defaultLanguage,
-  supportedLngs: [...languages],
+  supportedLngs: [language, defaultLanguage],
   ns: [],
   defaultNS: "ui",
   fallbackNS: "ui",

@@ -21,6 +21,8 @@ export type ProcessHooks = {
   upstream(): UpstreamReport;
   /** Whether Redis is there; null where none is used. */
   redis(): RedisState | null;
+  /** What is wrong with the folders of LOCALES_DIR, in sentences. */
+  languageWarnings(): readonly string[];
   /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
   cachedPage(request: Request, context: AppLoadContext): Promise<{ headers: [string, string][]; body: Buffer } | null>;
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { languages } from "~/i18n/languages";
+import { isOffered } from "~/i18n/added-languages.server";
+import type { Language } from "~/i18n/languages";
 import { defineCookie, oneYear } from "./cookie.server";
 
 /**
@@ -7,7 +8,7 @@ import { defineCookie, oneYear } from "./cookie.server";
  * may count this browser. Direction follows the language.
  */
 const schema = z.object({
-  language: z.enum(languages).nullable().catch(null),
+  language: z.custom<Language>(isOffered).nullable().catch(null),
   theme: z.enum(["light", "dark"]).nullable().catch(null),
   lite: z.boolean().catch(false),
   searches: z.array(z.string().max(60)).max(5).catch([]),

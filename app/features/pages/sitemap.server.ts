@@ -4,7 +4,7 @@ import type { Module, Page, Result } from "~/delivery-api";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
-import { languages } from "~/i18n/languages";
+import { offeredLanguages } from "~/i18n/added-languages.server";
 import { lookUp } from "~/look-up";
 import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
@@ -88,7 +88,7 @@ async function* written(paths: AsyncIterable<string>, origin: string) {
   for await (const path of paths) {
     if (count === mostAddresses) break;
     count += 1;
-    const others = languages.map(
+    const others = offeredLanguages.map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(addressIn(language, path, origin))}"/>`,
     );

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type Language, languages } from "~/i18n/languages";
+import type { Language } from "~/i18n/languages";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Confirm } from "~/ui/Confirm";
 import { withoutDialog } from "~/ui/dialog-href";
@@ -28,7 +28,3 @@ export function LanguageDialog({ language, current }: { language: Language; curr
     </Confirm>
   );
 }
-
-/** The language a dialog's address asks for; null when it names none. */
-export const languageRequested = (search: URLSearchParams): Language | null =>
-  languages.find((language) => language === search.get("language")) ?? null;

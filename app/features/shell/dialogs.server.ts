@@ -19,10 +19,10 @@ import { loadRefund } from "~/features/orders/refund.server";
 import { loadReorder } from "~/features/orders/reorder.server";
 import { loadReviewPrompt } from "~/features/orders/review-prompt.server";
 import { loadRemoveFromWishlist, loadWishlist } from "~/features/wishlist/load-wishlist.server";
+import { isOffered } from "~/i18n/added-languages.server";
 import { lookUp } from "~/look-up";
 import type { RequestContext } from "~/request/context/request-context";
 import { isUnanswered } from "~/request/pages/critical.server";
-import { languageRequested } from "./LanguageDialog";
 import { loadDrawer } from "./load-drawer.server";
 import { loadMap } from "./map.server";
 
@@ -42,8 +42,8 @@ const loaders = {
   "location-permission": async (_context: RequestContext) => ({}),
   modules: loadModulesDialog,
   language: async ({ url }: RequestContext) => {
-    const language = languageRequested(url.searchParams);
-    return language && { language };
+    const language = url.searchParams.get("language");
+    return isOffered(language) ? { language } : null;
   },
   logout: async ({ session }: RequestContext) => (session.visitor.token === null ? null : {}),
   map: loadMap,

@@ -1,21 +1,24 @@
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languages } from "~/i18n/languages";
+import type { RootData } from "~/request/pages/root-data";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { useShell } from "./ShellContext";
 
-/** Leads to the question whether to change to the other language (LNG-01, LNG-02); written in that language. */
+/** Leads to the question whether to change to another language (LNG-01, LNG-02); written in that language. */
 export function LanguageLink() {
   const { shell, current } = useShell();
   const { t } = useTranslation("shell");
-  return languages
-    .filter((language) => language !== shell.settings.language)
-    .map((language) => (
+  const added = useRouteLoaderData<RootData>("root")?.languages;
+  const offered = added ?? languages.map((language) => ({ language, name: t(`language.${language}`) }));
+  return offered
+    .filter(({ language }) => language !== shell.settings.language)
+    .map(({ language, name }) => (
       <Link key={language} to={dialogHref(current, "language", { language })} preventScrollReset lang={language}>
         <Icon name="language" />
-        {t(`language.${language}`)}
+        {name}
       </Link>
     ));
 }

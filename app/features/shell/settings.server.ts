@@ -1,6 +1,6 @@
 import { recentIntents } from "~/features/search/recent.server";
+import { isOffered } from "~/i18n/added-languages.server";
 import { translator } from "~/i18n/i18n.server";
-import { isLanguage } from "~/i18n/languages";
 import type { RequestContext } from "~/request/context/request-context";
 import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Outcome } from "~/request/posting/outcome";
@@ -17,7 +17,7 @@ const reload = (context: RequestContext, toasts: Outcome["toasts"] = []): Outcom
 /** LNG-04: stored, announced in the new language, and the page is loaded again. */
 async function changeLanguage(context: RequestContext, form: FormData): Promise<Outcome> {
   const language = form.get("value");
-  if (!isLanguage(language)) return reload(context);
+  if (!isOffered(language)) return reload(context);
   context.session.patch("settings", { language });
   const text = translator(language)("shell:language.changed");
   return reload(context, [{ id: "language", kind: "success", text }]);

@@ -25,7 +25,8 @@ export function pageCard(matches: Matches, card: PageCard | undefined): MetaDesc
   const title = withoutIsolates(card.title);
   const description = withoutIsolates(card.description);
   const url = addressIn(root.language, card.canonical, frame.origin);
-  const alternates = languages.map((language) => ({
+  const offered = root.languages?.map(({ language }) => language) ?? languages;
+  const alternates = offered.map((language) => ({
     tagName: "link",
     rel: "alternate",
     hrefLang: language,

@@ -6,6 +6,8 @@ import type { Toast } from "~/session/flash.server";
 /** The root loader's data: what `<html>` and every form need. Never the token. */
 export type RootData = {
   language: Language;
+  /** All that are offered, with their names, where the operator added any. */
+  languages?: { language: Language; name: string }[];
   direction: Direction;
   theme: "light" | "dark" | null;
   module: ModuleType;

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readLanguages } from "../../app/i18n/added-languages.server";
+import { formatsByIntl } from "../../app/i18n/language-formats";
+import { compareTexts, type JsonTexts, skeletonOf } from "../../tools/texts/compare";
+
+const shipped = "deploy/locales";
+const english = "app/i18n/locales/en";
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as JsonTexts;
+
+/** Words that are the same in one of these languages, and names. */
+const same = new Set(
+  ["Google", "Facebook", "Apple", "Google Play", "App Store", "OpenStreetMap", "English", "OK"].concat(
+    ["Subtotal", "Total", "Chats", "Halal", "No", "Cashback", "{{amount}} extra", "Error", "© {{name}}"],
+    ["{{road}} · {{house}}", "AM", "PM"],
+  ),
+);
+
+describe.each(readdirSync(shipped))("%s in deploy/locales", (language) => {
+  test.each(readdirSync(english))("%s: whole, with every plural form and value, and nothing left in English", (file) => {
+    expect(compareTexts(read(join(english, file)), read(join(shipped, language, file)), language, same)).toEqual([]);
+  });
+
+  test("is read without a warning", () => {
+    const { added, warnings } = readLanguages(shipped);
+    expect(warnings).toEqual([]);
+    expect(added.map((one) => one.language)).toContain(language);
+  });
+});
+
+describe("a folder of languages", () => {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-locales-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (path: string, content: string) => {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+
+  test("is completed with English, and what is wrong with it is said", () => {
+    write("fr/cart.json", JSON.stringify({ title: "Panier", __proto__x: "?", added: 7, nonsense: "?" }));
+    write("fr/shell.json", '{"__proto__": {"title": "x"}, "constructor": "x"}');
+    write("fr/menu.json", "{ no json");
+    write("fr/orders.json", JSON.stringify({ big: "x".repeat(600_000) }));
+    write("fr/extra.json", "{}");
+    write("fr/language.json", '{"group": "wide"}');
+    write("de_DE/cart.json", "{}");
+    write("ar/cart.json", "{}");
+    write("__proto__/cart.json", "{}");
+    const { added, warnings } = readLanguages(folder);
+    expect(added.map(({ language, name }) => `${language} ${name}`)).toEqual(["fr Français"]);
+    const cart = added[0]?.catalogue.get("cart") as JsonTexts;
+    const wanted = read(join(english, "cart.json"));
+    expect(cart.title).toBe("Panier");
+    expect(cart.added).toBe(wanted.added);
+    expect(cart.nonsense).toBeUndefined();
+    expect(Object.hasOwn(added[0]?.catalogue.get("shell") as object, "constructor")).toBe(false);
+    expect(Object.getPrototypeOf(added[0]?.catalogue.get("shell"))).toBe(Object.prototype);
+    const all = warnings.join("\n");
+    for (const part of [
+      "__proto__ is no language tag",
+      "de_DE is no language tag",
+      "ar is built in",
+      "menu.json is not read",
+      "orders.json is larger than 512 KB",
+      "addresses.json is missing",
+      "texts are missing and shown in English",
+      "names are unknown",
+      "language.json is not read",
+    ])
+      expect(all).toContain(part);
+  });
+
+  test("that is not there is a warning, and no language", () => {
+    expect(readLanguages(join(folder, "nowhere"))).toEqual({
+      added: [],
+      warnings: [expect.stringContaining("cannot be read")],
+    });
+  });
+
+  test("has a form for each plural category; one that is missing is the form for the others", () => {
+    write("pl/cart.json", JSON.stringify(skeletonOf({ a_one: "x", a_other: "y {{count}}" }, { a_other: "wiele {{count}}" }, "pl")));
+    expect(Object.keys(read(join(folder, "pl/cart.json")))).toEqual(["a_one", "a_few", "a_many", "a_other"]);
+  });
+});
+
+test.each([
+  ["texts that are missing or unknown", { a: "x" }, { b: "x" }, ["b is unknown", "a is missing"]],
+  ["a value that was lost", { a: "Hello {{name}}" }, { a: "Hola" }, ["a has lost {{name}}"]],
+  ["a value that nobody gives", { a: "Hello" }, { a: "Hola {{name}}" }, ["a has {{name}}, which English has not"]],
+  ["what was not translated", { a: { b: "Hello" } }, { a: { b: "Hello" } }, ["a.b is still English"]],
+  ["plural forms", { a_one: "1 dish", a_other: "{{count}} dishes" }, { a_one: "un plato", a_other: "{{count}} platos" }, ["a_many is missing"]],
+])("compared are %s", (_, wanted, own, findings) => {
+  expect(compareTexts(wanted as JsonTexts, own as JsonTexts, "es")).toEqual(findings);
+});
+
+test.each([
+  ["bn", { group: ",", groupSize: 2, point: "." }],
+  ["de", { group: ".", point: ",", kilometres: "km" }],
+  ["pt-BR", { group: ".", point: "," }],
+])("formats of %s come from Unicode's data, with western digits", (language, formats) => {
+  expect(formatsByIntl(language)).toMatchObject(formats);
+});
