@@ -172,6 +172,9 @@ const firebase = z.object({
   vapidKey: text,
 });
 
+/** Where further languages are: texts are made while modules load, before settings are judged. Null where there are none. */
+export const localesDirAsGiven = (): string | null => process.env.LOCALES_DIR?.trim() || null;
+
 /** Every variable the storefront knows; .env.example explains each. */
 export const variableNames = Object.keys(schema.shape);
 

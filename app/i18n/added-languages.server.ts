@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { localesDirAsGiven } from "~/env.server";
 import { builtInCatalogues, type Catalogue, type Texts } from "./catalogues.server";
 import { completeTexts } from "./complete";
 import { formatsByIntl, type LanguageFormats } from "./language-formats";
@@ -43,8 +44,10 @@ export function readLanguages(folder: string): { added: LanguageFolder[]; warnin
   for (const entry of folders.filter((one) => one.isDirectory()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const tag = languageTag(entry.name);
     if (tag === null) warnings.push(`${entry.name} is no language tag, such as es or pt-BR`);
-    else if ((languages as readonly string[]).includes(tag)) warnings.push(`${tag} is built in; its folder is not read`);
-    else if (added.length === mostLanguages) warnings.push(`${tag} is one language too many: ${mostLanguages} are read`);
+    else if ((languages as readonly string[]).includes(tag))
+      warnings.push(`${tag} is built in; its folder is not read`);
+    else if (added.length === mostLanguages)
+      warnings.push(`${tag} is one language too many: ${mostLanguages} are read`);
     else added.push(readLanguage(join(folder, entry.name), tag, warnings));
   }
   return { added, warnings };
@@ -81,21 +84,29 @@ function readLanguage(folder: string, language: AddedLanguage, warnings: string[
   if (unknown.length > 0) said(`${unknown.length} names are unknown: ${named(unknown)}`);
 
   const formats = ownFormats.safeParse(readJson(join(folder, "language.json"), said, true) ?? {});
-  if (!formats.success) said(`language.json is not read: ${formats.error.issues[0]?.path.join(".")} ${formats.error.issues[0]?.message}`);
+  if (!formats.success)
+    said(`language.json is not read: ${formats.error.issues[0]?.path.join(".")} ${formats.error.issues[0]?.message}`);
   const { name, ...own } = formats.success ? formats.data : {};
   const told = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
   const capital = told.charAt(0).toLocaleUpperCase(language) + told.slice(1);
-  return { language, name: name ?? capital, formats: { ...formatsByIntl(language), ...own } as LanguageFormats, catalogue };
+  return {
+    language,
+    name: name ?? capital,
+    formats: { ...formatsByIntl(language), ...own } as LanguageFormats,
+    catalogue,
+  };
 }
 
 /** What a file holds; undefined, with a word of it, where it is not there, too large or no JSON. */
 function readJson(file: string, said: (text: string) => void, mayLack = false): unknown {
   const name = file.slice(file.lastIndexOf("/") + 1);
   try {
-    if (statSync(file).size > largestFileBytes) said(`${name} is larger than ${largestFileBytes / 1024} KB and not read`);
+    if (statSync(file).size > largestFileBytes)
+      said(`${name} is larger than ${largestFileBytes / 1024} KB and not read`);
     else return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") said(`${name} is not read: ${(error as Error).message.slice(0, 120)}`);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT")
+      said(`${name} is not read: ${(error as Error).message.slice(0, 120)}`);
     else if (!mayLack) said(`${name} is missing`);
   }
   return undefined;
@@ -110,8 +121,8 @@ function attempt<T>(read: () => T, warnings: string[], what: string): T | undefi
   }
 }
 
-const folder = process.env.LOCALES_DIR?.trim();
-const { added, warnings } = folder ? readLanguages(folder) : { added: [], warnings: [] };
+const localesDir = localesDirAsGiven();
+const { added, warnings } = localesDir === null ? { added: [], warnings: [] } : readLanguages(localesDir);
 
 export const addedLanguages: readonly LanguageFolder[] = added;
 /** Told once, at start (app/runtime/process-hooks.ts). */

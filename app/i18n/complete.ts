@@ -11,7 +11,9 @@ export function neededKeys(english: Texts, categories: readonly string[]): Map<s
   for (const [key, text] of Object.entries(english)) {
     const base = pluralForm.exec(key)?.[1];
     if (base === undefined || typeof text !== "string") needed.set(key, text);
-    else for (const category of categories) needed.set(`${base}_${category}`, english[`${base}_${category}`] ?? english[`${base}_other`] ?? text);
+    else
+      for (const category of categories)
+        needed.set(`${base}_${category}`, english[`${base}_${category}`] ?? english[`${base}_other`] ?? text);
   }
   return needed;
 }
@@ -22,15 +24,15 @@ export function neededKeys(english: Texts, categories: readonly string[]): Map<s
  */
 export function completeTexts(english: Texts, own: unknown, categories: readonly string[], path: string): Comparison {
   const given = typeof own === "object" && own !== null ? (own as Record<string, unknown>) : {};
-  const valueOf = (key: string) => (Object.hasOwn(given, key) ? given[key] : undefined);
+  const ownText = (key: string) => (Object.hasOwn(given, key) ? given[key] : undefined);
   const needed = neededKeys(english, categories);
-  const texts: Record<string, string | Texts> = {};
+  const texts = (Array.isArray(english) ? [] : {}) as Record<string, string | Texts>;
   const missing: string[] = [];
   const unknown = Object.keys(given)
     .filter((key) => !needed.has(key))
     .map((key) => path + key);
   for (const [key, text] of needed) {
-    const value = valueOf(key);
+    const value = ownText(key);
     if (typeof text !== "string") {
       const group = completeTexts(text, value, categories, `${path}${key}.`);
       texts[key] = group.texts;
@@ -38,7 +40,7 @@ export function completeTexts(english: Texts, own: unknown, categories: readonly
       unknown.push(...group.unknown);
     } else if (typeof value === "string" && value !== "") texts[key] = value;
     else {
-      const other = valueOf(key.replace(pluralForm, "$1_other"));
+      const other = ownText(key.replace(pluralForm, "$1_other"));
       texts[key] = pluralForm.test(key) && typeof other === "string" && other !== "" ? other : text;
       missing.push(path + key);
     }

@@ -22,14 +22,8 @@ const farKm = 1000;
  * browser 20 to 40 ms, the longest part of hydrating a home (docs/decisions/0113).
  */
 const written = new Map<Language, LanguageFormats>([
-  [
-    "en",
-    { group: ",", point: ".", comma: ", ", kilometres: "km", far: "1k+ km", halves: ["AM", "PM"] },
-  ],
-  [
-    "ar",
-    { group: ",", point: ".", comma: "، ", kilometres: "كم", far: "أكثر من 1000 كم", halves: ["ص", "م"] },
-  ],
+  ["en", { group: ",", point: ".", comma: ", ", kilometres: "km", far: "1k+ km", halves: ["AM", "PM"] }],
+  ["ar", { group: ",", point: ".", comma: "، ", kilometres: "كم", far: "أكثر من 1000 كم", halves: ["ص", "م"] }],
 ]);
 
 /** Tells how a language is written that the operator added. */

@@ -1,11 +1,13 @@
 /** Languages that are always offered (LNG rows, browse §7). */
 export const languages = ["en", "ar"] as const;
 
+export type BuiltInLanguage = (typeof languages)[number];
+
 declare const added: unique symbol;
 /** A language that the operator added, once its texts were read (docs/decisions/0192). */
 export type AddedLanguage = string & { readonly [added]: true };
 
-export type Language = (typeof languages)[number] | AddedLanguage;
+export type Language = BuiltInLanguage | AddedLanguage;
 export const defaultLanguage: Language = "en";
 
 /** Right-to-left languages of browse §9. */

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { expect } from "vitest";
-import { defaultLanguage, type Language } from "../../app/i18n/languages";
+import { type BuiltInLanguage, defaultLanguage } from "../../app/i18n/languages";
 import { grace, type StandingOrder, standingOrders } from "../browser/support/ordering";
 import { textsOf } from "../browser/support/texts";
 import type { SandboxControl } from "../harness/sandbox-control";
@@ -94,7 +94,7 @@ async function arrive({ page, t, run }: Visit) {
 }
 
 /** Both browsers ask for English. */
-async function changeLanguage(page: EnginePage, language: Language) {
+async function changeLanguage(page: EnginePage, language: BuiltInLanguage) {
   const before = textsOf(defaultLanguage);
   await page.press("link", before(`shell:language.${language}`));
   await page.in("dialog", before("shell:language.question")).press("button", before("shell:language.yes"));

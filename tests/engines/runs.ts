@@ -1,9 +1,9 @@
-import type { Language } from "../../app/i18n/languages";
+import type { BuiltInLanguage } from "../../app/i18n/languages";
 import type { Surroundings } from "./drivers/engine";
 
 export type EngineName = "firefox" | "webkit";
 export type Journey = "guest" | "customer";
-export type Run = Surroundings & { engine: EngineName; journey: Journey; language: Language };
+export type Run = Surroundings & { engine: EngineName; journey: Journey; language: BuiltInLanguage };
 
 const values = {
   engine: ["firefox", "webkit"],

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readLanguages } from "../../app/i18n/added-languages.server";
+import { isOffered, readLanguages } from "../../app/i18n/added-languages.server";
+import { completeTexts } from "../../app/i18n/complete";
 import { formatsByIntl } from "../../app/i18n/language-formats";
 import { compareTexts, type JsonTexts, skeletonOf } from "../../tools/texts/compare";
 
@@ -14,14 +15,17 @@ const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as JsonTex
 const same = new Set(
   ["Google", "Facebook", "Apple", "Google Play", "App Store", "OpenStreetMap", "English", "OK"].concat(
     ["Subtotal", "Total", "Chats", "Halal", "No", "Cashback", "{{amount}} extra", "Error", "© {{name}}"],
-    ["{{road}} · {{house}}", "AM", "PM"],
+    ["العربية", "{{from}}-{{to}} min", "Error {{status}}"],
   ),
 );
 
 describe.each(readdirSync(shipped))("%s in deploy/locales", (language) => {
-  test.each(readdirSync(english))("%s: whole, with every plural form and value, and nothing left in English", (file) => {
-    expect(compareTexts(read(join(english, file)), read(join(shipped, language, file)), language, same)).toEqual([]);
-  });
+  test.each(readdirSync(english))(
+    "%s: whole, with every plural form and value, and nothing left in English",
+    (file) => {
+      expect(compareTexts(read(join(english, file)), read(join(shipped, language, file)), language, same)).toEqual([]);
+    },
+  );
 
   test("is read without a warning", () => {
     const { added, warnings } = readLanguages(shipped);
@@ -80,8 +84,21 @@ describe("a folder of languages", () => {
   });
 
   test("has a form for each plural category; one that is missing is the form for the others", () => {
-    write("pl/cart.json", JSON.stringify(skeletonOf({ a_one: "x", a_other: "y {{count}}" }, { a_other: "wiele {{count}}" }, "pl")));
-    expect(Object.keys(read(join(folder, "pl/cart.json")))).toEqual(["a_one", "a_few", "a_many", "a_other"]);
+    write(
+      "pl/cart.json",
+      JSON.stringify(skeletonOf({ a_one: "x", a_other: "y {{count}}" }, { a_other: "wiele {{count}}" }, "pl")),
+    );
+    expect(Object.keys(read(join(folder, "pl/cart.json"))).sort()).toEqual(["a_few", "a_many", "a_one", "a_other"]);
+    const { texts, missing } = completeTexts(
+      { a_one: "x", a_other: "y" },
+      { a_other: "wiele" },
+      ["one", "few", "other"],
+      "cart:",
+    );
+    expect(texts).toEqual({ a_one: "wiele", a_few: "wiele", a_other: "wiele" });
+    expect(missing).toEqual(["cart:a_one", "cart:a_few"]);
+    const days = completeTexts({ days: ["Sunday", "Monday"] } as never, { days: ["domingo"] }, ["other"], "store:");
+    expect(days).toMatchObject({ texts: { days: ["domingo", "Monday"] }, missing: ["store:days.1"] });
   });
 });
 
@@ -90,7 +107,12 @@ test.each([
   ["a value that was lost", { a: "Hello {{name}}" }, { a: "Hola" }, ["a has lost {{name}}"]],
   ["a value that nobody gives", { a: "Hello" }, { a: "Hola {{name}}" }, ["a has {{name}}, which English has not"]],
   ["what was not translated", { a: { b: "Hello" } }, { a: { b: "Hello" } }, ["a.b is still English"]],
-  ["plural forms", { a_one: "1 dish", a_other: "{{count}} dishes" }, { a_one: "un plato", a_other: "{{count}} platos" }, ["a_many is missing"]],
+  [
+    "plural forms",
+    { a_one: "1 dish", a_other: "{{count}} dishes" },
+    { a_one: "un plato", a_other: "{{count}} platos" },
+    ["a_many is missing"],
+  ],
 ])("compared are %s", (_, wanted, own, findings) => {
   expect(compareTexts(wanted as JsonTexts, own as JsonTexts, "es")).toEqual(findings);
 });
@@ -101,4 +123,14 @@ test.each([
   ["pt-BR", { group: ".", point: "," }],
 ])("formats of %s come from Unicode's data, with western digits", (language, formats) => {
   expect(formatsByIntl(language)).toMatchObject(formats);
+});
+
+test.each([
+  ["en", true],
+  ["ar", true],
+  ["fa", false],
+  [null, false],
+  ["__proto__", false],
+])("%j is offered where nobody added a language: %s", (language, isIt) => {
+  expect(isOffered(language)).toBe(isIt);
 });

@@ -48,7 +48,7 @@ export function compareTexts(
 
 /** A language's texts in the order of English, with English words where they are missing. */
 export function skeletonOf(english: JsonTexts, own: JsonTexts, language: string): JsonTexts {
-  const texts: JsonTexts = {};
+  const texts = (Array.isArray(english) ? [] : {}) as JsonTexts;
   for (const [key, text] of neededKeys(english, categoriesOf(language))) {
     const value = Object.hasOwn(own, key) ? own[key] : undefined;
     if (typeof text === "string") texts[key] = typeof value === "string" && value !== "" ? value : text;
