@@ -4,6 +4,7 @@ import type { ProcessContext } from "~/runtime/load-context";
 import { networkOf } from "~/runtime/network-of";
 import { bodyLimits, pathsWithoutFiles } from "../limits";
 import { clientAddressOf } from "./client-address.server";
+import { isWithoutCookies } from "./cookies-check.server";
 import { createByteBudget } from "./large-bodies.server";
 import { originVerdict } from "./origin-check.server";
 
@@ -15,7 +16,7 @@ const refusalPath = "/refused";
 
 /**
  * Judges every request before the app sees it. A refused one becomes a GET of the refusal page, so that no action can run
- * and the customer still sees a designed page. Addresses are made absolute by PUBLIC_ORIGIN only, never by what a client sent.
+ * and the customer still sees a designed page; a hydrated form without cookies is refused by its action, in the page that it stands on. Addresses are made absolute by PUBLIC_ORIGIN only, never by what a client sent.
  */
 export function gate(publicOrigin: string, log: Logger): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
@@ -31,9 +32,11 @@ export function gate(publicOrigin: string, log: Logger): RequestHandler {
       );
       if (refused === 503) res.setHeader("Retry-After", "5");
       if (refused === 405) res.setHeader("Allow", methods.join(", "));
-      rewriteToRefusal(req);
-      // A browser reads the answer only after it has sent its body.
-      req.resume();
+      if (refused !== 428 || !isData(req)) {
+        rewriteToRefusal(req);
+        // A browser reads the answer only after it has sent its body.
+        req.resume();
+      }
     }
     res.locals.refused = refused;
     Object.defineProperty(req, "protocol", { value: protocol.slice(0, -1) });
@@ -62,7 +65,8 @@ function refusalOf(req: Request, publicOrigin: string): ProcessContext["refused"
   if (verdict === "refuse") return 403;
   const length = req.get("Content-Length");
   if (req.get("Transfer-Encoding") !== undefined && length === undefined) return 411;
-  return Number(length ?? 0) > largestBody(req) ? 413 : null;
+  if (Number(length ?? 0) > largestBody(req)) return 413;
+  return isWithoutCookies({ method: req.method, path: req.path, cookie: req.get("Cookie") }) ? 428 : null;
 }
 
 /** Only a form with files may be large. */
@@ -89,8 +93,11 @@ function takeAddress(req: Request, publicOrigin: string): 400 | 404 | null {
   return null;
 }
 
+/** What a hydrated page asks for. */
+const isData = (req: Request): boolean => req.path.endsWith(".data");
+
 function rewriteToRefusal(req: Request) {
-  const suffix = req.path.endsWith(".data") ? ".data" : "";
+  const suffix = isData(req) ? ".data" : "";
   req.method = "GET";
   req.url = refusalPath + suffix;
   req.originalUrl = req.url;

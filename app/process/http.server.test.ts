@@ -13,6 +13,8 @@ import { createMetrics } from "./metrics.server";
 import { routePatterns } from "./route-pattern.server";
 
 const publicOrigin = "https://shop.example.com";
+/** What a page has given: a post without any is refused. */
+const cookie = "visitor=x";
 let lines: Record<string, unknown>[] = [];
 const log = pino(
   new Writable({
@@ -129,7 +131,11 @@ test("behind a balancer that nobody has told of, no machine is known, and the lo
 });
 
 test("our own post reaches the action", async () => {
-  const answer = await fetch(`${base}/cart`, { method: "POST", body: "x=1", headers: { Origin: publicOrigin } });
+  const answer = await fetch(`${base}/cart`, {
+    method: "POST",
+    body: "x=1",
+    headers: { Origin: publicOrigin, Cookie: cookie },
+  });
   expect(await answer.json()).toMatchObject({ method: "POST", context: { refused: null } });
 });
 
@@ -137,7 +143,7 @@ test("a body over the cap is refused with 413 before it is read", async () => {
   const answer = await fetch(`${base}/cart`, {
     method: "POST",
     body: "x".repeat(256 * 1024 + 1),
-    headers: { Origin: publicOrigin },
+    headers: { Origin: publicOrigin, Cookie: cookie },
   });
   expect(await answer.json()).toMatchObject({ method: "GET", context: { refused: 413 } });
 });
@@ -146,6 +152,7 @@ test("a form with files may be larger, up to a cap of its own", async () => {
   const refusedAt = async (length: number, path = "/cart", type = "multipart/form-data") => {
     const headers = {
       Origin: publicOrigin,
+      Cookie: cookie,
       "Content-Type": `${type}; boundary=x`,
       "Content-Length": String(length),
     };
@@ -170,7 +177,7 @@ test("large bodies have room together: one more is a 503 that says when to try a
   const largest = 32_000_000;
   const upload = (besides: Record<string, string> = {}) => {
     const type = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": largest };
-    const headers = { Origin: publicOrigin, ...type, ...besides };
+    const headers = { Origin: publicOrigin, Cookie: cookie, ...type, ...besides };
     const request = httpRequest(base, { path: "/upload", method: "POST", headers });
     request.on("error", () => undefined);
     request.flushHeaders();
@@ -227,6 +234,11 @@ test("the path that is judged is the path that is answered: dots lead nowhere fr
   }
   const resolved = await fetch(`${base}/x/%2e%2e/cart?a=1`);
   expect(await resolved.json()).toMatchObject({ url: "https://shop.example.com/cart?a=1" });
+});
+
+test("a post without cookies becomes a GET of the refusal page", async () => {
+  const answer = await fetch(`${base}/cart`, { method: "POST", body: "x=1", headers: { Origin: publicOrigin } });
+  expect(await answer.json()).toMatchObject({ method: "GET", context: { refused: 428 } });
 });
 
 test("a body of unknown length is refused with 411", async () => {

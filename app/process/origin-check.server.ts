@@ -14,7 +14,7 @@ type Facts = {
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Providers of social sign-in post here from their own origin, a few texts; the `state` parameter guards it instead. */
-const callbackPath = /^\/auth\/callback\/(google|facebook|apple)$/;
+export const callbackPath = /^\/auth\/callback\/(google|facebook|apple)$/;
 
 /** Whether a request may change anything, judged by where it comes from. */
 export function originVerdict({ method, path, origin, secFetchSite, isPlainForm, publicOrigin }: Facts): OriginVerdict {

@@ -8,9 +8,9 @@ export type ProcessContext = {
   requestId: string;
   /**
    * The status of a request the process has refused: 400 or 404 for an address that is none, 403 foreign origin, 405 for another method than a
-   * browser's, 411 without a length, 413 too large, 503 too many large ones at a time.
+   * browser's, 411 without a length, 413 too large, 428 a post without cookies, 503 too many large ones at a time.
    */
-  refused: 400 | 403 | 404 | 405 | 411 | 413 | 503 | null;
+  refused: 400 | 403 | 404 | 405 | 411 | 413 | 428 | 503 | null;
   /** Aborts when the browser goes away before the answer is finished. */
   signal: AbortSignal;
   publicOrigin: string;

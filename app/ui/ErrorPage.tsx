@@ -13,13 +13,15 @@ type ErrorPageProps = {
   children: ReactNode;
   /** Address to try again; absent where trying again cannot help. */
   retryHref?: string;
+  /** Where the customer was, when they have something to do before they go on there. */
+  backHref?: string;
   homeHref: string;
   /** Request id, for the help desk. */
   reference?: string;
 };
 
 /** The door with the cat: what happened, what to do, never a dead end. Plain links: it may stand without scripts. */
-export function ErrorPage({ status, title, children, retryHref, homeHref, reference }: ErrorPageProps) {
+export function ErrorPage({ status, title, children, retryHref, backHref, homeHref, reference }: ErrorPageProps) {
   const { t } = useTranslation("ui");
   return (
     <div className={classes("wrap", styles.errp)}>
@@ -33,8 +35,13 @@ export function ErrorPage({ status, title, children, retryHref, homeHref, refere
             <Icon name="refresh" />
             {t("tryAgain")}
           </a>
+        ) : null}
+        {backHref ? (
+          <a className={buttonClass()} href={backHref} data-reload>
+            {t("backToPage")}
+          </a>
         ) : null}{" "}
-        <a className={buttonClass(retryHref ? "line" : "accent")} href={homeHref}>
+        <a className={buttonClass(retryHref || backHref ? "line" : "accent")} href={homeHref}>
           {t("backToHome")}
         </a>
       </p>

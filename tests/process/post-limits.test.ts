@@ -16,11 +16,13 @@ const subscribe = (visitor: Visitor, email: string) => visitor.post("/privacy-po
 
 test("a form that is posted more often than its limit is a 429 that keeps what was typed, for every browser of the machine", async () => {
   const visitor = visitorOf(shop.url);
+  const other = visitorOf(shop.url);
+  for (const who of [visitor, other]) await who.get("/privacy-policy");
   for (let number = 1; number <= 20; number += 1)
     expect((await subscribe(visitor, `reader${number}@example.com`)).status).not.toBe(429);
   const before = await callsTo("/newsletter/subscribe");
   expect(before).toBe(20);
-  for (const who of [visitor, visitorOf(shop.url)]) {
+  for (const who of [visitor, other]) {
     const refused = await subscribe(who, "late@example.com");
     expect(refused.status).toBe(429);
     const page = await refused.text();

@@ -293,6 +293,7 @@ describe("posts", () => {
 describe("a guest's order", () => {
   const phone = "+15550107788";
   const asked = async (visitor: Visitor, number: number, as = phone) => {
+    await visitor.get("/track-order");
     const answer = await visitor.post("/track-order", { intent: "track-order", order: String(number), phone: as });
     return (await visitor.get(answer.headers.get("Location") ?? "nowhere")).text();
   };

@@ -6,7 +6,14 @@ import { withoutDialog } from "~/ui/dialog-href";
 import { ErrorPage } from "~/ui/ErrorPage";
 
 /** Statuses with words of their own; every other one reads as 500. */
-const known = new Set([400, 403, 404, 405, 411, 413, 503]);
+const known = new Set([400, 403, 404, 405, 411, 413, 428, 503]);
+
+/** Precondition Required (docs/decisions/0184). */
+const noCookies = 428;
+
+/** What a refused document says of the page before it; a hydrated form is refused on its own page. */
+const cameFrom = (error: unknown): string | null =>
+  isRouteErrorResponse(error) && typeof error.data?.cameFrom === "string" ? error.data.cameFrom : null;
 
 /** The designed answer to whatever a page's loader or action threw, inside the shop's frame when the frame itself is well. */
 export function PageError() {
@@ -23,6 +30,7 @@ export function PageError() {
       homeHref={root?.hasPlace ? "/home" : "/"}
       reference={root?.requestId}
       {...(status >= 500 ? { retryHref: withoutDialog(address) } : {})}
+      {...(status === noCookies ? { backHref: cameFrom(error) ?? address } : {})}
     >
       {t(`errors.${words}.text`)}
     </ErrorPage>
