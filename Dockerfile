@@ -21,6 +21,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/build/server.js /app/build/trace-export.js /app/build/forget.js /app/build/doctor.js /app/build/THIRD-PARTY-NOTICES.txt ./build/
 COPY deploy/doctor /usr/local/bin/doctor
+COPY deploy/locales ./deploy/locales
 COPY --from=build /app/build/client ./build/client
 COPY --from=build /app/build/node_modules ./build/node_modules
 USER node
