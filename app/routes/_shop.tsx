@@ -4,6 +4,7 @@ import { greet } from "~/features/account/welcome.server";
 import { CartProvider } from "~/features/cart/CartContext";
 import { ShopFactsProvider } from "~/features/catalogue/ShopFacts";
 import { Dialogs } from "~/features/shell/Dialogs";
+import { dialogTitle } from "~/features/shell/dialog-title.server";
 import { loadDialog } from "~/features/shell/dialogs.server";
 import { loadShell } from "~/features/shell/load-shell.server";
 import { Shell } from "~/features/shell/Shell";
@@ -12,11 +13,12 @@ import type { RouteHandle } from "~/i18n/options";
 import { requestContext } from "~/request/context/request-context.server";
 import { layoutRevalidates } from "~/request/navigation/revalidate";
 import { usePageAddress } from "~/request/pages/page-address";
+import { pageTitle } from "~/request/pages/title";
 import { formResultOf } from "~/request/posting/form-result.server";
 
 export const handle: RouteHandle = { i18n: ["items"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shell.businessName ?? "Doorstep" }];
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageTitle(matches, undefined);
 
 /** The layout of every page: header, footer, cart and whichever dialog the address names. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await greet(context);
   const [{ shell, facts, cart, wishes }, dialog] = await Promise.all([loadShell(context), loadDialog(context)]);
   // A document post's action has run by now and left its result with the shop.
-  return data({ shell, facts, cart, wishes, dialog, formResult: formResultOf(context) });
+  return data({
+    shell,
+    facts,
+    cart,
+    wishes,
+    dialog,
+    dialogTitle: dialog && dialogTitle(dialog, context),
+    formResult: formResultOf(context),
+  });
 }
 
 export const shouldRevalidate = layoutRevalidates;

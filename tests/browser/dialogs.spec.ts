@@ -57,6 +57,30 @@ test("a guest's dialogs that are opened by their address are styled and lie with
   }
 });
 
+test("the title begins with the open dialog's name, and is the page's again when it is closed", async ({
+  page,
+  shop,
+  t,
+}) => {
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const ofPage = `${t("pages:about.title")} · Doorstep`;
+  const ofCart = `${t("cart:title")} · ${ofPage}`;
+  await page.goto(below);
+  await expect(page).toHaveTitle(ofPage);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Cart, / })
+    .click();
+  await expect(page).toHaveTitle(ofCart);
+  await cartDrawer(page)
+    .getByRole("link", { name: t("ui:close") })
+    .click();
+  await expect(page).toHaveTitle(ofPage);
+  await page.goto(`${below}?dialog=cart`);
+  await expect(page).toHaveTitle(ofCart);
+});
+
 test("every dialog is styled that follows one of the server's and a post", { tag: "@scripts" }, async ({
   page,
   shop,

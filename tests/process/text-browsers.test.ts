@@ -1,4 +1,6 @@
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withoutIsolates } from "../../app/i18n/isolate";
 import { moduleTypes } from "../../app/module-kinds";
 import { arrivedVisitor, becomeOldCustomer, delivered, fillCart, unpaid } from "../harness/arrivals";
 import { dialogAddresses } from "../harness/dialog-addresses";
@@ -70,6 +72,16 @@ test("no words run together where no style sheet parts them, on any page and in 
 
 test("every link, button and field has its name in text, on any page and in any dialog", () => {
   expect(places(controlsWithoutText)).toEqual([]);
+});
+
+test("the document's title begins with the open dialog's heading", () => {
+  for (const { address, html } of pages.filter(({ html }) => html.includes("<dialog open"))) {
+    const document = parse(html);
+    const heading = document.getElementById(document.querySelector("dialog")?.getAttribute("aria-labelledby") ?? "");
+    const [first] = withoutIsolates(document.querySelector("title")?.text ?? "").split(" · ");
+    // The menu's heading is the name of the business, with which every title ends.
+    expect(first, address).toBe(address.includes("=menu") ? "Menu" : withoutIsolates(heading?.text ?? "").trim());
+  }
 });
 
 test("a dialog stands before the page that it is over", () => {

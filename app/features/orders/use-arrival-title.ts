@@ -12,7 +12,8 @@ export function useArrivalTitle(order: Pick<TrackingView, "arrival" | "store"> |
     const before = document.title;
     document.title = title;
     return () => {
-      document.title = before;
+      // A page or dialog that follows has said its own by now.
+      if (document.title === title) document.title = before;
     };
   }, [title]);
 }

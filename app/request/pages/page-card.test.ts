@@ -34,6 +34,15 @@ test("what search engines and messengers read has no marks of direction", () => 
   expect(meta).toContainEqual({ title: "7-Up من Harbour · Doorstep" });
 });
 
+test("the open dialog's name comes first in the title, and is no part of what is shared", () => {
+  const [root, layout] = matches();
+  const open = [root, { id: "routes/_shop", data: { ...layout?.data, dialogTitle: "⁨7-Up⁩" } }];
+  const meta = pageCard(open as ReturnType<typeof matches>, card);
+  expect(meta).toContainEqual({ title: "7-Up · Harbour Kitchen · Doorstep" });
+  expect(meta).toContainEqual({ property: "og:title", content: "Harbour Kitchen" });
+  expect(pageTitle(open as ReturnType<typeof matches>, undefined)).toEqual([{ title: "7-Up · Doorstep" }]);
+});
+
 test("a lite page carries no script element, not even of data", () => {
   expect(pageCard(matches({ isLite: true }), card).some((tag) => "script:ld+json" in tag)).toBe(false);
 });

@@ -9,11 +9,14 @@ type Frame = { businessName: string; origin: string };
 export const dataOf = <T>(matches: Matches, id: string) =>
   matches.find((match) => match?.id === id)?.data as T | undefined;
 
-/** What the shop's layout knows of the business and its address. */
-export const frameOf = (matches: Matches) => dataOf<{ shell?: Frame }>(matches, "routes/_shop")?.shell;
+/** What the shop's layout knows of the business and its address, and the name of the dialog that stands over the page. */
+const layoutOf = (matches: Matches) => dataOf<{ shell?: Frame; dialogTitle?: string | null }>(matches, "routes/_shop");
 
-/** The page's title before the business's name: "Checkout · Doorstep". */
+export const frameOf = (matches: Matches) => layoutOf(matches)?.shell;
+
+/** The title of the open dialog, of the page and of the business: "Shopping Cart · Harbour Kitchen · Doorstep" (docs/decisions/0190). */
 export function pageTitle(matches: Matches, title: string | undefined): MetaDescriptor[] {
-  const business = frameOf(matches)?.businessName ?? "Doorstep";
-  return [{ title: title ? `${withoutIsolates(title)} · ${business}` : business }];
+  const layout = layoutOf(matches);
+  const names = [layout?.dialogTitle, title, layout?.shell?.businessName ?? "Doorstep"].filter(Boolean);
+  return [{ title: withoutIsolates(names.join(" · ")) }];
 }
