@@ -18,7 +18,7 @@ export function Choice({ type = "radio", title, line, icon, ...input }: ChoicePr
       <span>
         <b>{title}</b> {line ? <small>{line}</small> : null}
       </span>
-      {icon ? <Icon name={icon} /> : null}
+      {icon ? <Icon name={icon} /> : null}{" "}
     </label>
   );
 }
@@ -35,7 +35,7 @@ export function Option({ type, children, end, ...input }: OptionProps) {
   return (
     <label className={input.disabled ? "opt is-off" : "opt"}>
       {" "}
-      <input type={type} {...input} /> <span>{children}</span> {end ? <em>{end}</em> : null}
+      <input type={type} {...input} /> <span>{children}</span> {end ? <em>{end}</em> : null}{" "}
     </label>
   );
 }

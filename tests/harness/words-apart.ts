@@ -1,9 +1,12 @@
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 import { withoutIsolates } from "../../app/i18n/isolate";
 
-/** What begins and ends a line where no style sheet is read. Text browsers know no element that is younger, such as `section` or `summary`. */
+/**
+ * What begins and ends a line where no style sheet is read. Text browsers know no element that is younger, such as `section` or `summary`; w3m knows no
+ * `fieldset` and no `legend` either.
+ */
 const blocks = new Set(
-  "address blockquote body br center dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 hr legend li ol option p pre table tbody td tfoot th thead tr ul".split(
+  "address blockquote body br center dd div dl dt form h1 h2 h3 h4 h5 h6 hr li ol option p pre table tbody td tfoot th thead tr ul".split(
     " ",
   ),
 );
@@ -47,6 +50,7 @@ export function wordsRunTogether(html: string): string[] {
     if (blocks.has(tag)) before = "";
   }
 
-  visit(parse(html));
+  // What stands in `noscript` is there for browsers like these.
+  visit(parse(html, { blockTextElements: { script: true, style: true } }));
   return found;
 }

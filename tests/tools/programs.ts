@@ -28,6 +28,9 @@ export type ProgramName =
   | "firefox-esr"
   | "WebKitWebDriver"
   | "Xvfb"
+  | "lynx"
+  | "w3m"
+  | "tmux"
   | "nginx"
   | "promtool"
   | "prometheus"
@@ -78,6 +81,27 @@ export const programs: Record<ProgramName, Program> = {
     variable: "XVFB_PATH",
     names: ["Xvfb"],
     packages: ["xvfb"],
+    isEssential: false,
+  },
+  lynx: {
+    use: "orders in lynx",
+    variable: "LYNX_PATH",
+    names: ["lynx"],
+    packages: ["lynx"],
+    isEssential: false,
+  },
+  w3m: {
+    use: "orders in w3m",
+    variable: "W3M_PATH",
+    names: ["w3m"],
+    packages: ["w3m"],
+    isEssential: false,
+  },
+  tmux: {
+    use: "a terminal for lynx and w3m",
+    variable: "TMUX_PATH",
+    names: ["tmux"],
+    packages: ["tmux"],
     isEssential: false,
   },
   nginx: {

@@ -72,7 +72,7 @@ test("root on Debian installs all that is missing, at once", () => {
   });
   expect(commands).toEqual([
     "apt-get update -qq --error-on=any",
-    "apt-get install -y -qq --no-install-recommends chromium-headless-shell redis-server firefox-esr webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb nginx-light prometheus docker-compose kubernetes-client",
+    "apt-get install -y -qq --no-install-recommends chromium-headless-shell redis-server firefox-esr webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb lynx w3m tmux nginx-light prometheus docker-compose kubernetes-client",
   ]);
   expect({ stop, notProven }).toEqual({ stop: null, notProven: [] });
 });

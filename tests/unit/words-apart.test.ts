@@ -11,6 +11,8 @@ test.each([
   // Text browsers know these, but none of the younger ones.
   ["<p>Home</p><p>Cart</p><ul><li>Track</li><li>Account</li></ul>", []],
   ["<nav>Home</nav><section>Cart</section>", ["Home|Cart"]],
+  ["<em>+$2.00</em><fieldset><legend>Sauces</legend></fieldset>", ["+$2.00|Sauces"]],
+  ["<noscript><a>Stop</a><a>Skip</a></noscript>", ["Stop|Skip"]],
   // A name within a sentence, and what belongs to it.
   ["Order <bdi>100001</bdi>, <b>paid</b>.", []],
   ["<img alt=Sushi><img alt=Salads>", ["Sushi|Salads"]],

@@ -18,8 +18,7 @@ export function ItemRail({ title, items }: { title: string; items: CardItem[] })
               <CardPicture item={item} view={view} size={104} badge={false} />
               <CardAdd item={item} view={view} className={styles.tileA} />
             </div>
-            <CardName item={item} view={view} as="h4" />
-            <CardPrice item={item} view={view} />
+            <CardName item={item} view={view} as="h4" /> <CardPrice item={item} view={view} />
           </li>
         ))}
       </ul>

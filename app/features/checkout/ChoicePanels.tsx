@@ -41,7 +41,7 @@ export function HowPanel({ order, fields }: PanelProps) {
     <section className="panel" aria-labelledby="checkout-how">
       <h2 id="checkout-how">{t("how.title")}</h2>
       <fieldset className="seg">
-        <legend className="vh">{t("how.type")}</legend>
+        <legend className="vh">{t("how.type")}</legend>{" "}
         <Spaced>
           {order.orderTypes.map((type) => (
             <label key={type}>
@@ -51,7 +51,7 @@ export function HowPanel({ order, fields }: PanelProps) {
             </label>
           ))}
         </Spaced>
-      </fieldset>
+      </fieldset>{" "}
       <GroupError field={fields.orderType} />
       <fieldset className={classes("grid2", styles.when)}>
         <legend className="vh">{t("when.title")}</legend>
@@ -107,7 +107,7 @@ export function TipPanel({ fields }: { fields: FormFields }) {
     <section className={classes("panel", styles.forDelivery)} aria-labelledby="checkout-tip">
       <h2 id="checkout-tip">{t("tip.title")}</h2>
       <fieldset className={classes(styles.tips, styles.tips3)}>
-        <legend className="vh">{t("tip.title")}</legend>
+        <legend className="vh">{t("tip.title")}</legend>{" "}
         <Spaced>
           {tips.map((tip) => (
             <label key={tip}>
@@ -119,7 +119,7 @@ export function TipPanel({ fields }: { fields: FormFields }) {
             <input type="radio" {...choiceOf(fields.tip, "custom")} /> <span>{t("tip.custom")}</span>
           </label>
         </Spaced>
-      </fieldset>
+      </fieldset>{" "}
       <GroupError field={fields.tip} />
       <TextField
         field={fields.customTip}

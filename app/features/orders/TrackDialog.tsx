@@ -156,7 +156,7 @@ function Tracked({ order, tileUrl, lines }: TrackedProps) {
         <Link className="link" to="/help-and-support">
           {t("track.help")}
         </Link>
-      ) : null}
+      ) : null}{" "}
       {lines.length > 0 ? <Ordered order={order} lines={lines} /> : null}
       <Places order={order} />
       {order.isComplete ? null : <p className="hint">{t("track.elsewhere")}</p>}

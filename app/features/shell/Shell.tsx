@@ -54,7 +54,7 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
   return (
     <ShellProvider value={view}>
       {hasDialog ? <Toasts toasts={toasts} dismissHref={current} floating /> : null}
-      {dialog}
+      {dialog}{" "}
       <a className="skip" href="#main" {...inert}>
         {t("skip")}
       </a>
