@@ -1,3 +1,4 @@
+import { lookUp } from "~/look-up";
 import type { Texts } from "./catalogues.server";
 
 /** What was found while texts were compared with English, by key (`cart:fees.title`). */
@@ -24,26 +25,25 @@ export function neededKeys(english: Texts, categories: readonly string[]): Map<s
  */
 export function completeTexts(english: Texts, own: unknown, categories: readonly string[], path: string): Comparison {
   const given = typeof own === "object" && own !== null ? (own as Record<string, unknown>) : {};
-  const ownText = (key: string) => (Object.hasOwn(given, key) ? given[key] : undefined);
   const needed = neededKeys(english, categories);
-  const texts = (Array.isArray(english) ? [] : {}) as Record<string, string | Texts>;
   const missing: string[] = [];
   const unknown = Object.keys(given)
     .filter((key) => !needed.has(key))
     .map((key) => path + key);
-  for (const [key, text] of needed) {
-    const value = ownText(key);
+  const entries = [...needed].map(([key, text]): [string, string | Texts] => {
+    const value = lookUp(given, key);
     if (typeof text !== "string") {
       const group = completeTexts(text, value, categories, `${path}${key}.`);
-      texts[key] = group.texts;
       missing.push(...group.missing);
       unknown.push(...group.unknown);
-    } else if (typeof value === "string" && value !== "") texts[key] = value;
-    else {
-      const other = ownText(key.replace(pluralForm, "$1_other"));
-      texts[key] = pluralForm.test(key) && typeof other === "string" && other !== "" ? other : text;
-      missing.push(path + key);
+      return [key, group.texts];
     }
-  }
-  return { texts, missing, unknown };
+    if (typeof value === "string" && value !== "") return [key, value];
+    missing.push(path + key);
+    const other = lookUp(given, key.replace(pluralForm, "$1_other"));
+    return [key, pluralForm.test(key) && typeof other === "string" && other !== "" ? other : text];
+  });
+  // Weekdays are a list.
+  const texts = Array.isArray(english) ? entries.map(([, text]) => text) : Object.fromEntries(entries);
+  return { texts: texts as Texts, missing, unknown };
 }

@@ -20,6 +20,7 @@ const beginnings: Record<string, string[]> = {
   push: ["offline.", "push"],
   search: ["search"],
   shell: [
+    "added-languages",
     "cookies-refused",
     "errors",
     "footer",

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { loadChat } from "./load-chat.server";
 
 vi.mock("~/env.server", () => ({
+  localesDirAsGiven: () => null,
   environment: () => ({ deliveryApiUrl: "https://api.example.test", imageOrigins: ["https://cdn.example.test"] }),
 }));
 

@@ -9,7 +9,7 @@ const maps = {
   mapStaticUrl: "https://still.test",
   googleMapsApiKey: "key",
 };
-vi.mock("~/env.server", () => ({ environment: () => maps }));
+vi.mock("~/env.server", () => ({ localesDirAsGiven: () => null, environment: () => maps }));
 vi.mock("~/request/context/map-calls.server", () => ({ takeMapCall: vi.fn() }));
 vi.mock("~/request/pages/page-cache.server", () => ({ keepOutOfCache: vi.fn() }));
 vi.mock("~/request/posting/post-limits.server", () => ({ secondsUntil: async () => 0 }));

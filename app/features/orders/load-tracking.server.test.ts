@@ -5,6 +5,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { loadTrackDialog, loadTrackForm, loadTracking, trackedAtOnce } from "./load-tracking.server";
 
 vi.mock("~/env.server", () => ({
+  localesDirAsGiven: () => null,
   environment: () => ({ mapTileUrl: "http://maps.test/{z}/{x}/{y}.png", sessionSecrets: ["secret"] }),
 }));
 vi.mock("~/request/context/redis.server", () => ({ theRedis: () => null }));

@@ -18,7 +18,7 @@ export function LanguageLink() {
     .map(({ language, name }) => (
       <Link key={language} to={dialogHref(current, "language", { language })} preventScrollReset lang={language}>
         <Icon name="language" />
-        {name}
+        <bdi>{name}</bdi>
       </Link>
     ));
 }

@@ -14,10 +14,19 @@ function answerOf(type: string, end: (controller: ReadableStreamDefaultControlle
   return new Response(body, { status: 202, headers: { "Content-Type": type } });
 }
 
-/** `fetch` as it is afterwards, in a window where each request gets this answer. */
-function fetchGiving(answer: Response) {
-  const window = { fetch: async (_url: string) => answer };
+const shop = "https://shop.example";
+
+/** `fetch` as it is afterwards, in an Arabic page of the shop where each request gets this answer. */
+function fetchGiving(answer: Response, asked: Request[] = []) {
+  const window = {
+    fetch: async (request: Request | string) => {
+      asked.push(request as Request);
+      return answer;
+    },
+  };
   vi.stubGlobal("window", window);
+  vi.stubGlobal("location", { origin: shop });
+  vi.stubGlobal("document", { documentElement: { lang: "ar" } });
   readAnswersWhole();
   return window.fetch;
 }
@@ -25,7 +34,9 @@ function fetchGiving(answer: Response) {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a data answer keeps its text, status and headers", async () => {
-  const answer = await fetchGiving(answerOf("text/x-script; charset=utf-8", (stream) => stream.close()))("/home.data");
+  const answer = await fetchGiving(answerOf("text/x-script; charset=utf-8", (stream) => stream.close()))(
+    `${shop}/home.data`,
+  );
   expect(answer.status).toBe(202);
   expect(answer.headers.get("Content-Type")).toBe("text/x-script; charset=utf-8");
   expect(await answer.text()).toBe("one, two");
@@ -33,10 +44,18 @@ test("a data answer keeps its text, status and headers", async () => {
 
 test("a data answer that breaks off fails as a request, not in what decodes it", async () => {
   const load = fetchGiving(answerOf("text/x-script", (stream) => stream.error(new TypeError("cut"))));
-  await expect(load("/home.data")).rejects.toThrow("cut");
+  await expect(load(`${shop}/home.data`)).rejects.toThrow("cut");
 });
 
 test("other answers are given as they come", async () => {
   const answer = answerOf("text/event-stream", (stream) => stream.error(new TypeError("cut")));
-  expect(await fetchGiving(answer)("/live")).toBe(answer);
+  expect(await fetchGiving(answer)(`${shop}/live`)).toBe(answer);
+});
+
+test("the shop is told the page's language, and no other site is", async () => {
+  const asked: Request[] = [];
+  const load = fetchGiving(new Response(), asked);
+  await load(`${shop}/home.data`);
+  await load("https://shop.example.evil/home.data");
+  expect(asked.map(({ headers }) => headers.get("X-Page-Language"))).toEqual(["ar", null]);
 });
