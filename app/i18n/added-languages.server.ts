@@ -53,13 +53,10 @@ export function readLanguages(folder: string): { added: LanguageFolder[]; warnin
   return { added, warnings };
 }
 
-/** The tag as BCP 47 writes it; null where the name is none, or writes it in another way. */
+/** A language with its script and region, as BCP 47 writes it; null for other names. Numerals and other extensions (`es-u-nu-latn`) are chosen here. */
 function languageTag(name: string): AddedLanguage | null {
-  try {
-    return Intl.getCanonicalLocales(name)[0] === name ? (name as AddedLanguage) : null;
-  } catch {
-    return null;
-  }
+  if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(name)) return null;
+  return Intl.getCanonicalLocales(name)[0] === name ? (name as AddedLanguage) : null;
 }
 
 function readLanguage(folder: string, language: AddedLanguage, warnings: string[]): LanguageFolder {

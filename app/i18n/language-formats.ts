@@ -22,7 +22,7 @@ export function formatsByIntl(tag: string): LanguageFormats {
     partOf(new Intl.NumberFormat(locale, { style: "unit", unit: "kilometer" }).formatToParts(1), "unit") ?? "km";
   const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", hourCycle: "h12", timeZone: "UTC" });
   const half = (hour: number, fallback: string) =>
-    partOf(clock.formatToParts(Date.UTC(2026, 0, 1, hour)), "dayPeriod")?.replace(/[\u00a0\u202f]/g, " ") ?? fallback;
+    partOf(clock.formatToParts(Date.UTC(2026, 0, 1, hour)), "dayPeriod")?.replace(/\s/g, "\u00a0") ?? fallback;
   const groups = number.filter(({ type }) => type === "integer").map(({ value }) => value.length);
   return {
     group: partOf(number, "group") ?? ",",

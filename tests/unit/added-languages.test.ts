@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { isOffered, readLanguages } from "../../app/i18n/added-languages.server";
 import { completeTexts } from "../../app/i18n/complete";
+import { addFormats, clockRange } from "../../app/i18n/format";
 import { formatsByIntl } from "../../app/i18n/language-formats";
+import type { Language } from "../../app/i18n/languages";
 import { compareTexts, type JsonTexts, skeletonOf } from "../../tools/texts/compare";
 
 const shipped = "deploy/locales";
@@ -52,6 +54,8 @@ describe("a folder of languages", () => {
     write("de_DE/cart.json", "{}");
     write("ar/cart.json", "{}");
     write("__proto__/cart.json", "{}");
+    write("x-foo/cart.json", "{}");
+    write("es-u-nu-latn/cart.json", "{}");
     const { added, warnings } = readLanguages(folder);
     expect(added.map(({ language, name }) => `${language} ${name}`)).toEqual(["fr Français"]);
     const cart = added[0]?.catalogue.get("cart") as JsonTexts;
@@ -65,6 +69,8 @@ describe("a folder of languages", () => {
     for (const part of [
       "__proto__ is no language tag",
       "de_DE is no language tag",
+      "x-foo is no language tag",
+      "es-u-nu-latn is no language tag",
       "ar is built in",
       "menu.json is not read",
       "orders.json is larger than 512 KB",
@@ -133,4 +139,10 @@ test.each([
   ["__proto__", false],
 ])("%j is offered where nobody added a language: %s", (language, isIt) => {
   expect(isOffered(language)).toBe(isIt);
+});
+
+test("FMT-07: the halves of the day hold together, so that a range of times ends in one of them", () => {
+  const language = "es" as Language;
+  addFormats(language, formatsByIntl(language));
+  expect(clockRange("04:14", "04:24", language)).toBe("04:14–04:24 a.\u00a0m.");
 });

@@ -7,13 +7,17 @@ import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import { useShell } from "./ShellContext";
 
+/** All languages that may be chosen, each in its own words. */
+export function useOfferedLanguages() {
+  const { t } = useTranslation("shell");
+  const added = useRouteLoaderData<RootData>("root")?.languages;
+  return added ?? languages.map((language) => ({ language, name: t(`language.${language}`) }));
+}
+
 /** Leads to the question whether to change to another language (LNG-01, LNG-02); written in that language. */
 export function LanguageLink() {
   const { shell, current } = useShell();
-  const { t } = useTranslation("shell");
-  const added = useRouteLoaderData<RootData>("root")?.languages;
-  const offered = added ?? languages.map((language) => ({ language, name: t(`language.${language}`) }));
-  return offered
+  return useOfferedLanguages()
     .filter(({ language }) => language !== shell.settings.language)
     .map(({ language, name }) => (
       <Link key={language} to={dialogHref(current, "language", { language })} preventScrollReset lang={language}>

@@ -7,9 +7,9 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 
 /** Every setting changes what the whole document is, so the hydrated page reloads too. */
-const reload = (context: RequestContext, toasts: Outcome["toasts"] = []): Outcome => ({
+const reload = ({ url }: Pick<RequestContext, "url">, toasts: Outcome["toasts"] = []): Outcome => ({
   kind: "done",
-  to: context.url.pathname + context.url.search,
+  to: url.pathname + url.search,
   reload: true,
   toasts,
 });
@@ -20,7 +20,10 @@ async function changeLanguage(context: RequestContext, form: FormData): Promise<
   if (!isOffered(language)) return reload(context);
   context.session.patch("settings", { language });
   const text = translator(language)("shell:language.changed");
-  return reload(context, [{ id: "language", kind: "success", text }]);
+  // An address that names a language would have its way again.
+  const url = new URL(context.url);
+  url.searchParams.delete("lang");
+  return reload({ url }, [{ id: "language", kind: "success", text }]);
 }
 
 /** THM-01, THM-02. */
