@@ -94,7 +94,12 @@ export async function orderAgainAndAgain(origin: string, number: number, diary: 
     diary.orders.push(order);
     await persist(async () => {
       const answer = await guest.post("/checkout?page=cart", { ...fields, note: order.name });
-      const next = answer.headers.get("Location") ?? "";
+      let next = answer.headers.get("Location") ?? "";
+      // A browser goes where it is sent: the page that looks after an order whose answer was lost asks again by itself.
+      while (next.startsWith("/order-check") && !isOver()) {
+        next = (await guest.get(next)).headers.get("Location") ?? next;
+        await wait(patienceMs);
+      }
       if (!next.includes("order-placed")) throw new Error(`${answer.status} ${next}`);
       order.toldAt = Date.now();
       order.id = /(\d{6,})/.exec(next)?.[1] ?? "unknown";

@@ -20,6 +20,8 @@ export type Run = { answers: Answer[]; orders: Order[]; events: Event[]; standin
 const afterKillMs = 1000;
 /** How long after the delivery API is back a breaker may still be open (docs/decisions on calls that fail fast). */
 const afterTroubleMs = 6000;
+/** How long an order may be unknown to its guest once the trouble is over. */
+const strandedMs = 30_000;
 const promptMs = 15_000;
 const promptShare = 0.99;
 
@@ -27,8 +29,8 @@ const overlap = ({ from, to }: Event, begin: number, end: number, grace: number)
 
 /**
  * What must not be, in sentences: an order told and not there, or there twice; an answer of 500; a 503 without `Retry-After` or while the delivery API is well;
- * another 5xx or a broken connection but in the second after a kill; a file that a page names and nobody has; fewer than 99 of 100 orders told within 15 s while the
- * delivery API is up.
+ * another 5xx or a broken connection but in the second after a kill; a file that a page names and nobody has; an order that its guest is not told of within 30 s
+ * after the trouble; fewer than 99 of 100 orders told within 15 s while the delivery API is up.
  */
 export function findings({ answers, orders, events, standing, endedAt }: Run): string[] {
   const found: string[] = [];
@@ -51,11 +53,23 @@ export function findings({ answers, orders, events, standing, endedAt }: Run): s
     } else if (status >= 500 || (status >= 400 && path.startsWith("/assets/"))) found.push(what);
   }
 
+  for (const order of orders) {
+    const waited = (order.toldAt ?? endedAt) - endOfTrouble(order.pressedAt, events);
+    if (waited > strandedMs) found.push(`stranded: ${order.name} was not told for ${Math.round(waited / 1000)} s`);
+  }
+
   const { all, prompt } = promptness({ orders, events, endedAt });
   if (prompt < all * promptShare)
     found.push(`late: ${all - prompt} of ${all} orders took more than ${promptMs / 1000} s`);
   return found;
 }
+
+/** The moment from which an order can be told: its press, or the end of the delivery API's troubles that followed each other since. */
+const endOfTrouble = (pressedAt: number, events: Event[]): number =>
+  events
+    .filter(({ kind }) => kind === "api")
+    .toSorted((one, other) => one.from - other.from)
+    .reduce((end, { from, to }) => (from <= end + strandedMs && to > end ? to : end), pressedAt);
 
 /** Orders that were pressed, and had 15 s, while the delivery API was up; and how many of them were told in time. */
 export function promptness({ orders, events, endedAt }: Pick<Run, "orders" | "events" | "endedAt">) {

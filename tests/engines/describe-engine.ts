@@ -15,8 +15,7 @@ export function describeEngine(name: EngineName, tests: (shop: () => TestShop) =
     let shop: TestShop;
     beforeAll(async () => {
       expect(missing, "programs that this machine does not have").toEqual([]);
-      // Making pictures smaller would take the cores from the engine.
-      shop = await startShop({ environment: { IMAGE_PROXY: "off" } });
+      shop = await startShop();
     }, limitMs);
     afterAll(() => shop?.stop());
     tests(() => shop);

@@ -56,10 +56,20 @@ test.each([
   expect(findings(run({ answers: [one], events: [api, kill] }))).toHaveLength(isFinding ? 1 : 0);
 });
 
+test("an order that its guest is not told of within 30 s after the trouble is a finding", () => {
+  const orders = [order("a", 60_000, 109_999), order("b", 60_000, 110_001), order("c", 200_000, null)];
+  const found = findings(run({ orders, events: [api], standing: ["a", "b", "c"], endedAt: 240_000 }));
+  expect(found.filter((one) => one.startsWith("stranded"))).toEqual([
+    "stranded: b was not told for 30 s",
+    "stranded: c was not told for 40 s",
+  ]);
+});
+
 test("orders are prompt that are told within 15 s; those that met the dead API, or had no 15 s, are not judged", () => {
   const orders = [order("a", 0, 15_000), order("b", 0, 15_001), order("c", 0, null), order("d", 60_000, null)];
   const all = [...orders, order("e", 590_000, null)];
   expect(promptness({ orders: all, events: [api], endedAt: 600_000 })).toEqual({ all: 3, prompt: 1 });
   const standing = all.map(({ name }) => name);
-  expect(findings(run({ orders: all, events: [api], standing }))).toEqual(["late: 2 of 3 orders took more than 15 s"]);
+  const found = findings(run({ orders: all, events: [api], standing }));
+  expect(found.filter((one) => one.startsWith("late"))).toEqual(["late: 2 of 3 orders took more than 15 s"]);
 });
