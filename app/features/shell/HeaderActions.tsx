@@ -15,7 +15,7 @@ import { accountLinks } from "./account-links";
 import header from "./Header.module.css";
 import styles from "./HeaderActions.module.css";
 import { hasChat, hasWishlist, isParcel, useShell } from "./ShellContext";
-import { LanguageLink, ThemeButton } from "./settings-controls";
+import { LanguageMenu, ThemeButton } from "./settings-controls";
 
 /** Track Order for guests (NAV-03), chat, wishlist and cart outside parcel (NAV-06 to NAV-08), profile menu or `Sign In` (NAV-04, NAV-05). */
 export function HeaderActions() {
@@ -29,7 +29,7 @@ export function HeaderActions() {
       <Spaced>
         {isLanding ? (
           <span className={styles.settings}>
-            <LanguageLink />
+            <LanguageMenu />
             <ThemeButton />
           </span>
         ) : null}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Spaced } from "~/ui/Spaced";
 import styles from "./SectionNav.module.css";
 import { isParcel, useShell } from "./ShellContext";
-import { LanguageLink, ThemeButton } from "./settings-controls";
+import { LanguageMenu, ThemeButton } from "./settings-controls";
 import type { ShellData } from "./types";
 
 /** The second row of the wide header: sections at the start, language and theme at the end (NAV-01, NAV-02); of the sections a quiet page keeps Home. */
@@ -22,7 +22,7 @@ export function SectionNav() {
             </Link>
           ))}
           <span className={styles.subE} />
-          <LanguageLink />
+          <LanguageMenu />
           <ThemeButton />
         </Spaced>
       </nav>

@@ -3,15 +3,36 @@ import { useTranslation } from "react-i18next";
 import { languages } from "~/i18n/languages";
 import type { RootData } from "~/request/pages/root-data";
 import { ShopForm } from "~/request/posting/ShopForm";
+import { classes } from "~/ui/classes";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import header from "./Header.module.css";
 import { useShell } from "./ShellContext";
+import styles from "./settings-controls.module.css";
 
 /** All languages that may be chosen, each in its own words. */
 export function useOfferedLanguages() {
   const { t } = useTranslation("shell");
   const added = useRouteLoaderData<RootData>("root")?.languages;
   return added ?? languages.map((language) => ({ language, name: t(`language.${language}`) }));
+}
+
+/** The other languages side by side; in a menu where there are more than a header has room for. */
+export function LanguageMenu() {
+  const { current } = useShell();
+  const { t } = useTranslation("shell");
+  if (useOfferedLanguages().length <= languages.length) return <LanguageLink />;
+  return (
+    <details className={styles.languages} key={current}>
+      <summary>
+        <Icon name="language" />
+        {t("language.title")}
+      </summary>
+      <div className={classes(header.pop, header.entries)}>
+        <LanguageLink />
+      </div>
+    </details>
+  );
 }
 
 /** Leads to the question whether to change to another language (LNG-01, LNG-02); written in that language. */
