@@ -8,6 +8,7 @@ import { sendAnalytics } from "./app/analytics/collector.server";
 import { EnvironmentError, environment } from "./app/env.server";
 import { pictureSettings } from "./app/pictures/pictures.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
+import { brandFontFile } from "./app/process/brand-font.server";
 import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
@@ -45,6 +46,7 @@ async function start() {
     metrics,
     patternOf: routePatterns(build.routes),
     assets: [
+      ...(settings.brandFont ? [brandFontFile(settings.brandFont)] : []),
       ...staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
       pictures({ ...pictureSettings(settings), log }),
     ],

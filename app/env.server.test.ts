@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment, settingsOf, variableNames } from "./env.server";
 
@@ -80,6 +81,12 @@ test.each([
 
 test.each(["teal", "#12345", "0f766e80", "url(x)"])("BRAND_COLOR=%s is refused", (value) => {
   expect(problemsOf({ ...minimal, BRAND_COLOR: value })).toEqual(["BRAND_COLOR is not a colour such as 0f766e"]);
+});
+
+test("BRAND_FONT is a font's file, or refused in words", () => {
+  const path = fileURLToPath(new URL("./ui/fonts/figtree-latin-wght-normal.woff2", import.meta.url));
+  expect(readEnvironment({ ...minimal, BRAND_FONT: path }).brandFont?.isVariable).toBe(true);
+  expect(problemsOf({ ...minimal, BRAND_FONT: "/nowhere.woff2" })).toEqual(["BRAND_FONT is no file"]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { compile } from "proxy-addr";
 import { z } from "zod";
 import { normaliseBaseUrl } from "./delivery-api/base-url";
 import { lookUp } from "./look-up";
+import { readBrandFont } from "./ui/brand-font.server";
 
 const minimumSecretLength = 32;
 /** Even 32 random digits have nine different ones in all but one of a thousand cases. */
@@ -51,6 +52,15 @@ const deliveryApiUrl = webAddress.transform((value, context) => {
     return normaliseBaseUrl(value);
   } catch (error) {
     context.addIssue({ code: "custom", message: `is refused: ${(error as Error).message}`, fatal: true });
+    return z.NEVER;
+  }
+});
+
+const font = z.string().transform((path, context) => {
+  try {
+    return readBrandFont(path);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message, fatal: true });
     return z.NEVER;
   }
 });
@@ -116,6 +126,7 @@ const schema = z.object({
   SOFTWARE_ID: text.optional(),
   REDIS_URL: address("redis", "rediss").optional(),
   BRAND_COLOR: color.optional(),
+  BRAND_FONT: font.optional(),
   BRAND_ART: oneOf("on", "off").default("on"),
   LOCALES_DIR: folder.optional(),
   INDEXING: oneOf("on", "off").default("on"),
@@ -224,6 +235,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     softwareId: data.SOFTWARE_ID ?? null,
     redisUrl: data.REDIS_URL ?? null,
     brandColor: data.BRAND_COLOR ?? null,
+    brandFont: data.BRAND_FONT ?? null,
     brandArt: data.BRAND_ART === "on",
     localesDir: data.LOCALES_DIR ?? null,
     indexing: data.INDEXING === "on",

@@ -3,7 +3,7 @@ import { Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pushView } from "~/features/push/push.server";
-import { addedLanguages, languageNames } from "~/i18n/added-languages.server";
+import { addedLanguages, languageNames, textsVersion } from "~/i18n/added-languages.server";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
 import { TextsScript } from "~/i18n/TextsScript";
@@ -16,7 +16,7 @@ import { requestContext } from "./request/context/request-context.server";
 import { EarlyBack } from "./request/navigation/EarlyBack";
 import { LinkHandler } from "./request/navigation/LinkHandler";
 import { rootRevalidates } from "./request/navigation/revalidate";
-import { brandSheet } from "./request/pages/brand-sheet.server";
+import { brandOf } from "./request/pages/brand.server";
 import { LastingStyles } from "./request/pages/LastingStyles";
 import { LateScripts } from "./request/pages/LateScripts";
 import { manifestHref } from "./request/pages/manifest-href";
@@ -43,14 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { formToken, requestId, servedAt } = templateOf(context)?.placeholders ?? slotsOf(context);
   const root: RootData = {
     language,
-    ...(addedLanguages.length > 0 ? { languages: languageNames } : {}),
+    ...(addedLanguages.length > 0 ? { languages: languageNames, textsVersion } : {}),
     direction: directionOf(language),
     theme: session.settings.theme,
     module: session.module?.type ?? defaultModuleType,
     isLite: context.isLite,
     formToken,
     toasts,
-    brandSheet: brandSheet(),
+    ...brandOf(context.isLite),
     dialogStyles: context.url.searchParams.has("dialog") ? (args.context.dialogStyles ?? []) : [],
     requestId,
     servedAt,
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={manifestHref(language)} />
         {root && !root.isLite && <EarlyBack />}
         <Meta />
-        {root && !root.isLite && <Fonts language={root.language} />}
+        {root && !root.isLite && <Fonts language={root.language} brand={root.brandFont} />}
         <LastingStyles dialogStyles={root?.dialogStyles ?? []} />
         {root?.brandSheet && (
           <style nonce={nonce} suppressHydrationWarning>
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {root && !root.isLite && (
           <>
-            <TextsScript namespaces={namespaces} />
+            <TextsScript namespaces={namespaces} version={root.textsVersion} />
             <ScrollRestoration nonce={nonce} />
             <LateScripts nonce={nonce} />
           </>

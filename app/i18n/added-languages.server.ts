@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -122,6 +123,11 @@ const localesDir = localesDirAsGiven();
 const { added, warnings } = localesDir === null ? { added: [], warnings: [] } : readLanguages(localesDir);
 
 export const addedLanguages: readonly LanguageFolder[] = added;
+/** Changes with any text of theirs. */
+export const textsVersion: string = createHash("sha256")
+  .update(JSON.stringify(added.map(({ language, catalogue }) => [language, [...catalogue]])))
+  .digest("hex")
+  .slice(0, 12);
 /** Told once, at start (app/runtime/process-hooks.ts). */
 export const languageWarnings: readonly string[] = warnings;
 

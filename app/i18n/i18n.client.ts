@@ -10,18 +10,18 @@ type Files = Record<string, () => Promise<ResourceKey>>;
 const languages = import.meta.glob<Files>("./texts/*.ts", { import: "default" });
 
 /** @throws when there are no such texts, or their file cannot be had. */
-async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
+async function loadTexts(language: string, namespace: string, version: string): Promise<ResourceKey> {
   const files = await languages[`./texts/${language}.ts`]?.();
-  if (!files) return addedTexts(language, namespace);
+  if (!files) return addedTexts(language, namespace, version);
   const load = files[`../locales/${language}/${namespace}.json`];
   if (!load) throw new Error(`No texts ${language}/${namespace}`);
   return load();
 }
 
 /** Texts of a language that the operator added: not in the build. */
-async function addedTexts(language: string, namespace: string): Promise<ResourceKey> {
+async function addedTexts(language: string, namespace: string, version: string): Promise<ResourceKey> {
   // biome-ignore lint/style/noRestrictedGlobals: a file of the shop, like the chunks of built-in languages
-  const answer = await fetch(`/texts/${language}/${namespace}`);
+  const answer = await fetch(`/texts/${language}/${namespace}?v=${version}`);
   if (!answer.ok) throw new Error(`No texts ${language}/${namespace}`);
   return answer.json();
 }
@@ -35,7 +35,7 @@ export async function startI18n(): Promise<i18n> {
     .use({
       type: "backend",
       read(language: string, namespace: string, done: (error: Error | null, texts: ResourceKey | null) => void) {
-        loadTexts(language, namespace).then(
+        loadTexts(language, namespace, inlined.version ?? "").then(
           (texts) => done(null, texts),
           (error: Error) => done(error, null),
         );

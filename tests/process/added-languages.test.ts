@@ -46,9 +46,16 @@ test("a browser's wish and an address may ask for them; what is not offered chan
 });
 
 test("a page that scripts took over fetches the texts of later pages; there are no others", async () => {
-  const texts = await visitorOf(shop.url).get("/texts/es/cart");
-  expect(texts.headers.get("Cache-Control")).toBe("public, max-age=3600");
-  expect(await texts.json()).toHaveProperty("title");
+  const page = await (await visitorOf(shop.url).get("/about-us?lang=es")).text();
+  const { version } = JSON.parse(/<script id="texts"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? "{}");
+  for (const [asked, caching] of [
+    [version, "public, max-age=31536000, immutable"],
+    ["000000000000", "no-store"],
+  ]) {
+    const texts = await visitorOf(shop.url).get(`/texts/es/cart?v=${asked}`);
+    expect(texts.headers.get("Cache-Control")).toBe(caching);
+    expect(await texts.json()).toHaveProperty("title");
+  }
   for (const path of [
     "/texts/fr/cart",
     "/texts/es/none",

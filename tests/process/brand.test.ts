@@ -1,12 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
 import { visitorOf } from "../harness/visitor";
 
+const font = fileURLToPath(new URL("../../app/ui/fonts/figtree-latin-wght-normal.woff2", import.meta.url));
+
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ environment: { BRAND_COLOR: "ffee00", BRAND_ART: "off" } });
+  shop = await startShop({ environment: { BRAND_COLOR: "ffee00", BRAND_ART: "off", BRAND_FONT: font } });
 });
 afterAll(async () => {
   await shop?.stop();
@@ -40,6 +44,25 @@ test("a colour that words cannot be read on is made darker, and the log says so 
   const [told] = shop.logs().filter(({ brandColor }) => brandColor !== undefined);
   expect(told).toMatchObject({ level: 40, brandColor: "#ffee00", dark: "#ffee00" });
   expect(told?.light).not.toBe("#ffee00");
+});
+
+test("with BRAND_FONT pages preload the operator's font, in both languages, and it is kept by browsers; lite pages know nothing of it", async () => {
+  const guest = await arrivedVisitor(shop.url);
+  for (const language of ["en", "ar"]) {
+    const { root } = await pageOf(await guest.get(`/home?lang=${language}`));
+    const fonts = root.querySelectorAll("link[rel=preload][as=font]").map((link) => link.getAttribute("href") ?? "");
+    const [href, ...others] = fonts.filter((href) => href.startsWith("/assets/brand-"));
+    expect(others).toEqual([]);
+    expect(fonts.filter((href) => href.includes("figtree"))).toEqual([]);
+    expect(root.querySelector("head > style")?.rawText).toContain(`src:url(${href})`);
+    const answer = await fetch(shop.url + href);
+    expect(answer.headers.get("Content-Type")).toBe("font/woff2");
+    expect(answer.headers.get("Cache-Control")).toContain("immutable");
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(await readFile(font));
+  }
+  const lite = await pageOf(await visitorOf(shop.url).get("/", { "Save-Data": "on" }));
+  expect(lite.html).not.toContain("/assets/brand-");
+  expect((await fetch(`${shop.url}/assets/brand-000000000000.woff2`)).status).toBe(404);
 });
 
 test("with BRAND_ART off the landing page and the homes have no drawing", async () => {

@@ -8,6 +8,8 @@ export type RootData = {
   language: Language;
   /** All that are offered, with their names, where the operator added any. */
   languages?: { language: Language; name: string }[];
+  /** Changes with the texts that the operator added. */
+  textsVersion?: string;
   direction: Direction;
   theme: "light" | "dark" | null;
   module: ModuleType;
@@ -15,8 +17,10 @@ export type RootData = {
   formToken: string;
   /** Toasts drawn by the server, once. */
   toasts: Toast[];
-  /** The accent of BRAND_COLOR as a style sheet; absent without one. */
+  /** The accent of BRAND_COLOR and the font of BRAND_FONT as a style sheet; absent without either. */
   brandSheet?: string;
+  /** The address of that font; absent in lite mode. */
+  brandFont?: string;
   /** Stylesheets of the dialog that the address opens. */
   dialogStyles: readonly string[];
   /** Shown on error pages, for the help desk. */

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { fontSheet, largestFont, readBrandFont } from "./brand-font.server";
+
+const folder = mkdtempSync(join(tmpdir(), "font-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(bytes: Uint8Array): string {
+  const path = join(folder, "font.woff2");
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const figtree = readFileSync(new URL("./fonts/figtree-latin-wght-normal.woff2", import.meta.url));
+
+/** A header that announces so many tables, and their entries. */
+function woff2(...entries: number[][]): Buffer {
+  const header = Buffer.alloc(48);
+  header.write("wOF2", "latin1");
+  header.writeUInt16BE(entries.length, 12);
+  return Buffer.concat([header, Buffer.from(entries.flat())]);
+}
+
+const [head, glyf, fvar] = [1, 10, 47];
+const withFvar = [fvar, 0x20];
+
+test.each<[string, Buffer, boolean]>([
+  ["the storefront's own", figtree, true],
+  ["one of a single weight", woff2([head, 0x36]), false],
+  ["lengths of several bytes", woff2([head, 0x81, 0x82, 0x03], withFvar), true],
+  ["outlines transformed, with two lengths", woff2([glyf, 0x50, fvar], withFvar), true],
+  ["outlines as they were, with one", woff2([glyf | 0xc0, 0x50], withFvar), true],
+  ["a table that is on no list, with a tag of its own", woff2([63, 0x2f, 0x2f, 0x2f, 0x2f, 0x20], withFvar), true],
+  ["another table's length that looks like it", woff2([head, fvar]), false],
+])("fonts: %s", (_, bytes, isVariable) => {
+  const font = readBrandFont(fileOf(bytes));
+  expect(font).toMatchObject({ isVariable, href: expect.stringMatching(/^\/assets\/brand-[\da-f]{12}\.woff2$/) });
+  expect(fontSheet(font).includes("font-weight")).toBe(isVariable);
+  // The text of an element is escaped.
+  expect(fontSheet(font)).not.toMatch(/["'<>&]/);
+});
+
+test.each([
+  ["text", Buffer.from("a".repeat(100)), "is no WOFF2 font"],
+  ["a few bytes", Buffer.from("wOF2"), "is no WOFF2 font"],
+  ["a directory that is cut off", woff2([head, 0x36]).subarray(0, 49), "is a WOFF2 font that is cut off"],
+  ["a length without end", woff2([head, 0x81, 0x81, 0x81, 0x81, 0x81]), "is no WOFF2 font"],
+  ["too many bytes", Buffer.alloc(largestFont + 1), "is over 500 KB: leave out letters that are not needed"],
+])("no fonts: %s", (_, bytes, message) => {
+  expect(() => readBrandFont(fileOf(bytes))).toThrow(message);
+});
+
+test("no fonts: what is not there, and folders", () => {
+  expect(() => readBrandFont(join(folder, "nowhere"))).toThrow("is no file");
+  expect(() => readBrandFont(folder)).toThrow("is no file");
+});
