@@ -32,6 +32,8 @@ const beginnings: Record<string, string[]> = {
     "hydration",
     "same-page",
     "shell",
+    "small-windows",
+    "storage-refused",
   ],
   stores: ["brands", "home-store", "store"],
   wishlist: ["wishlist"],

@@ -25,7 +25,7 @@ export async function expectNoSideScroll(page: Page) {
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`);
     return [`${scrollWidth - clientWidth} px wider`, ...names.slice(0, 5)];
   });
-  expect(wide, `wider than the window on ${page.url()}`).toEqual([]);
+  expect.soft(wide, `wider than the window on ${page.url()}`).toEqual([]);
 }
 
 /** Expects that every slide of a row that scrolls is as wide as what it holds: otherwise the next one lies on its words. */
@@ -50,20 +50,24 @@ export async function layOutAll(page: Page) {
 }
 
 /**
- * What of a part of the page, in the lower half of the window, cannot be pressed, because something else lies over its middle: the texts of those
- * elements, or their names.
+ * What of a part of the page cannot be pressed, because something else lies over its middle: the texts of those elements, or their names. Of what is in
+ * the lower half of the window now, or of each once it is scrolled to.
  */
-export const covered = (page: Page, part: string) =>
-  page.locator(part).evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .flatMap((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        if (top < innerHeight / 2) return [];
-        const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        const isFree = there !== null && (element.contains(there) || there.contains(element));
-        return isFree ? [] : [element.textContent || element.getAttribute("aria-label")];
-      }),
+export const covered = (page: Page, part: string, { scrolled = false } = {}) =>
+  page.locator(part).evaluateAll(
+    (elements, scrolled) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], .vh"))
+        .flatMap((element) => {
+          if (scrolled) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+          const { left, top, bottom, width, height } = element.getBoundingClientRect();
+          // Above the window waits what comes with the focus alone.
+          if (bottom <= 0 || (!scrolled && top < innerHeight / 2)) return [];
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          const isFree = there !== null && (element.contains(there) || there.contains(element));
+          return isFree ? [] : [element.textContent || element.getAttribute("aria-label")];
+        }),
+    scrolled,
   );
 
 /** Expects that at the page's end nothing lies over its footer. */

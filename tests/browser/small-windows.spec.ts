@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoSideScroll, test } from "./fixtures";
+import { arrive } from "./support/arrive";
+import { covered } from "./support/layout";
+import { checkoutForm, fillContact, placedDialog } from "./support/ordering";
+import { itemAddress } from "./support/shopping";
+
+/** Expects that nothing widens the page, and that a press on the middle of each control in sight meets that control, once it is scrolled to. */
+async function expectInReach(page: Page) {
+  await expectNoSideScroll(page);
+  const part = "body :is(a[href], button, input:not([type=hidden]), select, textarea, summary):not([tabindex='-1'])";
+  expect.soft(await covered(page, part, { scrolled: true }), `out of reach on ${page.url()}`).toEqual([]);
+}
+
+/** The pages and dialogs of a guest's dinner, from the address to the status of the order. */
+async function orderDinner(page: Page, url: string, t: Parameters<typeof checkoutForm>[1]) {
+  await page.goto("/");
+  await expectInReach(page);
+  await arrive(page, url);
+  for (const address of ["/home", "/home?search=rice&data_type=searched", "/store/harbour-kitchen", itemAddress(1)]) {
+    await page.goto(address);
+    await expectInReach(page);
+  }
+  const item = page.getByRole("dialog", { name: "Harbour Burger" });
+  await item.locator("label", { hasText: "Large" }).getByRole("radio").check();
+  await item.getByRole("button", { name: t("items:addToCart") }).click();
+  await page.goto("/home?dialog=cart");
+  await expectInReach(page);
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: t("cart:checkout") })
+    .click();
+  await expectInReach(page);
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: t("cart:guest.guest"), exact: true })
+    .click();
+  await expectInReach(page);
+  await fillContact(page, t);
+  await checkoutForm(page, t).place.click();
+  const placed = placedDialog(page, t);
+  await expect(placed).toBeVisible();
+  await expectInReach(page);
+  await placed.getByRole("link", { name: t("orders:track.submit") }).click();
+  await expect(page.getByRole("dialog", { name: t("orders:track.drawer") })).toBeVisible();
+  await expectInReach(page);
+}
+
+test("a guest orders in forced colours and without movement, in a window of 320 px, and everything is in reach", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, shop, t }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await orderDinner(page, shop.url, t);
+  await page.emulateMedia({ forcedColors: null, reducedMotion: null });
+});
+
+test("a guest orders on a phone whose letters are twice as large, and everything is in reach", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, shop, t }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await orderDinner(page, shop.url, t);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+});
