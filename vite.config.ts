@@ -101,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: "state",
+          pool: "threads",
           // What reads settings of its own or keeps something when it is loaded.
           include: [
             "app/**/*.server.test.{ts,tsx}",

@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { Kysely, SqliteDialect, sql } from "kysely";
+import { bulkhead } from "cockatiel";
+import { Kysely, type QueryExecutorProvider, SqliteDialect, sql } from "kysely";
 import Libsql from "libsql";
 import { seedVersion, writeSeedData } from "../seed/write";
 import { createTables, dropTables } from "./columns";
 import { seedTables } from "./schema";
-import { attachSnapshot, restoreSnapshot, takeSnapshot } from "./snapshot";
+import { attachSnapshot, hasSnapshot, restoreSnapshot, takeSnapshot } from "./snapshot";
 import { stateTables } from "./state";
 import type { Database, Db } from "./types";
 
@@ -22,27 +23,36 @@ export async function openDatabase(file: string, seedState?: StateSeed): Promise
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = NORMAL");
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) });
-  await attachSnapshot(db);
+  await attachSnapshot(db, seedState ? "with-people" : "without-people");
   if ((await storedVersion(db)) !== seedVersion) await resetDatabase(db, seedState);
   return db;
 }
 
-/** Throws everything away and builds the data as on the first start; from the second time on out of a copy, in milliseconds. */
-export async function resetDatabase(db: Db, seedState?: StateSeed): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (await restoreSnapshot(trx)) return;
-    await dropTables(trx.schema, stateTables);
-    await dropTables(trx.schema, seedTables);
-    await createTables(trx.schema, seedTables);
-    await createTables(trx.schema, stateTables);
-    await writeSeedData(trx);
-    await seedState?.(trx);
-    await sql.raw(`pragma user_version = ${seedVersion}`).execute(trx);
-    await takeSnapshot(trx);
-  });
-}
+/** One after another: a connection that writes the shared copy locks out those that read it. */
+const oneAtATime = bulkhead(1, Number.POSITIVE_INFINITY);
 
-async function storedVersion(db: Db): Promise<number> {
+/** Throws everything away and builds the data as on the first start; from the second time in a process on out of a copy, in milliseconds. */
+export const resetDatabase = (db: Db, seedState?: StateSeed): Promise<void> =>
+  oneAtATime.execute(() =>
+    db.transaction().execute(async (trx) => {
+      const isKept = await hasSnapshot(trx);
+      // Unqualified, a table that is not there yet would be dropped from the copy.
+      const main = trx.schema.withSchema("main");
+      if (!isKept || (await storedVersion(trx)) !== seedVersion) {
+        await dropTables(main, stateTables);
+        await dropTables(main, seedTables);
+        await createTables(trx.schema, seedTables);
+        await createTables(trx.schema, stateTables);
+        await sql.raw(`pragma user_version = ${seedVersion}`).execute(trx);
+      }
+      if (isKept) return restoreSnapshot(trx);
+      await writeSeedData(trx);
+      await seedState?.(trx);
+      await takeSnapshot(trx);
+    }),
+  );
+
+async function storedVersion(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   return rows[0]?.user_version ?? 0;
 }

@@ -3,27 +3,31 @@ import { type QueryExecutorProvider, sql } from "kysely";
 /** The attached in-memory database that keeps a copy of every table as it was when freshly built. */
 const attached = "pristine";
 
-/** To be run once per connection, outside any transaction. */
-export async function attachSnapshot(db: QueryExecutorProvider): Promise<void> {
-  await sql.raw(`attach database ':memory:' as ${attached}`).execute(db);
+/**
+ * To be run once per connection, outside any transaction. Sandboxes of one process share the copy of this name, so that only the first builds the data;
+ * SQLite keeps it for as long as one of them is open.
+ */
+export async function attachSnapshot(db: QueryExecutorProvider, name: string): Promise<void> {
+  await sql.raw(`attach database 'file:${name}?mode=memory&cache=shared' as ${attached}`).execute(db);
 }
 
-/** Copies every table, the counters of `id` columns included. */
+export async function hasSnapshot(db: QueryExecutorProvider): Promise<boolean> {
+  return (await tablesOf(db, attached)).length > 0;
+}
+
+/** Copies every table, the counters of `id` columns included, where there is no copy yet. */
 export async function takeSnapshot(db: QueryExecutorProvider): Promise<void> {
-  for (const table of await tablesOf(db, attached)) await sql.raw(`drop table ${attached}."${table}"`).execute(db);
   for (const table of await tablesOf(db, "main")) {
     await sql.raw(`create table ${attached}."${copyOf(table)}" as select * from main."${table}"`).execute(db);
   }
 }
 
-/** Puts every table back as the snapshot has it; false when there is no snapshot yet. */
-export async function restoreSnapshot(db: QueryExecutorProvider): Promise<boolean> {
-  if ((await tablesOf(db, attached)).length === 0) return false;
+/** Puts every table back as the snapshot has it. */
+export async function restoreSnapshot(db: QueryExecutorProvider): Promise<void> {
   for (const table of await tablesOf(db, "main")) {
     await sql.raw(`delete from main."${table}"`).execute(db);
     await sql.raw(`insert into main."${table}" select * from ${attached}."${copyOf(table)}"`).execute(db);
   }
-  return true;
 }
 
 /** SQLite reserves its own names. */

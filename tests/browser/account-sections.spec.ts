@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, screensIn, test } from "./fixtures";
 import { sectionsOf } from "./support/account-sections";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { signInHere } from "./support/wishes";
@@ -67,10 +67,11 @@ test("every section: nothing for axe, nothing wider than a small phone or the wi
   page,
   t,
   shop,
+  mode,
   expectLooksRight,
 }) => {
   await arriveSignedIn(page, shop.url);
-  for (const [path, heading] of sectionsOf(t)) {
+  for (const [path, heading] of screensIn(mode, sectionsOf(t))) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expectLooksRight(page);

@@ -208,6 +208,6 @@ test("WISH-01 CART-24: a customer keeps a line for later in the wishlist", async
     .click();
   await expect(page.getByText(t("cart:savedForLater", { name: "Plain Rice" }))).toBeVisible();
   await expect(cartDrawer(page).getByRole("article")).toHaveCount(1);
-  await page.goto("/home?dialog=wishlist");
+  await page.goto("/about-us?dialog=wishlist");
   await expect(page.getByRole("dialog", { name: t("wishlist:title") })).toContainText("Plain Rice");
 });

@@ -63,9 +63,9 @@ test.describe("the cart beside other tabs", () => {
     context,
   }) => {
     await putInCart(page, shop.url, rice);
-    await page.goto("/home?dialog=cart");
+    await page.goto("/about-us?dialog=cart");
     const other = await context.newPage();
-    await other.goto("/home?dialog=cart");
+    await other.goto("/about-us?dialog=cart");
     await stepperOf(cartDrawer(other), "Plain Rice").remove.click();
     await expect(cartDrawer(other)).toContainText("Your cart is empty");
     await stepperOf(cartDrawer(page), "Plain Rice").more.click();
@@ -77,9 +77,9 @@ test.describe("the cart beside other tabs", () => {
     tag: "@noscript",
   }, async ({ page, shop, context, control }) => {
     await putInCart(page, shop.url, noodles);
-    await page.goto("/home?dialog=cart");
+    await page.goto("/about-us?dialog=cart");
     const other = await context.newPage();
-    await other.goto("/home?dialog=cart");
+    await other.goto("/about-us?dialog=cart");
     const elsewhere = stepperOf(cartDrawer(other), "Miso Noodles");
     await elsewhere.more.click();
     await expect(elsewhere.count).toHaveText("2");
@@ -99,7 +99,7 @@ test.describe("the cart beside other tabs", () => {
 test.describe("a place that the cart's store does not deliver to", () => {
   const question = (page: Page, t: TFunction) => page.getByRole("dialog", { name: t("move:title") });
   const pick = async (page: Page, t: TFunction, place: string) => {
-    await page.goto(`/home?dialog=location&place=${place}`);
+    await page.goto(`/about-us?dialog=location&place=${place}`);
     await page.getByRole("button", { name: t("location:pick") }).click();
   };
 
@@ -159,7 +159,7 @@ test.describe("a place that the cart's store does not deliver to", () => {
     await chooseAddress(page, t, mode, otherZone);
     await addressForm(page, t).submit.click();
     await expect(entries(page)).toHaveCount(3);
-    await page.goto("/home?dialog=saved-addresses");
+    await page.goto("/about-us?dialog=saved-addresses");
     const saved = savedDialog(page, t);
     await saved.getByRole("radio", { name: new RegExp(otherZone) }).check();
     await saved.getByRole("button", { name: t("addresses:select") }).click();
@@ -168,7 +168,7 @@ test.describe("a place that the cart's store does not deliver to", () => {
       .getByRole("button", { name: t("move:remove") })
       .click();
     await expect(page.getByRole("banner")).toContainText(otherZone);
-    await page.goto("/home?dialog=saved-addresses");
+    await page.goto("/about-us?dialog=saved-addresses");
     await expect(saved.getByRole("radio", { name: new RegExp(otherZone) })).toBeChecked();
   });
 });

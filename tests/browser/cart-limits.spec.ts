@@ -14,7 +14,7 @@ test.describe("how much the cart takes", () => {
     tag: "@noscript",
   }, async ({ page, shop, control }) => {
     await putInCart(page, shop.url, rice, 2);
-    await page.goto("/home?dialog=cart");
+    await page.goto("/about-us?dialog=cart");
     const { more, count } = stepperOf(cartDrawer(page), "Plain Rice");
     await more.click();
     await expect(count).toHaveText("3");
@@ -33,7 +33,7 @@ test.describe("how much the cart takes", () => {
     await control.patchItem(groceryItem, { stock: 2 });
     await enterModule(page, shop.url, "grocery");
     await putInCart(page, shop.url, groceryItem);
-    await page.goto("/home?dialog=cart");
+    await page.goto("/about-us?dialog=cart");
     const { more, count } = stepperOf(cartDrawer(page), "Beef mince");
     await more.click();
     await expect(count).toHaveText("2");

@@ -150,9 +150,9 @@ test.describe("a customer's checkout", () => {
     await page.goto("/checkout");
     await view(page, t).click();
     await expect(savedDialog(page, t).getByRole("radio")).toHaveCount(2);
-    await page.goto("/home?dialog=saved-addresses&zone=2");
+    await page.goto("/about-us?dialog=saved-addresses&zone=2");
     await expect(savedDialog(page, t).getByRole("radio")).toHaveCount(1);
-    await page.goto("/home?dialog=saved-addresses&zone=99");
+    await page.goto("/about-us?dialog=saved-addresses&zone=99");
     await expect(savedDialog(page, t)).toContainText("No saved addresses found to select.");
   });
 

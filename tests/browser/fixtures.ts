@@ -41,6 +41,13 @@ type Fixtures = VisitOptions & {
 
 export const isFull = Boolean(process.env.FULL_RUN);
 
+/**
+ * `npm test` judges a look that is in two modes once a screen: every second one with scripts, in Arabic, the others without, in the dark. The full run judges
+ * all in each (docs/decisions/0140).
+ */
+export const screensIn = <Screen>(mode: Mode, screens: readonly Screen[]): Screen[] =>
+  screens.filter((_, index) => isFull || (index % 2 === 0) === (mode === "scripts-on"));
+
 /** Tests change the sandbox's data, and one must not see what another had cached. Making pictures smaller would take a sixth of the run. */
 const withoutCache: ShopOptions = { environment: { SHARED_CACHE: "off", IMAGE_PROXY: "off" } };
 

@@ -22,7 +22,7 @@ test.describe("a guest", () => {
   };
 
   test("LOC-25 saved addresses need sign-in", { tag: "@noscript" }, async ({ page, t }) => {
-    await page.goto("/home?dialog=saved-addresses");
+    await page.goto("/about-us?dialog=saved-addresses");
     await expect(savedDialog(page, t)).toContainText("To select from saved addresses, you need to sign in.");
     await savedDialog(page, t)
       .getByRole("link", { name: t("addresses:login") })

@@ -1,5 +1,5 @@
 import type { modules } from "../harness/arrivals";
-import { expect, test } from "./fixtures";
+import { expect, screensIn, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import {
   burger,
@@ -122,7 +122,7 @@ test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items w
 test("home, results, store, item and cart: nothing for axe, nothing wider than the window @look @dark", async ({
   page,
   shop,
-  t,
+  mode,
   expectLooksRight,
 }) => {
   test.slow();
@@ -137,9 +137,8 @@ test("home, results, store, item and cart: nothing for axe, nothing wider than t
     "/home?dialog=cart",
     "/cart",
   ];
-  for (const address of addresses) {
-    await page.goto(address);
+  for (const address of screensIn(mode, addresses)) {
+    expect((await page.goto(address))?.status()).toBe(200);
     await expectLooksRight(page);
   }
-  await expect(page.getByText(t("cart:checkout"))).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, expectNoSideScroll, expectRowsFit, test } from "./fixtures";
+import { expect, expectNoSideScroll, expectRowsFit, screensIn, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { block, blockItems, expectBlocks, tabIn, unfold } from "./support/homes";
 import { hydrated } from "./support/hydrated";
@@ -214,7 +214,7 @@ test("every home: nothing for axe, nothing wider than the window, no words under
   expectAccessible,
 }) => {
   test.slow();
-  for (const module of ["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const) {
+  for (const module of screensIn(mode, ["food", "grocery", "pharmacy", "ecommerce", "parcel"] as const)) {
     await enterModule(page, shop.url, module);
     await page.goto("/home");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

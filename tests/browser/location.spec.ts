@@ -225,7 +225,7 @@ test("LOC-15 LOC-16 LOC-17: another location is announced, shown and kept", { ta
   shop,
 }) => {
   await arrive(page, shop.url);
-  await page.goto("/home?dialog=location");
+  await page.goto("/about-us?dialog=location");
   await (await search(page, t, mode, "30 Harbour Street")).check();
   await pickButton(page, t).click();
   await expect(page).toHaveURL("/home");

@@ -71,16 +71,16 @@ test("CART-02 WISH-08: an empty cart shows the favourites, and the wishlist open
     store: String(harbourKitchen),
     returnTo: "/home",
   });
-  await page.goto("/home?dialog=wishlist");
+  await page.goto("/about-us?dialog=wishlist");
   const wishlist = page.getByRole("dialog", { name: t("wishlist:title") });
   await expect(wishlist).toContainText("Harbour Kitchen");
   await wishlist.getByRole("link", { name: "Foods" }).click();
   await expect(wishlist).toContainText(t("wishlist:empty.items"));
   for (const item of [burger, rice])
     await postForm(page, shop.url, "/wishlist/entries", { intent: "wish", item: String(item), returnTo: "/home" });
-  await page.goto("/home?dialog=wishlist");
+  await page.goto("/about-us?dialog=wishlist");
   await expect(wishlist).toContainText("Plain Rice");
-  await page.goto("/home?dialog=cart");
+  await page.goto("/about-us?dialog=cart");
   await expect(cartDrawer(page).getByRole("region", { name: t("cart:favourites") })).toContainText("Harbour Burger");
   await cartDrawer(page).getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
   await expect(cartDrawer(page).getByRole("article")).toHaveCount(1);

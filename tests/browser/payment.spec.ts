@@ -189,7 +189,7 @@ test.describe("found again", () => {
       expect(answer.status()).toBe(422);
     }
     expect([...(await callsOf(control, "cancel")), ...(await callsOf(control, "payment-method"))]).toEqual([]);
-    await page.goto(`/home?dialog=order-fail&order=${id}`);
+    await page.goto(`/about-us?dialog=order-fail&order=${id}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });

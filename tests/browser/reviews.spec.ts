@@ -37,13 +37,13 @@ test("HOME-all-26 HOME-all-27 HOME-all-29: a customer is asked about the last or
   const asked = await askedOn(page, mode);
   await asked.getByRole("link", { name: "Give Review" }).click();
   await expect(page).toHaveURL(`/rate-and-review/${id}`);
-  await page.goto("/home?dialog=review-prompt");
+  await page.goto("/about-us?dialog=review-prompt");
   await expect(page.getByRole("dialog", { name: question }).getByRole("link", { name: "Give Review" })).toBeVisible();
 
   await page.context().clearCookies();
   await arrive(page, shop.url);
   await control.clearRequests();
-  await page.goto("/home?dialog=review-prompt");
+  await page.goto("/about-us?dialog=review-prompt");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect(page.getByText(question)).toHaveCount(0);
   expect(await callsOf(control, "customer/review-reminder")).toHaveLength(0);
@@ -64,7 +64,7 @@ test("HOME-all-28 API-51: closing the question is told to the operator, and it d
     await expect(await askedOn(page, mode)).toBeVisible();
     await page.keyboard.press("Escape");
   } else {
-    await page.goto("/home?dialog=review-prompt");
+    await page.goto("/about-us?dialog=review-prompt");
     await dialog.getByRole("button", { name: "Not now" }).click();
   }
   await expect(dialog).toHaveCount(0);

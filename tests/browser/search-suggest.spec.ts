@@ -11,11 +11,11 @@ test("SRCH-06 SRCH-08 SRCH-09: the last five searches are remembered, newest fir
   await arrive(page, shop.url);
   for (const term of ["rice", "soup", "tea", "cake", "fish"])
     await page.request.get(`/home?search=${term}&data_type=searched`);
-  await page.goto("/home");
+  await page.goto("/about-us");
   await searchField(page).fill("pizza");
   await searchField(page).press("Enter");
   await expect(page).toHaveURL(/\/home\?search=pizza&data_type=searched$/);
-  await page.goto("/home");
+  await page.goto("/about-us");
   await searchField(page).focus();
   const panel = page.locator(".sug");
   // Scripts make options of the links.
@@ -113,7 +113,7 @@ test("SRCH-03 SRCH-04 SRCH-05: suggestions follow the typing once it pauses, and
   control,
 }) => {
   await arrive(page, shop.url);
-  await page.goto("/home");
+  await page.goto("/about-us");
   const asked = async () =>
     (await control.requests()).filter(({ path }) => path === suggestions).map(({ query }) => query.name);
   const list = page.getByRole("listbox", { name: "Search suggestions" });
@@ -189,14 +189,14 @@ test("SRCH-01: a guest finds what is ordered most before typing; items and store
   t,
 }) => {
   await arrive(page, shop.url);
-  await page.goto("/home");
+  await page.goto("/about-us");
   const field = searchField(page);
   const panel = page.locator(".sug");
   const group = (name: string) => panel.getByRole("group", { name }).getByRole("option");
   await field.focus();
   await group(t("suggest:popular")).first().click();
   await expect(page).toHaveURL(/dialog=item&item=\d+/);
-  await page.goto("/home");
+  await page.goto("/about-us");
   await field.focus();
   await field.fill("harbour");
   await group(t("kinds:food.stores")).first().click();
@@ -221,7 +221,7 @@ test("a search in a store that finds nothing leads on to all stores", { tag: "@n
 
 test("SRCH-03 suggestions that come late do not replace newer ones @scripts", async ({ page, shop, control }) => {
   await arrive(page, shop.url);
-  await page.goto("/home");
+  await page.goto("/about-us");
   await control.fault({ kind: "latency", path: suggestions, ms: 2000, once: true });
   const field = searchField(page);
   const options = page.locator(".sug").getByRole("option");

@@ -1,5 +1,5 @@
 import { lengthenMenu } from "../harness/long-menu";
-import { expect, test } from "./fixtures";
+import { expect, screensIn, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { burger, harbourKitchen, itemCard, rice } from "./support/shopping";
 
@@ -176,6 +176,7 @@ test("ERR-07: a store whose plan has no reviews says so, and asks for none", { t
 
 test("stores, a store, its reviews and categories: nothing for axe, nothing wider than the window @look @dark", async ({
   page,
+  mode,
   expectLooksRight,
 }) => {
   test.slow();
@@ -188,7 +189,7 @@ test("stores, a store, its reviews and categories: nothing for axe, nothing wide
     "/categories",
     "/category/1?module_id=1",
   ];
-  for (const address of addresses) {
+  for (const address of screensIn(mode, addresses)) {
     await page.goto(address);
     await expectLooksRight(page);
   }

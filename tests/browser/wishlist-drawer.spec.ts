@@ -25,7 +25,7 @@ test.describe("a customer's wishlist", () => {
   test("WISH-08 other modules have items and stores, each its own", { tag: "@noscript" }, async ({ page, shop }) => {
     await wishElsewhere(page, shop.url, { item: String(rice) });
     await enterModule(page, shop.url, "grocery");
-    await page.goto("/home?dialog=wishlist");
+    await page.goto("/about-us?dialog=wishlist");
     const drawer = drawerOf(page);
     await expect(drawer.getByRole("navigation").getByRole("link")).toHaveText(["Items", "Stores"]);
     await expect(drawer).toContainText("No favourite items found");
@@ -43,7 +43,7 @@ test.describe("a customer's wishlist", () => {
     const drawer = drawerOf(page);
     await drawer.getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
     await expect(page.getByText("Item added to cart")).toBeVisible();
-    await page.goto("/home?dialog=wishlist");
+    await page.goto("/about-us?dialog=wishlist");
     await expect(stepperOf(drawer, "Plain Rice").count).toHaveText("1");
     await drawer.getByRole("link", { name: "Remove from wishlist: Miso Noodles" }).click();
     await question(page).getByRole("link", { name: "No, keep it" }).click();
@@ -59,7 +59,7 @@ test.describe("a customer's wishlist", () => {
 
   test("WISH-11 stores are removed, and one may go to them", { tag: "@noscript" }, async ({ page, shop }) => {
     await wishElsewhere(page, shop.url, { store: String(harbourKitchen) });
-    await page.goto("/home?dialog=wishlist&tab=stores");
+    await page.goto("/about-us?dialog=wishlist&tab=stores");
     const drawer = drawerOf(page);
     await expect(drawer.getByRole("link", { name: "Harbour Kitchen", exact: true })).toHaveAttribute(
       "href",
@@ -68,7 +68,7 @@ test.describe("a customer's wishlist", () => {
     await drawer.getByRole("link", { name: "Remove from wishlist: Harbour Kitchen" }).click();
     await question(page).getByRole("button", { name: "Yes, delete" }).click();
     await expect(drawer).toContainText("No favourite stores found");
-    await expect(page).toHaveURL("/home?dialog=wishlist&tab=stores");
+    await expect(page).toHaveURL("/about-us?dialog=wishlist&tab=stores");
   });
 
   test("cards, drawer and question are accessible", { tag: "@look" }, async ({

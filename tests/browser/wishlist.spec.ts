@@ -112,7 +112,7 @@ test.describe("a customer", () => {
   });
 
   test("WISH-01 ITEM-04: the heart of the item's dialog, which stays open", { tag: "@noscript" }, async ({ page }) => {
-    await page.goto(`/home?dialog=item&item=${rice}`);
+    await page.goto(`/about-us?dialog=item&item=${rice}`);
     const dialog = itemDialog(page, "Plain Rice");
     const heart = heartOf(dialog, "Plain Rice");
     await heart.click();
@@ -122,7 +122,7 @@ test.describe("a customer", () => {
     await question(page).getByRole("button", { name: "Yes, delete" }).click();
     await expect(page.getByText(removed)).toBeVisible();
     await isOff(heart);
-    await expect(page).toHaveURL(`/home?dialog=item&item=${rice}`);
+    await expect(page).toHaveURL(`/about-us?dialog=item&item=${rice}`);
   });
 
   test("ITEM-04 a campaign's item has no heart", { tag: "@noscript" }, async ({ page, control }) => {
@@ -130,7 +130,7 @@ test.describe("a customer", () => {
       headers: { zoneId: "[1]", moduleId: "1" },
     });
     const [{ id }] = (await campaigns.json()) as [{ id: number }];
-    await page.goto(`/home?dialog=item&item=${id}&campaign=1`);
+    await page.goto(`/about-us?dialog=item&item=${id}&campaign=1`);
     await expect(page.getByRole("dialog").getByRole("button", { name: "Order Now" })).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Wishlist/ })).toHaveCount(0);
   });
@@ -243,12 +243,12 @@ test.describe("a guest", () => {
   });
 
   test("WISH-05 from an item's dialog and back to it", { tag: "@noscript" }, async ({ page, t, control }) => {
-    await page.goto(`/home?dialog=item&item=${rice}`);
+    await page.goto(`/about-us?dialog=item&item=${rice}`);
     await heartOf(itemDialog(page, "Plain Rice"), "Plain Rice").click();
     const told = page.getByRole("status").filter({ hasText: "You are not logged in" });
     await told.getByRole("link", { name: "Sign In" }).click();
     await signInHere(page, t);
-    await expect(page).toHaveURL(`/home?dialog=item&item=${rice}`);
+    await expect(page).toHaveURL(`/about-us?dialog=item&item=${rice}`);
     expect(await changes(control)).toEqual([]);
     await heartOf(itemDialog(page, "Plain Rice"), "Plain Rice").click();
     await expect(page.getByText(added)).toBeVisible();
@@ -259,10 +259,10 @@ test.describe("a guest", () => {
     control,
     expectAccessible,
   }) => {
-    await page.goto("/home?dialog=wishlist");
+    await page.goto("/about-us?dialog=wishlist");
     await expect(page.getByRole("dialog", { name: "You are not logged in" })).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/home?dialog=remove-from-wishlist&item=${rice}`);
+    await page.goto(`/about-us?dialog=remove-from-wishlist&item=${rice}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await wishCalls(control)).toEqual([]);
   });

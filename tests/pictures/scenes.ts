@@ -11,6 +11,7 @@ import {
   unpaid,
 } from "../harness/arrivals";
 import { dialogAddresses } from "../harness/dialog-addresses";
+import { routeRules } from "../harness/route-rules";
 import type { TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
 import { type Mode, openCamera } from "./camera";
@@ -57,7 +58,7 @@ const modes: Record<string, Mode> = {
   "1280-dark-ar": { ...desk, theme: "dark", language: "ar" },
 };
 
-/** Every kind of page whole, and every dialog, as a customer sees them who has orders and a cart. */
+/** Every kind of page of each module whole, then every page of the routes and every dialog, as a customer sees them who has orders and a cart. */
 export async function takeAll(browser: Browser, shop: TestShop, folder: string, told: Told) {
   const customer = await arrivedVisitor(shop.url);
   await becomeOldCustomer(customer, shop.url, shop.control);
@@ -65,6 +66,7 @@ export async function takeAll(browser: Browser, shop: TestShop, folder: string, 
   for (const [, module] of pageKinds) {
     if (!modules.has(module)) modules.set(module, await arrivedVisitor(shop.url, undefined, module));
   }
+  const pages = await pagesOf(customer);
   for (const [mode, settings] of Object.entries(modes)) {
     mkdirSync(`${folder}/${mode}`, { recursive: true });
     for (const [module, visitor] of modules) {
@@ -77,13 +79,27 @@ export async function takeAll(browser: Browser, shop: TestShop, folder: string, 
       await camera.close();
     }
     const camera = await openCamera(browser, shop.url, customer, settings);
-    for (const path of dialogAddresses({ delivered, unpaid })) {
+    const take = async (path: string, whole: boolean) => {
       const file = `${folder}/${mode}/${nameOf(path)}.webp`;
-      await camera.take(path, file, { whole: false });
+      await camera.take(path, file, { whole });
       told(file);
-    }
+    };
+    for (const path of pages) await take(path, true);
+    for (const path of dialogAddresses({ delivered, unpaid })) await take(path, false);
     await camera.close();
   }
+}
+
+/** The addresses of the routes that are pages for this customer, and the end of a payment that failed. */
+async function pagesOf(customer: Visitor): Promise<string[]> {
+  const paths = Object.entries(routeRules).map(([address, { at = address }]) => at);
+  const shown: string[] = [];
+  for (const path of [...paths, `/pay/${unpaid}/return?flag=fail`]) {
+    const { status, headers } = await customer.get(path);
+    const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    if (isPage && (status < 300 || path === "/no-such-page")) shown.push(path);
+  }
+  return shown;
 }
 
 /** `/home?dialog=item&item=1` as the name of a file: `home-dialog-item-item-1`. */

@@ -14,8 +14,11 @@ export const harbourKitchen = 1;
 export const nightOwl = 3;
 export const sleepyFox = 4;
 
+/** A page of a few words, for what happens over any page: a home takes ten times as long. */
+const shortPage = "/about-us";
+
 /** The address of an item's dialog over a page. */
-export const itemAddress = (item: number, page = "/home") => `${page}?dialog=item&item=${item}`;
+export const itemAddress = (item: number, page = shortPage) => `${page}?dialog=item&item=${item}`;
 
 /** The open dialog of an item. */
 export const itemDialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name: new RegExp(name) });
