@@ -60,7 +60,9 @@ const font = z.string().transform((path, context) => {
   try {
     return readBrandFont(path);
   } catch (error) {
-    context.addIssue({ code: "custom", message: (error as Error).message, fatal: true });
+    // The system's own words repeat the value.
+    const message = "code" in (error as Error) ? "cannot be read" : (error as Error).message;
+    context.addIssue({ code: "custom", message, fatal: true });
     return z.NEVER;
   }
 });

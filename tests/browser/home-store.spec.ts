@@ -122,6 +122,7 @@ test("RTE-38 RTE-39 RTE-40: a product's page by slug or number, also for items w
 test("home, results, store, item and cart: nothing for axe, nothing wider than the window @look @dark", async ({
   page,
   shop,
+  t,
   mode,
   expectLooksRight,
 }) => {
@@ -141,4 +142,6 @@ test("home, results, store, item and cart: nothing for axe, nothing wider than t
     expect((await page.goto(address))?.status()).toBe(200);
     await expectLooksRight(page);
   }
+  await page.goto("/cart");
+  await expect(page.getByText(t("cart:checkout"))).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { covered } from "./support/layout";
@@ -9,11 +10,11 @@ import { itemAddress } from "./support/shopping";
 async function expectInReach(page: Page) {
   await expectNoSideScroll(page);
   const part = "body :is(a[href], button, input:not([type=hidden]), select, textarea, summary):not([tabindex='-1'])";
-  expect.soft(await covered(page, part, { scrolled: true }), `out of reach on ${page.url()}`).toEqual([]);
+  expect(await covered(page, part, { scrolled: true }), `out of reach on ${page.url()}`).toEqual([]);
 }
 
 /** The pages and dialogs of a guest's dinner, from the address to the status of the order. */
-async function orderDinner(page: Page, url: string, t: Parameters<typeof checkoutForm>[1]) {
+async function orderDinner(page: Page, url: string, t: TFunction) {
   await page.goto("/");
   await expectInReach(page);
   await arrive(page, url);

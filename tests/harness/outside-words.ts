@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** What every plain object answers to, though nobody put it there: some of it, all in the full run. */
 export const objectWords = process.env.FULL_RUN
   ? Object.getOwnPropertyNames(Object.prototype)
-  : ["constructor", "__proto__", "toString"];
+  : ["constructor", "__proto__", "toString", "valueOf"];
 
 /** Words that nobody expects in an address. */
 export const hostileWords = [

@@ -15,8 +15,7 @@ const isFull = Boolean(process.env.FULL_RUN);
 const lengths = isFull ? { attack: 120, quiet: 60 } : { attack: 10, quiet: 5 };
 /** How many times longer an answer may take: attackers, guests and shop share the cores of a small machine, which may do other things as well. */
 const patience = Number(process.env.ATTACK_PATIENCE ?? (isFull ? 1 : 3));
-/** A slow machine answers nobody while it collects garbage: `npm test` looks for a loop that stands still, the full run for one that stumbles. */
-const limits = { guestMs: 1000 * patience, livezMs: (isFull ? 100 : 200) * patience };
+const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
 
 const guests = 20;
 /** Milliseconds that a guest looks at a page. */
@@ -125,7 +124,9 @@ test("guests order on while the shop is attacked in every way at once, and its m
   expect(attacked.orders).toBeGreaterThan(0);
   const wrong = attacked.asked.filter(({ status, ms }) => status >= 400 || ms > limits.guestMs);
   expect(wrong).toEqual([]);
-  expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs);
+  // A slow machine lets a quiet shop wait as well; the full run asks for a quick one.
+  const quietMs = isFull ? 0 : Math.max(...calm.livez);
+  expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs + quietMs);
   expect(after.heap).toBeLessThan(before.heap * 1.2);
   expect(shop.logs().filter(isComplaint)).toEqual([]);
 });

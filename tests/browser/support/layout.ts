@@ -25,7 +25,7 @@ export async function expectNoSideScroll(page: Page) {
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`);
     return [`${scrollWidth - clientWidth} px wider`, ...names.slice(0, 5)];
   });
-  expect.soft(wide, `wider than the window on ${page.url()}`).toEqual([]);
+  expect(wide, `wider than the window on ${page.url()}`).toEqual([]);
 }
 
 /** Expects that every slide of a row that scrolls is as wide as what it holds: otherwise the next one lies on its words. */
@@ -57,7 +57,8 @@ export const covered = (page: Page, part: string, { scrolled = false } = {}) =>
   page.locator(part).evaluateAll(
     (elements, scrolled) =>
       elements
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], .vh"))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !scrolled || !element.closest("[inert], .vh"))
         .flatMap((element) => {
           if (scrolled) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
           const { left, top, bottom, width, height } = element.getBoundingClientRect();
