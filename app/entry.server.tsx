@@ -5,10 +5,16 @@ import { languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
 import { release } from "./release.server";
 import { logError } from "./request/context/log.server";
+import type { RequestContext } from "./request/context/request-context";
 import { requestContext } from "./request/context/request-context.server";
 import { NonceProvider } from "./request/pages/nonce";
-import { cachedPage as cachedPageOf, finishTemplate, templateOf } from "./request/pages/page-cache.server";
-import { pageHeaders } from "./request/pages/page-headers.server";
+import {
+  cachedPage as cachedPageOf,
+  finishTemplate,
+  type PageToSend,
+  templateOf,
+} from "./request/pages/page-cache.server";
+import { edgeHeaders, pageHeaders } from "./request/pages/page-headers.server";
 import { slotsOf } from "./request/pages/page-slots.server";
 import { renderPage } from "./request/pages/render-page.server";
 
@@ -31,11 +37,16 @@ export default async function handleRequest(
   const template = templateOf(context);
   const { nonce } = template?.placeholders ?? slotsOf(context);
   const isPlain = status === 200 && [...headers].length === 0;
-  for (const [name, value] of pageHeaders(context, slotsOf(context).nonce, status)) headers.set(name, value);
+  const complete = async (edge: PageToSend["edge"]) => {
+    for (const [name, value] of await headersOf(context, edge, status)) {
+      if (name === "Set-Cookie") headers.append(name, value);
+      else headers.set(name, value);
+    }
+    return headers;
+  };
   // Shown now. A document that ends in a redirect never comes here: its toasts wait for the page it leads to.
   if (context.session.flash.length > 0) context.session.set("flash", []);
-  for (const cookie of await context.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  if (request.method === "HEAD") return new Response(null, { status, headers: await complete(null) });
 
   const page = (remix: EntryContext) => (
     <NonceProvider value={nonce}>
@@ -48,17 +59,33 @@ export default async function handleRequest(
     logError(error, { requestId: context.requestId }),
   );
   const marked = html + releaseMark;
-  const body = template ? finishTemplate(context, template, marked, isPlain && isWell) : marked;
-  return new Response(body, { status: isWell ? status : 500, headers });
+  if (!template) return new Response(marked, { status: isWell ? status : 500, headers: await complete(null) });
+  const { body, edge } = finishTemplate(context, template, marked, isPlain && isWell);
+  const answer = isUnchanged(request, edge) ? { body: null, status: 304 } : { body, status: isWell ? status : 500 };
+  return new Response(answer.body, { status: answer.status, headers: await complete(edge) });
 }
+
+/** Of a page for caches of others, or of one visitor's own, with their cookies. */
+async function headersOf(context: RequestContext, edge: PageToSend["edge"], status = 200): Promise<[string, string][]> {
+  if (edge) return edgeHeaders(context, edge);
+  const headers = pageHeaders(context, slotsOf(context).nonce, status);
+  const cookies = await context.session.takeSetCookies();
+  return [...headers, ...cookies.map((cookie): [string, string] => ["Set-Cookie", cookie])];
+}
+
+/** The cache that asks holds this very page. */
+const isUnchanged = (request: Request, edge: PageToSend["edge"]): boolean =>
+  edge !== null && (request.headers.get("If-None-Match") ?? "").split(/\s*,\s*/).includes(edge.etag);
 
 /** The page of a GET as it is kept for all guests, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
 export async function cachedPage(request: Request, loadContext: AppLoadContext) {
   const context = await requestContext({ request, context: loadContext });
-  const body = cachedPageOf(context);
-  if (body === null) return null;
-  const cookies = (await context.session.takeSetCookies()).map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return { headers: [...pageHeaders(context, slotsOf(context).nonce), ...cookies], body };
+  const page = cachedPageOf(context);
+  if (page === null) return null;
+  const headers = await headersOf(context, page.edge);
+  return isUnchanged(request, page.edge)
+    ? { status: 304, headers, body: null }
+    : { status: 200, headers, body: page.body };
 }
 
 /** Data answers carry the session's cookies and are as private as the page they belong to. */

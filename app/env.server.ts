@@ -133,6 +133,7 @@ const schema = z.object({
   LOCALES_DIR: folder.optional(),
   INDEXING: oneOf("on", "off").default("on"),
   SHARED_CACHE: oneOf("on", "off").default("on"),
+  EDGE_CACHE: oneOf("on", "off").default("off"),
   OPERATOR_TIME_ZONE: timeZone.default("UTC"),
   IMAGE_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default(""),
   IMAGE_PROXY: oneOf("on", "off").default("on"),
@@ -226,6 +227,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       "SIGN_IN_PROVIDER_URL is http where the shop is https: whoever listens could sign in as anybody",
     ]);
   }
+  if (data.EDGE_CACHE === "on" && data.SHARED_CACHE === "off") {
+    throw new EnvironmentError(["EDGE_CACHE needs SHARED_CACHE=on: what nobody here keeps, nobody else may"]);
+  }
   return {
     deliveryApiUrl: data.DELIVERY_API_URL,
     sessionSecrets: data.SESSION_SECRETS,
@@ -242,6 +246,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     localesDir: data.LOCALES_DIR ?? null,
     indexing: data.INDEXING === "on",
     sharedCache: data.SHARED_CACHE === "on",
+    edgeCache: data.EDGE_CACHE === "on",
     operatorTimeZone: data.OPERATOR_TIME_ZONE,
     imageOrigins: data.IMAGE_ORIGINS,
     imageProxy: data.IMAGE_PROXY === "on",

@@ -14,7 +14,7 @@ const plain = {
 function policyOf(options: Partial<Parameters<typeof securityHeaders>[0]> = {}) {
   const headers = new Headers(
     securityHeaders({
-      nonce: "n0nce",
+      inline: { nonce: "n0nce" },
       environment: plain,
       lite: false,
       page: { maps: false, push: false },
@@ -42,6 +42,18 @@ test("a page may load from itself and run only scripts that carry its nonce", ()
 
 test("a lite page may run no script at all", () => {
   expect(policyOf({ lite: true }).csp["script-src"]).toBe("'none'");
+});
+
+test("a page without a nonce of its own runs what its hashes name, and files of this shop", () => {
+  const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] };
+  const { csp } = policyOf({ inline });
+  expect(csp["script-src"]).toBe("'self' 'sha256-a' 'sha256-b'");
+  expect(csp["style-src"]).toBe("'self' 'sha256-c'");
+  expect(policyOf({ inline, lite: true }).csp["script-src"]).toBe("'none'");
+  const environment = { ...plain, googleMapsApiKey: "key" };
+  const withMaps = policyOf({ inline, environment, page: { maps: true, push: false } }).csp;
+  expect(withMaps["script-src"]).toContain("https://*.googleapis.com");
+  expect(withMaps["style-src"], "a hash would turn it off").toBe("'self' https://fonts.googleapis.com 'unsafe-inline'");
 });
 
 test("map pictures are allowed only on pages that can open a map", () => {

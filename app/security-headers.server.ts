@@ -26,7 +26,8 @@ type PageNeeds = {
 };
 
 type Options = {
-  nonce: string;
+  /** What lets inline scripts and styles of ours run; hashes where a page has no nonce of its own (docs/decisions/0195). */
+  inline: { nonce: string } | { scripts: string[]; styles: string[] };
   environment: Pick<
     Environment,
     "deliveryApiUrl" | "imageOrigins" | "mapTileUrl" | "mapStaticUrl" | "googleMapsApiKey" | "firebase" | "isSecure"
@@ -63,12 +64,23 @@ export function securityHeaders(options: Options): [string, string][] {
   ];
 }
 
-function contentSecurityPolicy({ nonce, environment, lite, page }: Options): string {
+/** Google's own list for policies that name hosts, and inline styles, which only a nonce could tell from others'. */
+const googleMapsByHost = {
+  "script-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "blob:"],
+  "style-src": ["'unsafe-inline'"],
+};
+
+function contentSecurityPolicy({ inline, environment, lite, page }: Options): string {
+  const hasNonce = "nonce" in inline;
+  const hasGoogleMaps = page.maps && environment.googleMapsApiKey !== null && !lite;
+  const scripts = hasNonce ? [`'nonce-${inline.nonce}'`, "'strict-dynamic'"] : inline.scripts;
+  // A hash would turn 'unsafe-inline' off again.
+  const styles = hasNonce ? [`'nonce-${inline.nonce}'`] : hasGoogleMaps ? [] : inline.styles;
   const directives: Directives = new Map(
     Object.entries({
       "default-src": ["'none'"],
-      "script-src": lite ? ["'none'"] : ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
-      "style-src": ["'self'", `'nonce-${nonce}'`],
+      "script-src": lite ? ["'none'"] : ["'self'", ...scripts],
+      "style-src": ["'self'", ...styles],
       // Positions and sizes computed per element; a style attribute cannot load or run anything under this policy.
       "style-src-attr": ["'unsafe-inline'"],
       "img-src": ["'self'", "data:", new URL(environment.deliveryApiUrl).origin, ...environment.imageOrigins],
@@ -86,7 +98,8 @@ function contentSecurityPolicy({ nonce, environment, lite, page }: Options): str
     for (const url of [environment.mapTileUrl, environment.mapStaticUrl]) {
       if (url) add(directives, { "img-src": [sourceOf(url)] });
     }
-    if (environment.googleMapsApiKey && !lite) add(directives, googleMaps);
+    if (hasGoogleMaps) add(directives, googleMaps);
+    if (hasGoogleMaps && !hasNonce) add(directives, googleMapsByHost);
   }
   if (page.push && environment.firebase && !lite) add(directives, firebaseMessaging);
   if (environment.isSecure) directives.set("upgrade-insecure-requests", []);

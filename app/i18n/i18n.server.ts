@@ -1,4 +1,5 @@
 import i18next, { type i18n, type Resource, type TFunction } from "i18next";
+import Negotiator from "negotiator";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { addedLanguages, isOffered, offeredLanguages } from "./added-languages.server";
@@ -79,25 +80,35 @@ export function i18nFor(language: Language): i18n {
 
 export const translator = (language: Language): TFunction => i18nFor(language).t;
 
-/** What the customer of a request has chosen: the detector is told nothing but the request. */
+/** What a request is answered in when its address names no language: the detector is told nothing but the request. */
 const choices = new WeakMap<Request, Language | null>();
+
+/**
+ * The language that a browser likes best of those offered, by the weights of `Accept-Language`; null where it names none of them.
+ * remix-i18next looks at the first wish only: `fr, ar` would be answered in English.
+ */
+const wishOf = (request: Request): Language | null => {
+  const headers = { "accept-language": request.headers.get("Accept-Language") ?? "" };
+  const wish = new Negotiator({ headers }).language([...offeredLanguages]);
+  return isOffered(wish) ? wish : null;
+};
 
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...offeredLanguages],
     fallbackLanguage: defaultLanguage,
-    order: ["searchParams", "custom", "header"],
+    order: ["searchParams", "custom"],
     searchParamKey: "lang",
     findLocale: async (request) => choices.get(request) ?? null,
   },
 });
 
 /** What a page that scripts took over says of its language when it asks for data: it stays in that until the document is loaded anew. */
-const pageLanguageHeader = "X-Page-Language";
+export const pageLanguageHeader = "X-Page-Language";
 
 /** `?lang` first, which no cookie keeps, then the language of the page that asks, the customer's choice, the browser's wish, English. */
 export async function detectLanguage(request: Request, chosen: Language | null): Promise<Language> {
   const ofPage = request.headers.get(pageLanguageHeader);
-  choices.set(request, isOffered(ofPage) ? ofPage : chosen);
+  choices.set(request, isOffered(ofPage) ? ofPage : (chosen ?? wishOf(request)));
   return (await detector.getLocale(request)) as Language;
 }

@@ -10,6 +10,8 @@ export function answerHeaders(isSecure: boolean): RequestHandler {
   const defaults: [string, string][] = [...plainSecurityHeaders(isSecure), ["Content-Security-Policy", policyOfNoPage]];
   return (_, res, next) => {
     onHeaders(res, () => {
+      // What caches of others keep names no request: it is the answer to many.
+      if (/\bs-maxage=/.test(String(res.getHeader("Cache-Control")))) res.removeHeader("X-Request-Id");
       for (const [name, value] of defaults) if (!res.hasHeader(name)) res.setHeader(name, value);
       if (res.hasHeader("Cache-Control")) return;
       res.setHeader("Cache-Control", "no-store");

@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
+import type { Environment } from "~/env.server";
+import { withoutCookieQuestion } from "~/runtime/cookie-question";
 import type { ProcessContext } from "~/runtime/load-context";
 import { networkOf } from "~/runtime/network-of";
 import { bodyLimits, pathsWithoutFiles } from "../limits";
@@ -11,39 +13,51 @@ import { originVerdict } from "./origin-check.server";
 /** What browsers send. */
 const methods = ["GET", "HEAD", "POST"];
 
-/** The page that explains a refusal; its loader does nothing but throw the status. */
+/** The page that explains a refusal; its loader and action do nothing but throw the status. */
 const refusalPath = "/refused";
 
+/** Gives cookies to a post that has none, and has it sent again. */
+const cookiesPath = "/cookies";
+
 /**
- * Judges every request before the app sees it. A refused one becomes a GET of the refusal page, so that no action can run
- * and the customer still sees a designed page; a hydrated form without cookies is refused by its action, in the page that it stands on. Addresses are made absolute by PUBLIC_ORIGIN only, never by what a client sent.
+ * Judges every request before the app sees it. A refused one goes to the refusal page, so that no other action can run
+ * and the customer still sees a designed page; a hydrated form's post stays one, since its page reads the answer of an action. Addresses are made
+ * absolute by PUBLIC_ORIGIN only, never by what a client sent.
  */
-export function gate(publicOrigin: string, log: Logger): RequestHandler {
+export function gate(
+  { publicOrigin, edgeCache }: Pick<Environment, "publicOrigin" | "edgeCache">,
+  log: Logger,
+): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const room = createByteBudget(bodyLimits);
   return (req, res, next) => {
     // Only proxies are asked for whole addresses, and this is none.
     if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request\n");
+    const repeated = withoutCookieQuestion(req.originalUrl);
+    if (repeated !== null) req.originalUrl = repeated;
     const refused = takeAddress(req, publicOrigin) ?? refusalOf(req, publicOrigin) ?? withoutRoom(req, res);
-    if (refused !== null) {
+    if (refused === 428 && edgeCache && repeated === null) {
+      res.locals.postWithoutCookies = req.originalUrl;
+      req.method = "GET";
+      leadTo(cookiesPath, req);
+    } else if (refused !== null) {
       log.warn(
         { requestId: res.locals.requestId, path: req.path, refused, origin: req.get("Origin") ?? null },
         "refused",
       );
       if (refused === 503) res.setHeader("Retry-After", "5");
       if (refused === 405) res.setHeader("Allow", methods.join(", "));
-      if (refused !== 428 || !isData(req)) {
-        rewriteToRefusal(req);
-        // A browser reads the answer only after it has sent its body.
-        req.resume();
-      }
+      if (req.method !== "POST" || !isData(req)) req.method = "GET";
+      leadTo(refusalPath + (isData(req) ? ".data" : ""), req);
+      res.locals.refused = refused;
     }
-    res.locals.refused = refused;
+    // Remix holds back the body of a post that nobody reads: it must be here before.
+    const goOn = refused !== null && req.method === "POST" ? () => req.once("end", next) : next;
     Object.defineProperty(req, "protocol", { value: protocol.slice(0, -1) });
     req.headers.host = host;
     delete req.headers["x-forwarded-host"];
     if (req.headers.origin !== undefined) req.headers.origin = publicOrigin;
-    next();
+    goOn();
   };
 
   function withoutRoom(req: Request, res: Response): 503 | null {
@@ -96,10 +110,11 @@ function takeAddress(req: Request, publicOrigin: string): 400 | 404 | null {
 /** What a hydrated page asks for. */
 const isData = (req: Request): boolean => req.path.endsWith(".data");
 
-function rewriteToRefusal(req: Request) {
-  const suffix = isData(req) ? ".data" : "";
-  req.method = "GET";
-  req.url = refusalPath + suffix;
-  req.originalUrl = req.url;
+/** To a page in the place of the one that was asked for, without the body. */
+function leadTo(url: string, req: Request) {
+  req.url = url;
+  req.originalUrl = url;
   for (const name of ["content-length", "content-type", "transfer-encoding"] as const) delete req.headers[name];
+  // A browser reads the answer only after it has sent its body.
+  req.resume();
 }

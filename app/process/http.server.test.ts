@@ -40,7 +40,10 @@ const leaving = { id: "c", path: "leave", module: { loader: () => redirect("/car
 const build = {
   entry: { module: { default: async () => new Response("page") } },
   routes: Object.fromEntries(
-    [route("a", "cart"), route("b", "refused"), leaving, reading].map((entry) => [entry.id, entry]),
+    [route("a", "cart"), route("b", "refused"), route("e", "refused.data"), leaving, reading].map((entry) => [
+      entry.id,
+      entry,
+    ]),
   ),
   assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
   publicPath: "/",
@@ -54,7 +57,7 @@ let server: Server;
 let base: string;
 beforeAll(async () => {
   const app = createHttpApp({
-    environment: { publicOrigin, trustProxy: false },
+    environment: { publicOrigin, trustProxy: false, edgeCache: false },
     health,
     log,
     metrics,
@@ -239,6 +242,19 @@ test("the path that is judged is the path that is answered: dots lead nowhere fr
 test("a post without cookies becomes a GET of the refusal page", async () => {
   const answer = await fetch(`${base}/cart`, { method: "POST", body: "x=1", headers: { Origin: publicOrigin } });
   expect(await answer.json()).toMatchObject({ method: "GET", context: { refused: 428 } });
+});
+
+test("a hydrated form's post that is refused stays a post, of the refusal page: its page reads the answer of an action", async () => {
+  const post = (path: string, headers: Record<string, string>, body = "x=1") =>
+    fetch(`${base}${path}`, { method: "POST", body, headers: { Origin: publicOrigin, Cookie: cookie, ...headers } });
+  for (const [refused, answer] of [
+    [403, await post("/cart.data", { Origin: "https://evil.example" })],
+    [413, await post("/cart.data", {}, "x".repeat(256 * 1024 + 1))],
+    [428, await post("/cart.data", { Cookie: "" })],
+  ] as const) {
+    const url = "https://shop.example.com/refused.data";
+    expect(await answer.json()).toMatchObject({ method: "POST", url, context: { refused } });
+  }
 });
 
 test("a body of unknown length is refused with 411", async () => {

@@ -22,7 +22,7 @@ import type { PatternOf } from "./route-pattern.server";
 import { traceRequests } from "./traces.server";
 
 type Options = {
-  environment: Pick<Environment, "publicOrigin" | "trustProxy">;
+  environment: Pick<Environment, "publicOrigin" | "trustProxy" | "edgeCache">;
   health: Health;
   log: Logger;
   metrics: Metrics | null;
@@ -79,7 +79,7 @@ export function createHttpApp({ environment, health, log, metrics, patternOf, as
     next();
   });
   for (const handler of assets) app.use(handler);
-  app.use(gate(environment.publicOrigin, log));
+  app.use(gate(environment, log));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   for (const handler of pages) app.use(handler);
   app.use(failure(log));
@@ -106,7 +106,8 @@ export function loadContextOf(publicOrigin: string, dialogStyles: readonly strin
       publicOrigin,
       clientAddress: clientAddressOf(req, res),
       dialogStyles,
-      refused: res.locals.refused as ProcessContext["refused"],
+      refused: (res.locals.refused as ProcessContext["refused"] | undefined) ?? null,
+      postWithoutCookies: res.locals.postWithoutCookies ?? null,
       signal: closed.signal,
     };
   }

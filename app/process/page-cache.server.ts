@@ -12,7 +12,7 @@ export function pageCache({ cachedPage }: Partial<ProcessHooks>, contextOf: Load
       if (!page) return next();
       res.locals.isCached = true;
       for (const [name, value] of page.headers) res.append(name, value);
-      res.end(page.body);
+      res.status(page.status).end(page.body ?? undefined);
     } catch (error) {
       next(error);
     }

@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { pageAddress } from "~/request/pages/page-address";
-import { safeRedirect } from "~/session/safe-redirect";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { pageBefore } from "~/request/pages/page-before";
 
 export { BarePageError as ErrorBoundary } from "~/features/shell/PageError";
 
@@ -9,11 +8,8 @@ export function loader({ request, context }: LoaderFunctionArgs): never {
   throw data({ cameFrom: pageBefore(request) }, { status: context.refused ?? 404 });
 }
 
-/** The page of this site that the refused form stood on. */
-function pageBefore({ headers, url }: Request): string {
-  const referer = headers.get("Referer") ?? "";
-  return safeRedirect(URL.canParse(referer) ? pageAddress(new URL(referer)) : null, url, "/");
-}
+/** A hydrated form's post, whose page shows the refusal in its own frame. */
+export const action = (args: ActionFunctionArgs): never => loader(args);
 
 export default function Refused() {
   return null;

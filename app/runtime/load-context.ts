@@ -11,6 +11,8 @@ export type ProcessContext = {
    * browser's, 411 without a length, 413 too large, 428 a post without cookies, 503 too many large ones at a time.
    */
   refused: 400 | 403 | 404 | 405 | 411 | 413 | 428 | 503 | null;
+  /** The address of a form's post that came without cookies from a page that gave none (EDGE_CACHE): the browser shall get them and post again. */
+  postWithoutCookies: string | null;
   /** Aborts when the browser goes away before the answer is finished. */
   signal: AbortSignal;
   publicOrigin: string;

@@ -24,7 +24,10 @@ export type ProcessHooks = {
   /** What is wrong with the folders of LOCALES_DIR, in sentences. */
   languageWarnings(): readonly string[];
   /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
-  cachedPage(request: Request, context: AppLoadContext): Promise<{ headers: [string, string][]; body: Buffer } | null>;
+  cachedPage(
+    request: Request,
+    context: AppLoadContext,
+  ): Promise<{ status: number; headers: [string, string][]; body: Buffer | null } | null>;
 };
 
 /**

@@ -40,6 +40,10 @@ export type SessionValue = keyof Values;
 export type Session = Readonly<Values> & {
   /** Names of everything that was looked at or changed so far. */
   readonly touched: ReadonlySet<SessionValue>;
+  /** Names of everything that was changed so far. */
+  readonly changed: ReadonlySet<SessionValue>;
+  /** Whether the browser sent any cookie, ours or not. */
+  readonly hasCookies: boolean;
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   /** Merge fields into a value that is always there. */
   patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>): void;
@@ -153,14 +157,19 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     flash: stored.flash ?? empty.flash,
   };
   const held = new Map((cookieHeader ?? "").split(/; */).map((pair) => [pair.split("=", 1)[0] ?? "", pair.length + 2]));
-  const changed = new Set<keyof Values>(stored.visitor ? [] : ["visitor"]);
+  const changed = new Set<keyof Values>();
   const touched = new Set<keyof Values>();
+  // Not yet written. A new visitor's cookie is, though nobody has changed anything of theirs.
+  const unwritten = new Set<keyof Values>(stored.visitor ? [] : ["visitor"]);
 
   const session = {
     touched,
+    changed,
+    hasCookies: (cookieHeader ?? "").trim() !== "",
     set<K extends keyof Values>(name: K, value: Values[K]) {
       values[name] = value;
       changed.add(name);
+      unwritten.add(name);
       touched.add(name);
     },
     patch<K extends "visitor" | "settings" | "guest" | "parcel">(name: K, fields: Partial<Values[K]>) {
@@ -185,8 +194,8 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
         const jar = cookies[name] as StoredCookie<unknown>;
         written.set(name, await jar.write(isEmpty(values[name]) ? null : values[name]));
       };
-      await Promise.all([...changed].map(write));
-      changed.clear();
+      await Promise.all([...unwritten].map(write));
+      unwritten.clear();
       const bytesOf = (name: keyof Values) => {
         const line = written.get(name);
         return line === undefined ? (held.get(cookies[name].name) ?? 0) : bytesSent(line);
@@ -214,7 +223,7 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
     if (goesOn === null || (await endedLogins().has(goesOn.id))) await session.leave();
     else if (goesOn !== login) {
       values.visitor = { ...values.visitor, login: goesOn };
-      changed.add("visitor");
+      unwritten.add("visitor");
     }
   }
   return session as unknown as Session;

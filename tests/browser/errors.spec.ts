@@ -46,3 +46,20 @@ test("ERR-05: stock exceeded, maximum reached and item removed say so on the pag
   await minces.more.click();
   await expect(page.getByText("Out of Stock")).toBeVisible();
 });
+
+test("A form with scripts that is too large is refused in words, in the page that it stands on", {
+  tag: "@scripts",
+}, async ({ page, control, problems, t }) => {
+  problems.expect(/413/);
+  await page.route(/\.data/, (route) =>
+    route.request().method() === "POST" ? route.continue({ postData: "x".repeat(300_000) }) : route.continue(),
+  );
+  await page.goto("/about-us");
+  const newsletter = page.getByRole("textbox", { name: t("shell:newsletter.label") });
+  await newsletter.fill("reader@example.com");
+  await control.clearRequests();
+  await newsletter.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.413.title") })).toBeVisible();
+  await expect(page.getByText(t("ui:errors.413.text"))).toBeVisible();
+  expect((await control.requests()).filter(({ method }) => method === "POST")).toEqual([]);
+});

@@ -218,6 +218,9 @@ test.describe("theme and language", () => {
     for (const [language, lang, dir] of [
       ["ar", "ar", "rtl"],
       ["ar-EG,en;q=0.5", "ar", "rtl"],
+      // The first wish that the shop can meet, by weight, not by place.
+      ["fr,ar;q=0.8,en;q=0.5", "ar", "rtl"],
+      ["en;q=0.2,ar;q=0.9", "ar", "rtl"],
       ["en", "en", "ltr"],
       // Right to left, too, but the shop does not speak them.
       ["he", "en", "ltr"],

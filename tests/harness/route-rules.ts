@@ -57,6 +57,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/chatting": { ...customer, changes: "the messages of the open chat count as read" },
   "/chatting/status": { ...customer, changes: "the messages of the open chat count as read" },
   "/checkout": { ...own, at: "/checkout?page=cart" },
+  "/cookies": { ...own, changes: "gives cookies to a form's post that came without, where EDGE_CACHE is on" },
   "/coupons": customer,
   "/flash-sales": page,
   "/flash-sales/more": page,

@@ -1,7 +1,10 @@
 import fetchCookie from "fetch-cookie";
 import { parse } from "node-html-parser";
 
-/** A visitor over plain HTTP: keeps cookies as a browser does, sends an Origin with posts, follows nothing by itself. */
+/**
+ * A visitor over plain HTTP: keeps cookies as a browser does, sends an Origin with posts, and follows nothing by itself, but for a post that is asked for
+ * once more (307).
+ */
 export type Visitor = ReturnType<typeof visitorOf>;
 
 export function visitorOf(origin: string, send: typeof fetch = fetch) {
@@ -9,11 +12,12 @@ export function visitorOf(origin: string, send: typeof fetch = fetch) {
   const jar = new fetchCookie.toughCookie.CookieJar(undefined, { prefixSecurity: "strict" });
   const sendWithCookies = fetchCookie(send, jar, false);
 
-  function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has("User-Agent"))
       headers.set("User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36");
-    return sendWithCookies(new URL(path, origin), { ...init, headers, redirect: "manual" });
+    const answer = await sendWithCookies(new URL(path, origin), { ...init, headers, redirect: "manual" });
+    return answer.status === 307 ? ask(answer.headers.get("Location") ?? "", init) : answer;
   }
 
   return {

@@ -22,6 +22,7 @@ const beginnings: Record<string, string[]> = {
   shell: [
     "added-languages",
     "cookies-refused",
+    "edge-cache",
     "errors",
     "footer",
     "header",

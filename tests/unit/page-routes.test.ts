@@ -21,7 +21,7 @@ const lacking: Record<string, (keyof typeof required)[]> = {
   "_shop.$.tsx": ["handle", "meta"],
   // Outside the frame, without a form.
   "offline.tsx": ["action", "clientAction", "shouldRevalidate"],
-  "refused.tsx": ["action", "clientAction", "shouldRevalidate", "handle", "meta"],
+  "refused.tsx": ["clientAction", "shouldRevalidate", "handle", "meta"],
 };
 
 const folder = "app/routes";

@@ -34,12 +34,16 @@ export function Countdown({ ending, over }: { ending: Ending; over: string }) {
   );
 }
 
-/** Counts from what the server knew: the visitor's clock may be wrong, but it runs as fast. A cached page was drawn a while before it was served. */
+/**
+ * Counts from what the server knew: the visitor's clock may be wrong, but it runs as fast. A cached page was drawn a while before it was served; when
+ * that was, a page from a cache of others cannot know, and only the visitor's clock tells.
+ */
 function useLeft({ leftMs, drawnAt }: Ending): number {
-  const servedAt = Number(useRouteLoaderData<RootData>("root")?.servedAt ?? drawnAt);
+  const servedAt = useRouteLoaderData<RootData>("root")?.servedAt ?? String(drawnAt);
   const [left, setLeft] = useState(leftMs);
   useEffect(() => {
-    const startedAt = Date.now() - Math.max(0, servedAt - drawnAt);
+    const sinceDrawn = (servedAt === "" ? Date.now() : Number(servedAt)) - drawnAt;
+    const startedAt = Date.now() - Math.max(0, sinceDrawn);
     let timer: number | undefined;
     const tick = () => {
       const now = Math.max(0, leftMs - (Date.now() - startedAt));

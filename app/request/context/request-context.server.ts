@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { fetchDest } from "remix-utils/sec-fetch";
 import { environment } from "~/env.server";
-import { detectLanguage, translator } from "~/i18n/i18n.server";
+import { detectLanguage, pageLanguageHeader, translator } from "~/i18n/i18n.server";
 import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { readSession } from "~/session/session.server";
 import { deliveryClient } from "./delivery-client.server";
@@ -36,6 +36,8 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
   const requestId = loadContext.requestId ?? crypto.randomUUID();
   const session = await readSession(request.headers.get("Cookie"));
   const language = await detectLanguage(request, session.settings.language);
+  // Caches before the storefront do not know this header: whoever made it up would choose what others are shown.
+  if (request.headers.has(pageLanguageHeader)) keepOutOfCache({ session });
   const client = deliveryClient();
   const apiAt: RequestContext["apiAt"] = (where) =>
     client.api({

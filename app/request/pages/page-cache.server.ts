@@ -1,19 +1,28 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { environment } from "~/env.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { eventsOf, trackAgain } from "~/request/context/track-event.server";
-import type { SessionValue } from "~/session/session.server";
-import { type PageSlots, slotsOf } from "./page-slots.server";
+import { type InlineHashes, inlineHashes } from "./inline-hashes.server";
+import { type PageSlots, slotsOf, slotsOfNobody } from "./page-slots.server";
+import { isPersonal, ofEverybody } from "./personal.server";
 
 /**
  * The page cache: pages as guests with nothing of their own see them, cached for the rest of the minute (ADR 0059). A page tells whether a shop
  * is open, so none outlives the minute it was drawn in.
  */
 
-/** Text, the name of a slot, text, …; and what analytics are told of each visitor who is shown it. */
-type CachedPage = { parts: (Buffer | keyof PageSlots)[]; bytes: number; events: ReturnType<typeof eventsOf> };
+/** Text, the name of a slot, text, …; what of it may run without a nonce; and what analytics are told of each visitor who is shown it. */
+type CachedPage = {
+  parts: (Buffer | keyof PageSlots)[];
+  bytes: number;
+  inline: InlineHashes;
+  events: ReturnType<typeof eventsOf>;
+};
+
+/** A page to send. `edge` is there when caches between here and the visitor may keep it (docs/decisions/0195). */
+export type PageToSend = { body: Buffer<ArrayBuffer>; edge: { etag: string; inline: InlineHashes } | null };
 
 /** A page that may be cached while it is drawn: its key, and placeholders that stand where each answer has its own slots. */
 type PageTemplate = { key: string; placeholders: PageSlots };
@@ -25,15 +34,6 @@ const pages = new LRUCache<string, CachedPage>({
   sizeCalculation: ({ bytes }) => bytes,
   ttl: cachedMs,
 });
-
-/** All that a cached page may be made of: each of these is in the key, or known to be empty. Nothing else of a session is the same for two. */
-export const ofEverybody: ReadonlySet<SessionValue> = new Set<SessionValue>([
-  "visitor",
-  "place",
-  "module",
-  "settings",
-  "flash",
-]);
 
 const templates = requestValue<PageTemplate>();
 const isForOne = requestValue<true>();
@@ -58,6 +58,24 @@ function pageKey(context: RequestContext): string | null {
 }
 
 /**
+ * Whether a page from the cache is given to caches of others as well: the visitor sent no cookie, and is given none that the page needs. The
+ * module of its address is entered anew with whatever comes next.
+ */
+const isForEdge = (context: RequestContext): boolean =>
+  environment().edgeCache &&
+  !isForOne.of(context) &&
+  !context.session.hasCookies &&
+  [...context.session.changed].every((name) => name === "module") &&
+  !isPersonal(context);
+
+function toSend(context: RequestContext, page: CachedPage): PageToSend {
+  if (!isForEdge(context)) return { body: filled(page, slotsOf(context)), edge: null };
+  const body = filled(page, slotsOfNobody);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return { body, edge: { etag, inline: page.inline } };
+}
+
+/**
  * The drawn page with this visitor's slots. It is cached when it came out well and was made of nothing but what its key names:
  * a loader that looked at anything else of the session, changed it, or missed an answer makes it a page for one.
  */
@@ -66,21 +84,22 @@ export function finishTemplate(
   { key, placeholders }: PageTemplate,
   html: string,
   isWell: boolean,
-): Buffer<ArrayBuffer> {
+): PageToSend {
   const page = { ...cut(html, placeholders), events: eventsOf(context) };
   const isForAll = [...context.session.touched].every((name) => ofEverybody.has(name)) && pageKey(context) === key;
-  if (isWell && isForAll && !isForOne.of(context)) pages.set(key, page);
-  return filled(page, slotsOf(context));
+  if (!isWell || !isForAll || isForOne.of(context)) return { body: filled(page, slotsOf(context)), edge: null };
+  pages.set(key, page);
+  return toSend(context, page);
 }
 
 /** The page that a GET asks for, when it is cached. When it could be, it will be drawn with placeholders. */
-export function cachedPage(context: RequestContext): Buffer<ArrayBuffer> | null {
+export function cachedPage(context: RequestContext): PageToSend | null {
   const key = pageKey(context);
   if (key === null) return null;
   const page = pages.get(key);
   if (page) {
     trackAgain(context, page.events);
-    return filled(page, slotsOf(context));
+    return toSend(context, page);
   }
   const [nonce, formToken, requestId, servedAt] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   templates.set(context, { key, placeholders: { nonce, formToken, requestId, servedAt } });
@@ -92,7 +111,7 @@ function cut(html: string, placeholders: PageSlots): Omit<CachedPage, "events"> 
   const parts = html
     .split(new RegExp(`(${[...names.keys()].join("|")})`))
     .map((part) => names.get(part) ?? Buffer.from(part));
-  return { parts, bytes: Buffer.byteLength(html) };
+  return { parts, bytes: Buffer.byteLength(html), inline: inlineHashes(html, placeholders) };
 }
 
 const filled = ({ parts }: CachedPage, slots: PageSlots) =>

@@ -6,6 +6,9 @@ import { issueFormToken } from "~/session/form-token.server";
 /** What differs in every answer, also of one and the same page. All of it stands in HTML and JSON without escaping. */
 export type PageSlots = { nonce: string; formToken: string; requestId: string; servedAt: string };
 
+/** In a page that caches of others keep (docs/decisions/0195): nothing of one answer. */
+export const slotsOfNobody: PageSlots = { nonce: "", formToken: "", requestId: "", servedAt: "" };
+
 type SlotSource = Pick<RequestContext, "session" | "requestId" | "now">;
 
 const slots = requestValue<PageSlots>();

@@ -22,7 +22,6 @@ type Rules = Readonly<Record<string, IntentRule>>;
  */
 export function createPageAction(intents: Intents, rules: Rules) {
   return async function pageAction(args: ActionFunctionArgs) {
-    throwRefusal(args);
     const form = await readForm(args.request);
     // Deadlines count from when the whole request is here: a picture may take its time on a slow line.
     args.context.arrivedAt = Date.now();
@@ -67,7 +66,6 @@ export function createPageAction(intents: Intents, rules: Rules) {
 export function createButtonAction(intents: Intents, rules: Rules) {
   const pageAction = createPageAction(intents, rules);
   return async function buttonAction(args: ActionFunctionArgs) {
-    throwRefusal(args);
     const context = await requestContext(args);
     const pageAt = (address?: FormDataEntryValue | null) =>
       new URL(safeRedirect(address, context.publicOrigin), context.publicOrigin);
@@ -84,11 +82,6 @@ export function createButtonAction(intents: Intents, rules: Rules) {
       return redirectTo(context, here(), [toast(context, "error", "ui:form.unreadable")]);
     }
   };
-}
-
-/** What the process has refused is carried out by nobody (app/process/gate.server.ts). */
-function throwRefusal({ context: { refused } }: ActionFunctionArgs) {
-  if (refused) throw data(null, { status: refused });
 }
 
 const isRefusal = (error: unknown): error is { init: ResponseInit } =>
