@@ -45,7 +45,6 @@ export function gate(
         { requestId: res.locals.requestId, path: req.path, refused, origin: req.get("Origin") ?? null },
         "refused",
       );
-      if (refused === 503) res.setHeader("Retry-After", "5");
       if (refused === 405) res.setHeader("Allow", methods.join(", "));
       if (req.method !== "POST" || !isData(req)) req.method = "GET";
       leadTo(refusalPath + (isData(req) ? ".data" : ""), req);

@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor, fillCart, signInAsAnn } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
-import { shownText, type Visitor, visitorOf } from "../harness/visitor";
+import { cookieHeader, shownText, type Visitor, visitorOf } from "../harness/visitor";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -61,4 +63,28 @@ test("what asks the map service is counted together, in forms and while typing; 
   const form = await visitor.post("/?index", { intent: "set-location", address: "12 Harbour Street" });
   expect(form.status).toBe(422);
   expect(shownText(await form.text())).toContain("Too many attempts. Please try again in");
+});
+
+test("a third large form of one machine is a 503 that says once when to try again", async () => {
+  const visitor = visitorOf(shop.url);
+  await visitor.get("/about-us");
+  const send = () => {
+    const headers = {
+      Origin: shop.url,
+      Cookie: cookieHeader(visitor),
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": 32_000_000,
+      Expect: "100-continue",
+    };
+    const form = request(shop.url, { path: "/checkout", method: "POST", headers });
+    form.on("error", () => undefined);
+    form.flushHeaders();
+    return form;
+  };
+  const held = [send(), send()];
+  await Promise.all(held.map((form) => once(form, "continue")));
+  const third = send();
+  const [answer] = (await once(third, "response")) as [IncomingMessage];
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+  for (const form of [...held, third]) form.destroy();
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { environment } from "~/env.server";
+import { lookUp } from "~/look-up";
 import { type PageSlots, slotsOfNobody } from "./page-slots.server";
 
 /** What a Content-Security-Policy lets run in place of a nonce: `'sha256-…'` of each inline script and style of a page. */
@@ -19,7 +20,7 @@ export function inlineHashes(html: string, placeholders: PageSlots): InlineHashe
   };
   const asNobody = (text: string) =>
     Object.entries(placeholders).reduce(
-      (rest, [name, mark]) => rest.replaceAll(mark, slotsOfNobody[name as keyof PageSlots]),
+      (rest, [name, mark]) => rest.replaceAll(mark, lookUp(slotsOfNobody, name) ?? ""),
       text,
     );
   return { scripts: hashesOf("script"), styles: hashesOf("style") };
