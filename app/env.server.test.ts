@@ -187,6 +187,14 @@ test("Firebase is configured as a whole or not at all", () => {
   ]);
 });
 
+test("caches of others keep pages only where this process keeps them, and by default they keep none", () => {
+  expect(readEnvironment(minimal).edgeCache).toBe(false);
+  expect(readEnvironment({ ...minimal, EDGE_CACHE: "on" }).edgeCache).toBe(true);
+  expect(problemsOf({ ...minimal, EDGE_CACHE: "on", SHARED_CACHE: "off" })).toEqual([
+    expect.stringMatching(/^EDGE_CACHE needs SHARED_CACHE=on/),
+  ]);
+});
+
 test("another site to sign in by is configured as a whole or not at all", () => {
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush" };
   const { signIn } = readEnvironment({ ...minimal, ...google, SIGN_IN_PROVIDER_URL: "http://localhost:4000/in/" });

@@ -12,12 +12,12 @@ export function visitorOf(origin: string, send: typeof fetch = fetch) {
   const jar = new fetchCookie.toughCookie.CookieJar(undefined, { prefixSecurity: "strict" });
   const sendWithCookies = fetchCookie(send, jar, false);
 
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  async function ask(path: string, init: RequestInit = {}, isAgain = false): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has("User-Agent"))
       headers.set("User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36");
     const answer = await sendWithCookies(new URL(path, origin), { ...init, headers, redirect: "manual" });
-    return answer.status === 307 ? ask(answer.headers.get("Location") ?? "", init) : answer;
+    return answer.status === 307 && !isAgain ? ask(answer.headers.get("Location") ?? "", init, true) : answer;
   }
 
   return {

@@ -42,7 +42,8 @@ function postsFrom(address: string): string {
 }
 
 function takes(address: string, code: string): string {
-  if (!has(code, "action") || code.includes("action = (args: ActionFunctionArgs): never")) return "nothing";
+  // What the process has refused is led there; its action only throws.
+  if (!has(code, "action") || address === "/refused") return "nothing";
   const ofButtons = Object.entries(intentsOfButtons).find(([path]) => path === address)?.[1];
   if (ofButtons) return Object.keys(ofButtons).join(", ");
   return postsFrom(address) === "this site" ? "every intent of pages" : "an answer of the other site";
