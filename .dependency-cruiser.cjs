@@ -200,7 +200,8 @@ module.exports = {
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: ["^build/", "^node_modules/.*\\.(css|svg)$"] },
-    tsConfig: { fileName: "tsconfig.json" },
+    // Paths are looked up from a base, which TypeScript 7 does without.
+    tsConfig: { fileName: ".dependency-cruiser.tsconfig.json" },
     tsPreCompilationDeps: "specify",
     enhancedResolveOptions: {
       exportsFields: ["exports"],

@@ -12,7 +12,7 @@ import { brandFontFile } from "./app/process/brand-font.server";
 import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
-import { exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
+import { clearCachesOnSignal, exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
 import { createMetrics } from "./app/process/metrics.server";
 import { createMetricsServer } from "./app/process/metrics-server.server";
 import { pageCache } from "./app/process/page-cache.server";
@@ -59,6 +59,7 @@ async function start() {
   if (metrics && settings.metricsPort !== null)
     listen(createMetricsServer(metrics).unref(), "METRICS_PORT", settings.metricsPort);
   const beforeExit = async () => void (await Promise.all([traces?.flush(), analytics?.flush()]));
+  clearCachesOnSignal(hooks, log);
   stopGracefully({ server, health, log, beforeExit });
   void health.warmUp();
 }

@@ -73,8 +73,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     restoreMocks: true,
     // React 18 says so of every component that a test draws to text; in production it does not.
     onConsoleLog: (log) => (log.includes("useLayoutEffect does nothing on the server") ? false : undefined),
-    // Property tests take their time where the machine is shared.
-    testTimeout: 30_000,
+    // Property tests take their time where the machine is shared, and the full run draws a hundred times as many examples.
+    testTimeout: process.env.FULL_RUN ? 600_000 : 30_000,
     setupFiles: ["tests/harness/fuzz-setup.ts"],
     projects: [
       {

@@ -4,12 +4,15 @@ import { I18nextProvider } from "react-i18next";
 import { languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
 import { release } from "./release.server";
+import { theSharedCache } from "./request/context/delivery-client.server";
 import { logError } from "./request/context/log.server";
+import { clearRecentAnswers } from "./request/context/recent-answer.server";
 import type { RequestContext } from "./request/context/request-context";
 import { requestContext } from "./request/context/request-context.server";
 import { NonceProvider } from "./request/pages/nonce";
 import {
   cachedPage as cachedPageOf,
+  clearPages,
   finishTemplate,
   type PageToSend,
   templateOf,
@@ -22,6 +25,11 @@ import { renderPage } from "./request/pages/render-page.server";
 export { upstream, warmUp } from "./request/context/delivery-client.server";
 export { redis } from "./request/context/redis.server";
 export const languageWarnings = () => warnings;
+export function clearCaches(): void {
+  theSharedCache().clear();
+  clearRecentAnswers();
+  clearPages();
+}
 
 /** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */
 const releaseMark = `<!--${release.commit}-->`;

@@ -33,7 +33,7 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/harness/ensure-built.ts"],
     setupFiles: ["tests/harness/fuzz-setup.ts"],
-    testTimeout: 30_000,
+    testTimeout: process.env.FULL_RUN ? 600_000 : 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { execa } from "execa";
 
@@ -5,6 +6,8 @@ export type RunningProcess = {
   pid: number;
   /** Everything it printed, line by line. */
   lines: string[];
+  /** Resolves with the next line for which `matches` is true. */
+  nextLine(matches: (line: string) => boolean): Promise<string>;
   /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>;
   /** Ends it as an operator would; resolves with its exit code. */
@@ -30,8 +33,10 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   const { PATH = "", HOME = "", TMPDIR = "/tmp" } = process.env;
   const lines: string[] = [];
+  const printed = new EventEmitter();
   function* keep(line: unknown) {
     lines.push(String(line));
+    printed.emit("line", String(line));
     if (echo) yield line;
   }
   const output = echo ? [keep, process.stderr] : keep;
@@ -60,6 +65,15 @@ export async function startProcess(
     pid: child.pid ?? 0,
     lines,
     ended,
+    nextLine: (matches) =>
+      new Promise((resolve) => {
+        const look = (line: string) => {
+          if (!matches(line)) return;
+          printed.off("line", look);
+          resolve(line);
+        };
+        printed.on("line", look);
+      }),
     stop(signal = "SIGTERM") {
       child.kill(signal);
       return ended;

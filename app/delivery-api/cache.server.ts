@@ -3,42 +3,52 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { RedisLink } from "../redis.server";
 
-/** An answer as kept: the domain value and when it came (ms since the epoch, our clock). */
-export type CacheEntry = { value: unknown; storedAt: number; bytes: number };
+/** An answer as kept: the domain value and when it was asked for (ms since the epoch, our clock). */
+export type CacheEntry = { value: unknown; askedAt: number; bytes: number };
 
 /** Where answers that are the same for everybody are kept, for a day. A rejection counts as a miss. */
 export type SharedCache = {
   get(key: string): Promise<CacheEntry | null>;
   set(key: string, entry: CacheEntry): Promise<void>;
   delete(key: string): Promise<void>;
+  /** Nothing that was asked for until now counts any more, also what is still on its way. */
+  clear(): void;
 };
 
 /** Kept so long for a delivery API that is down; how long an answer is fresh is the caller's affair. */
 const keepMs = 24 * 60 * 60 * 1000;
 
 /** Bump when the domain model changes: another replica may still run the older code on the same Redis. */
-export const modelVersion = 4;
+export const modelVersion = 5;
 
 /** Memory of this process: at most 2,000 answers and 48 MB of their JSON. */
-export function createMemoryCache(): SharedCache {
+export function createMemoryCache(now: () => number = Date.now): SharedCache {
   const entries = new LRUCache<string, CacheEntry>({
     max: 2000,
     maxSize: 48 * 1024 * 1024,
     sizeCalculation: (entry) => Math.max(1, entry.bytes),
     ttl: keepMs,
   });
+  let clearedAt = Number.NEGATIVE_INFINITY;
   return {
     get: async (key) => entries.get(key) ?? null,
-    set: async (key, entry) => void entries.set(key, entry),
+    async set(key, entry) {
+      if (entry.askedAt > clearedAt) entries.set(key, entry);
+    },
     delete: async (key) => void entries.delete(key),
+    clear() {
+      clearedAt = now();
+      entries.clear();
+    },
   };
 }
 
-const storedEntry = z.object({ value: z.unknown(), storedAt: z.number() });
+const storedEntry = z.object({ value: z.unknown(), askedAt: z.number() });
 
 /** Redis, shared by all replicas, with the memory of this one behind it: a page asks for the same config several times, and Redis may be away. */
-export function createRedisCache(link: RedisLink): SharedCache {
-  const near = createMemoryCache();
+export function createRedisCache(link: RedisLink, now: () => number = Date.now): SharedCache {
+  const near = createMemoryCache(now);
+  let clearedAt = Number.NEGATIVE_INFINITY;
   /** Asked a moment ago. */
   const recent = new LRUCache<string, true>({ max: 500, ttl: 5000 });
   const keyOf = (key: string) => `doorstep:answers:${modelVersion}:${key}`;
@@ -60,8 +70,9 @@ export function createRedisCache(link: RedisLink): SharedCache {
       );
       if (text === undefined) return near.get(key);
       if (text === null) return null;
-      const { value, storedAt } = storedEntry.parse(JSON.parse(text));
-      const entry: CacheEntry = { value, storedAt, bytes: text.length };
+      const { value, askedAt } = storedEntry.parse(JSON.parse(text));
+      if (askedAt <= clearedAt) return null;
+      const entry: CacheEntry = { value, askedAt, bytes: text.length };
       await keep(key, entry);
       return entry;
     },
@@ -79,13 +90,19 @@ export function createRedisCache(link: RedisLink): SharedCache {
         () => link.owe(keyOf(key), (redis) => redis.del(keyOf(key))),
       );
     },
+    clear() {
+      // What Redis holds stays for the other replicas, and is older.
+      clearedAt = now();
+      near.clear();
+      recent.clear();
+    },
   };
 }
 
 /** Keeps nothing: every page asks the delivery API anew. */
 export function createNoCache(): SharedCache {
   const nothing = async () => undefined;
-  return { get: async () => null, set: nothing, delete: nothing };
+  return { get: async () => null, set: nothing, delete: nothing, clear: () => undefined };
 }
 
 /** Redis when there is a way to it, else memory. */

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
+import type { ProcessHooks } from "~/runtime/process-hooks";
 import type { Health } from "./health.server";
 
 /** Time for a balancer to notice that /readyz answers 503, while requests are still taken. */
@@ -49,6 +50,14 @@ export function stopGracefully({
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+/** SIGUSR2: what changed at the delivery API is shown at once, and not when the cached answers have become old. */
+export function clearCachesOnSignal({ clearCaches }: Partial<ProcessHooks>, log: Logger) {
+  process.on("SIGUSR2", () => {
+    clearCaches?.();
+    log.warn("caches cleared");
+  });
 }
 
 /** A fault nobody caught leaves unknown state behind: say it and let the supervisor start afresh. */

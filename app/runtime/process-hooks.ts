@@ -23,6 +23,8 @@ export type ProcessHooks = {
   redis(): RedisState | null;
   /** What is wrong with the folders of LOCALES_DIR, in sentences. */
   languageWarnings(): readonly string[];
+  /** Forgets every answer of the delivery API and every page made of them: the next are asked for and drawn anew. */
+  clearCaches(): void;
   /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
   cachedPage(
     request: Request,

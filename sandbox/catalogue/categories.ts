@@ -7,13 +7,18 @@ import { idOrSlug } from "./headers";
 
 type CategoryRow = SeedRow<"categories">;
 
-/** How many items on sale each category holds. */
-async function productCounts(db: Db): Promise<Map<number, number>> {
+/** How many items on sale each of the categories holds. */
+async function productCounts(db: Db, categories: CategoryRow[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("item_categories")
     .innerJoin("items", "items.id", "item_categories.item_id")
     .select(["item_categories.category_id", ({ fn }) => fn.countAll<number>().as("products")])
     .where("items.status", "=", 1)
+    .where(
+      "item_categories.category_id",
+      "in",
+      categories.map(({ id }) => id),
+    )
     .groupBy("item_categories.category_id")
     .execute();
   return new Map(rows.map((row) => [row.category_id, row.products]));
@@ -23,10 +28,8 @@ async function productCounts(db: Db): Promise<Map<number, number>> {
 export async function parentCategories(ctx: WireContext, moduleId: number | null) {
   let query = ctx.db.selectFrom("categories").selectAll().where("status", "=", 1);
   if (moduleId !== null) query = query.where("module_id", "=", moduleId);
-  const [rows, counts] = await Promise.all([
-    query.orderBy("priority", "desc").orderBy("id").execute(),
-    productCounts(ctx.db),
-  ]);
+  const rows = await query.orderBy("priority", "desc").orderBy("id").execute();
+  const counts = await productCounts(ctx.db, rows);
   const children = groupedBy(rows, (row) => row.parent_id);
   return (children.get(0) ?? []).map((row) => ({
     ...categoryJson(ctx, row, counts),
@@ -39,11 +42,11 @@ export type ParentCategory = Awaited<ReturnType<typeof parentCategories>>[number
 
 /** The children of one category, each with its `parent`. */
 export async function childCategories(ctx: WireContext, parentId: number) {
-  const [parent, rows, counts] = await Promise.all([
+  const [parent, rows] = await Promise.all([
     ctx.db.selectFrom("categories").selectAll().where("id", "=", parentId).executeTakeFirst(),
     ctx.db.selectFrom("categories").selectAll().where("parent_id", "=", parentId).where("status", "=", 1).execute(),
-    productCounts(ctx.db),
   ]);
+  const counts = await productCounts(ctx.db, parent ? [parent, ...rows] : rows);
   return rows.map((row) => ({
     ...categoryJson(ctx, row, counts),
     childes_count: 0,

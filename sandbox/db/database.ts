@@ -1,8 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { bulkhead } from "cockatiel";
-import { Kysely, type QueryExecutorProvider, SqliteDialect, sql } from "kysely";
+import {
+  Kysely,
+  type QueryExecutorProvider,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  sql,
+} from "kysely";
 import Libsql from "libsql";
+import { LRUCache } from "lru-cache";
 import { seedVersion, writeSeedData } from "../seed/write";
 import { createTables, dropTables } from "./columns";
 import { seedTables } from "./schema";
@@ -22,10 +30,16 @@ export async function openDatabase(file: string, seedState?: StateSeed): Promise
   const connection = new Libsql(file);
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = NORMAL");
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) });
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: preparingOnce(connection) }) });
   await attachSnapshot(db, seedState ? "with-people" : "without-people");
   if ((await storedVersion(db)) !== seedVersion) await resetDatabase(db, seedState);
   return db;
+}
+
+/** Reading a statement takes SQLite as long as answering it; a changed table makes it read the statement anew by itself. */
+function preparingOnce(connection: Libsql.Database): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: 500, memoMethod: (text) => connection.prepare(text) });
+  return { close: () => connection.close(), prepare: (text) => prepared.memo(text) };
 }
 
 /** One after another: a connection that writes the shared copy locks out those that read it. */

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, isFull, test } from "./fixtures";
 import { ann, arrive } from "./support/arrive";
 import { allowAllSignInMethods, enterCode, fillIn } from "./support/sign-in";
 
@@ -125,8 +125,10 @@ test("the ways to sign in look right at any width", { tag: ["@look", "@css"] }, 
   page,
   t,
   control,
+  mode,
   expectLooksRight,
 }) => {
+  test.skip(!isFull && mode === "scripts-off", "judged with scripts, without in the full run");
   await allowAllSignInMethods(control);
   await page.goto("/auth/sign-in");
   await expectLooksRight(page);

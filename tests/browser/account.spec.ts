@@ -49,7 +49,7 @@ test.describe("sign-in", () => {
     ]);
   });
 
-  test("an unknown account reads just like a wrong password", async ({ page, t }) => {
+  test("an unknown account reads just like a wrong password @noscript", async ({ page, t }) => {
     await page.goto("/auth/sign-in");
     await signIn(page, t, "nobody@example.com", "wrong password");
     await expect(page.getByRole("alert")).toHaveText(t("account:errors.credentials"));

@@ -173,7 +173,7 @@ test.describe("a customer's address book", () => {
     await expect(form.dialog.locator("input[name=lat]")).toHaveCount(0);
   });
 
-  test("ADDR-07 Reset leads back to how the form began", async ({ page, t, mode }) => {
+  test("ADDR-07 Reset leads back to how the form began @noscript", async ({ page, t, mode }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
     await form.name.fill("");
@@ -191,7 +191,7 @@ test.describe("a customer's address book", () => {
     await expect(form.name).not.toHaveAttribute("aria-invalid", "true");
   });
 
-  test("ADDR-17 ERR-03: a call that fails is told, and the form stays open with what was typed", {
+  test("ADDR-17 ERR-03: a call that fails is told, and the form stays open with what was typed @noscript", {
     tag: "@css",
   }, async ({ page, t, mode, control }) => {
     await page.goto("/addresses?dialog=address");
@@ -216,7 +216,7 @@ test.describe("a customer's address book", () => {
     await expect(entries(page).filter({ hasText: elsewhere })).toBeVisible();
   });
 
-  test("API-21 UI-01 an address is deleted after a question", { tag: "@css" }, async ({
+  test("API-21 UI-01 an address is deleted after a question @noscript", { tag: "@css" }, async ({
     page,
     t,
     control,

@@ -55,7 +55,7 @@ test("API-11 the money of an order is asked back with a reason and pictures, and
   await expectAccessible(page);
 });
 
-test("an order is ordered again at today's prices, without what is gone and without mixing stores", {
+test("an order is ordered again at today's prices, without what is gone and without mixing stores @noscript", {
   tag: "@css",
 }, async ({ page, t, shop, control, expectAccessible }) => {
   await arriveSignedIn(page, shop.url);

@@ -40,7 +40,7 @@ test("RTE-41 SALE-04: a campaign from home: dates, countdown, and the stores tha
   }
 });
 
-test("SALE-05: a campaign whose end has passed says that it is over", async ({ page, control, mode }) => {
+test("SALE-05: a campaign whose end has passed says that it is over @noscript", async ({ page, control, mode }) => {
   await control.setClock({ now: "2035-12-31T23:59:50Z" });
   if (mode === "scripts-on") await page.clock.install();
   await page.goto("/campaigns/1?module_id=1");

@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { block, tabIn } from "./support/homes";
+import { hydrated } from "./support/hydrated";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
@@ -40,6 +41,31 @@ test("HOME-all-08: buttons move the banners, each row's named after it @scripts"
   await expect.poll(() => links.first().evaluate(placeOf)).toBe(0);
   await next.press("Enter");
   await expect.poll(() => links.first().evaluate(placeOf)).toBeGreaterThan(0);
+});
+
+test("at the end of a row nothing lies on a button of its last card, in sight or not @scripts", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/home");
+  await hydrated(page);
+  const rows = await page.locator("main .scroll:has(> article)").all();
+  expect(rows.length).toBeGreaterThan(2);
+  for (const row of rows) {
+    await row.scrollIntoViewIfNeeded();
+    const covered = () =>
+      row.evaluate((row) => {
+        row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+        const card = [...row.querySelectorAll("article")].at(-1);
+        card?.scrollIntoView({ block: "center", behavior: "instant" });
+        return [...(card?.querySelectorAll("a, button") ?? [])]
+          .filter((control) => {
+            const { left, top, width, height } = control.getBoundingClientRect();
+            const met = document.elementFromPoint(left + width / 2, top + height / 2);
+            return width > 0 && met?.closest("article") !== card;
+          })
+          .map((control) => control.getAttribute("aria-label") ?? control.textContent);
+      });
+    await expect.poll(covered).toEqual([]);
+  }
 });
 
 test("HOME-all-07: banners move on every 4000 ms within 800 ms, and rest when told to @scripts", async ({ page }) => {

@@ -248,7 +248,7 @@ test("ROLE-13 the cart of a customer is fetched with the token, and needs no gue
   expect(list?.headers.authorization).toMatch(/^Bearer /);
 });
 
-test("LOC-21 LOC-22 LOC-23: without a delivery location nothing is added, and the map is offered", async ({
+test("LOC-21 LOC-22 LOC-23: without a delivery location nothing is added, and the map is offered @noscript", async ({
   page,
   control,
 }) => {

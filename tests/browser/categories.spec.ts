@@ -3,7 +3,7 @@ import { arrive } from "./support/arrive";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("RTE-31 RTE-32: the categories, what one holds, by slug and by number, and what is below it", async ({
+test("RTE-31 RTE-32: the categories, what one holds, by slug and by number, and what is below it @noscript", async ({
   page,
   mode,
   control,

@@ -127,7 +127,13 @@ test.describe("placing an order", () => {
     await expect(page.getByRole("dialog", { name: "Order tracking" })).toContainText(`Order #${id}`);
   });
 
-  test("every wish is sent, and the sum shown is the sum of the order", async ({ page, t, mode, shop, control }) => {
+  test("every wish is sent, and the sum shown is the sum of the order @noscript", async ({
+    page,
+    t,
+    mode,
+    shop,
+    control,
+  }) => {
     await arrive(page, shop.url);
     await putBurgerInCart(page, shop.url, { quantity: "2", "group.0": "Large" });
     await putInCart(page, shop.url, rice, 2);
@@ -166,7 +172,7 @@ test.describe("placing an order", () => {
     expect(`$${order.delivery_charge.toFixed(2)}`).toBe(fee);
   });
 
-  test("CHK-11: take-away is sent as take_away, and nobody is paid to deliver", async ({
+  test("CHK-11: take-away is sent as take_away, and nobody is paid to deliver @noscript", async ({
     page,
     t,
     mode,
@@ -253,7 +259,7 @@ test.describe("what stands against an order", () => {
     expect(await placings(control)).toHaveLength(0);
   });
 
-  test("CHK-12: cash is taken up to the zone's limit, and by the store at any amount", async ({
+  test("CHK-12: cash is taken up to the zone's limit, and by the store at any amount @noscript", async ({
     page,
     t,
     mode,

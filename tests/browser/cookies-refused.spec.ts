@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { itemAddress, itemDialog, rice } from "./support/shopping";
 
-test("Cookies refused: a form without any is answered in words, with the way back to where it is pressed again", async ({
+test("Cookies refused: a form without any is answered in words, with the way back to where it is pressed again @noscript", async ({
   page,
   shop,
   t,

@@ -19,7 +19,7 @@ test("EDGE_CACHE=on: a newcomer tells their place on a page that any cache may k
   await expect(page).toHaveURL("/home");
 });
 
-test("EDGE_CACHE=on: in a store that a link led to, whoever presses + is asked where to deliver", async ({
+test("EDGE_CACHE=on: in a store that a link led to, whoever presses + is asked where to deliver @noscript", async ({
   page,
   t,
 }) => {

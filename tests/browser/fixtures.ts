@@ -24,7 +24,7 @@ export type VisitOptions = {
 type Fixtures = VisitOptions & {
   shopOptions: ShopOptions;
   shop: TestShop;
-  /** The levers of the shop's sandbox, which starts every test as new, on a Wednesday at noon. */
+  /** The levers of the shop's sandbox, which starts every test as new, on a Wednesday at noon. What they change is seen at once: they clear the caches. */
   control: SandboxControl;
   /** Complaints of browser and server; whatever the test does not expect fails it. */
   problems: Problems;
@@ -48,15 +48,15 @@ export const isFull = Boolean(process.env.FULL_RUN);
 export const screensIn = <Screen>(mode: Mode, screens: readonly Screen[]): Screen[] =>
   screens.filter((_, index) => isFull || (index % 2 === 0) === (mode === "scripts-on"));
 
-/** Tests change the sandbox's data, and one must not see what another had cached. Making pictures smaller would take a sixth of the run. */
-const withoutCache: ShopOptions = { environment: { SHARED_CACHE: "off", IMAGE_PROXY: "off" } };
+/** Making pictures smaller would take a sixth of the run. */
+const withoutPictures: ShopOptions = { environment: { IMAGE_PROXY: "off" } };
 
 /**
  * A sandbox and a built storefront per worker, and browser pages that may not complain.
  * Tests that set `shopOptions` share a shop of that kind, in the same browser: one option of Playwright's workers would start another browser.
  */
 export const test = base.extend<Fixtures, { shops: Shops }>({
-  shopOptions: [withoutCache, { option: true }],
+  shopOptions: [withoutPictures, { option: true }],
   shops: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.
     async ({}, use) => {
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { shops: Shops }>({
   locale: async ({ language }, use) => use(language === "ar" ? "ar-EG" : "en-US"),
   control: [
     async ({ shop }, use, { annotations }) => {
-      const control = new SandboxControl(shop.control.url);
+      const control = new SandboxControl(shop.control.url, shop.clearCaches);
       const { requests } = control;
       control.requests = () => {
         if (!annotations.some(({ type }) => type === readsRequestsMark)) annotations.push({ type: readsRequestsMark });

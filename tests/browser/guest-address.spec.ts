@@ -129,7 +129,7 @@ test.describe("a guest", () => {
     for (const text of [grace.name, grace.number, grace.email]) await expect(card(page, t)).toContainText(text);
   });
 
-  test("ADDR-27 a take-away order asks for no address; its contact icon opens the contact form", {
+  test("ADDR-27 a take-away order asks for no address; its contact icon opens the contact form @noscript", {
     tag: "@css",
   }, async ({ page, t, shop }) => {
     await putInCart(page, shop.url, rice);
@@ -151,7 +151,7 @@ test.describe("a guest", () => {
     await expect(page.getByRole("radio", { name: t("checkout:how.take_away") })).toBeChecked();
   });
 
-  test("another place picked from the checkout leads back to it, with all that was typed", async ({
+  test("another place picked from the checkout leads back to it, with all that was typed @noscript", async ({
     page,
     t,
     shop,

@@ -77,7 +77,7 @@ test("NAV-15 NAV-16 NAV-17: the profile menu offers what the operator has switch
   }
 });
 
-test("NAV-11 NAV-12 NAV-13: the drawer lists categories and stores, ten of each", { tag: "@css" }, async ({
+test("NAV-11 NAV-12 NAV-13: the drawer lists categories and stores, ten of each @noscript", { tag: "@css" }, async ({
   page,
   t,
   shop,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, isFull, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
 import { burger, itemAddress, putInCart, rice } from "./support/shopping";
@@ -33,10 +33,13 @@ const placesOf = (page: Page): Promise<Places> =>
     ),
   );
 
-for (const [width, height] of [
+const windows = [
   [360, 740],
   [1280, 900],
-] as const)
+] as const;
+
+// A desk's window in the full run.
+for (const [width, height] of isFull ? windows : windows.slice(0, 1))
   test(`no control moves when scripts take over a page, at ${width} px`, { tag: "@scripts" }, async ({
     page,
     shop,

@@ -275,7 +275,7 @@ test("ITEM-08 VAR-16: in the cart it reads Update to cart, with the line's quant
   await expectTotal(dialog, "$29.50");
 });
 
-test("ITEM-10 ITEM-11: the line is edited after a change; without one nothing is sent", async ({
+test("ITEM-10 ITEM-11: the line is edited after a change; without one nothing is sent @noscript", async ({
   page,
   shop,
   control,
@@ -362,7 +362,7 @@ test("ITEM-20: Buy Now goes to checkout with this item alone", { tag: "@noscript
   await expect(page.getByText("Plain Rice")).toHaveCount(0);
 });
 
-test("ITEM-21 ITEM-22: what is sold out cannot be bought", async ({ page, shop, mode, control }) => {
+test("ITEM-21 ITEM-22: what is sold out cannot be bought @noscript", async ({ page, shop, mode, control }) => {
   const variation = (type: string, stock: number) => ({ type, price: 115.87, stock });
   await control.patchItem(watch, { variations: [variation("Black", 0), variation("Sand", 5), variation("Blue", 11)] });
   await enterModule(page, shop.url, "ecommerce");

@@ -236,7 +236,7 @@ test("LOC-15 LOC-16 LOC-17: another location is announced, shown and kept", { ta
   await expect(page.getByText(t("location:set"))).toHaveCount(0);
 });
 
-test("LOC-11 LOC-12 LOC-13: outside every zone the button turns red, bears the message and only closes", async ({
+test("LOC-11 LOC-12 LOC-13: outside every zone the button turns red, bears the message and only closes @noscript", async ({
   page,
   t,
   mode,

@@ -79,7 +79,7 @@ test("SALE-07: without discounted items there are no special offers", { tag: "@n
   await expect(block(page, "Special Offer")).toHaveCount(0);
 });
 
-test("SALE-16 API-80: coupons say what they give and when, with codes to take along", async ({
+test("SALE-16 API-80: coupons say what they give and when, with codes to take along @noscript", async ({
   page,
   shop,
   control,

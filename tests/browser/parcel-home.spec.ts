@@ -35,7 +35,7 @@ test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, t
   await expect(steps.getByRole("listitem")).toHaveText([/Book/, /Hand over/, /Follow/]);
 });
 
-test("HOME-parc-07 HOME-parc-08: the picture of the service, and the track form", async ({ page }) => {
+test("HOME-parc-07 HOME-parc-08: the picture of the service, and the track form @noscript", async ({ page }) => {
   await expect(block(page, "Easiest way to get services").locator("img")).toHaveAttribute("src", /^http/);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Track Now" }).click();

@@ -1,5 +1,5 @@
 import { fieldIn } from "../harness/visitor";
-import { expect, test } from "./fixtures";
+import { expect, isFull, test } from "./fixtures";
 import { office } from "./support/addresses";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
 import { expectFooterFree } from "./support/layout";
@@ -19,7 +19,7 @@ test.describe("a guest's parcel", () => {
     await enterModule(page, shop.url, "parcel");
   });
 
-  test("RTE-44 API-12 TRK-13: from the card of its category to the receiver's door", { tag: "@css" }, async ({
+  test("RTE-44 API-12 TRK-13: from the card of its category to the receiver's door @noscript", { tag: "@css" }, async ({
     page,
     t,
     mode,
@@ -250,6 +250,7 @@ test.describe("a customer's parcel", () => {
   });
 
   test("the steps of a parcel are clear and fit a phone @look @css", async ({ page, t, mode, expectLooksRight }) => {
+    test.skip(!isFull && mode === "scripts-off", "judged with scripts, without in the full run");
     const judged = async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await expectFooterFree(page);

@@ -195,7 +195,7 @@ test.describe("a payment that failed", () => {
     expect((await callsOf(control, "cancel")).map(fieldsOf)).toEqual([{ _method: "put", order_id: id, reason }]);
   });
 
-  test("PAY-06 PAY-07 without a list of reasons Cancel Order cancels at once, and a second press changes nothing", async ({
+  test("PAY-06 PAY-07 without a list of reasons Cancel Order cancels at once, and a second press changes nothing @noscript", async ({
     page,
     t,
     mode,
@@ -267,7 +267,7 @@ test.describe("a payment that failed", () => {
 });
 
 test.describe("canceling with a reason", () => {
-  test("PAY-09 PAY-10 PAY-11 the reasons, Back, and Submit", { tag: "@css" }, async ({
+  test("PAY-09 PAY-10 PAY-11 the reasons, Back, and Submit @noscript", { tag: "@css" }, async ({
     page,
     t,
     mode,

@@ -118,7 +118,7 @@ test("CHK-10: where operator or store take no prescriptions, nothing offers one"
   await expect(entry).toHaveCount(0);
 });
 
-test("CHK-09 ITEM-29: a medicine that needs a prescription is ordered with its picture", async ({
+test("CHK-09 ITEM-29: a medicine that needs a prescription is ordered with its picture @noscript", async ({
   page,
   t,
   shop,

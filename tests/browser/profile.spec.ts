@@ -5,7 +5,7 @@ import { fieldsOf } from "./support/shopping";
 
 // Accounts change within these tests.
 
-test("PROF-01 PROF-02 PROF-13: the form shows the profile, Reset brings it back, Go Back leads out", async ({
+test("PROF-01 PROF-02 PROF-13: the form shows the profile, Reset brings it back, Go Back leads out @noscript", async ({
   page,
   t,
   shop,
@@ -123,7 +123,7 @@ test("PROF-08 PROF-10 PROF-12: wrong passwords and photos are refused, right one
 
 const escaped = (text: string) => text.replace(/[()]/g, "\\$&");
 
-test("PROF-14 PROF-15 PROF-16: an account is deleted after a question, and not while orders run", async ({
+test("PROF-14 PROF-15 PROF-16: an account is deleted after a question, and not while orders run @noscript", async ({
   page,
   t,
   shop,

@@ -136,7 +136,7 @@ test("SRCH-15 SRCH-16 SRCH-22: sorted by price, seen as a grid or a list; the ca
   expect(box.scrollHeight).toBeGreaterThan(330);
 });
 
-test("SRCH-23 SRCH-24: a price range from 0 to 20000, and a least rating", { tag: "@css" }, async ({
+test("SRCH-23 SRCH-24: a price range from 0 to 20000, and a least rating @noscript", { tag: "@css" }, async ({
   page,
   mode,
   control,

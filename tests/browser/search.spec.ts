@@ -118,7 +118,11 @@ test("RTE-10 RTE-14: results need a place; where one came from changes nothing",
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("SRCH-28: pages of twelve follow one another to the end of the list", async ({ page, control, mode }) => {
+test("SRCH-28: pages of twelve follow one another to the end of the list @noscript", async ({
+  page,
+  control,
+  mode,
+}) => {
   await page.goto("/home?search=chicken&data_type=searched");
   const total = await totalOf(page);
   expect(total).toBeGreaterThan(12);

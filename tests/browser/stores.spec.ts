@@ -58,7 +58,7 @@ test.describe("a visitor who has said where", () => {
     await expect(chip("Open now")).toHaveAttribute("aria-current", "true");
   });
 
-  test("STOR-03 STOR-09 RTE-37: twelve stores at a time, each once, until there are no more", async ({
+  test("STOR-03 STOR-09 RTE-37: twelve stores at a time, each once, until there are no more @noscript", async ({
     page,
     mode,
     control,
@@ -110,7 +110,7 @@ test.describe("a visitor who has said where", () => {
     await expect(cardsOf(page).filter({ hasText: "Tall Cup Coffee" })).toHaveCount(0);
   });
 
-  test("STOR-05 STOR-10: a popover with delivery type and categories on a phone; another tab forgets it", {
+  test("STOR-05 STOR-10: a popover with delivery type and categories on a phone; another tab forgets it @noscript", {
     tag: "@css",
   }, async ({ page }) => {
     await page.setViewportSize(phone);

@@ -132,7 +132,7 @@ test("VAR-05 VAR-06 VAR-07: only checked add-ons count, and are sent with their 
   expect(add && fieldsOf(add)).toMatchObject({ add_on_ids: [friesId], add_on_qtys: [2], quantity: 1 });
 });
 
-test("VAR-13 VAR-14 VAR-15: choices name a variation, dashes and spaces aside; its price and stock count", async ({
+test("VAR-13 VAR-14 VAR-15: choices name a variation, dashes and spaces aside; its price and stock count @noscript", async ({
   page,
   shop,
   mode,

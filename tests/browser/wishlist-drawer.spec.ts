@@ -34,7 +34,10 @@ test.describe("a customer's wishlist", () => {
     await expect(page.getByRole("link", { name: /^Wishlist/ })).toHaveCount(0);
   });
 
-  test("WISH-11 items are added to the cart and removed, and the badge counts along", async ({ page, shop }) => {
+  test("WISH-11 items are added to the cart and removed, and the badge counts along @noscript", async ({
+    page,
+    shop,
+  }) => {
     await wishElsewhere(page, shop.url, { item: String(rice) });
     await wishElsewhere(page, shop.url, { item: String(noodles) });
     await page.goto("/home");

@@ -41,7 +41,11 @@ export const wednesday = 3;
 
 /** The sandbox's levers under `/_sandbox`. Every call throws when the sandbox refuses it. */
 export class SandboxControl {
-  constructor(readonly url: string) {}
+  /** `changed` is awaited after everything that changes what the sandbox answers or records. */
+  constructor(
+    readonly url: string,
+    private readonly changed: () => Promise<void> = async () => undefined,
+  ) {}
 
   /** The data and all state as on the first day; faults, clock and settings too. */
   reset = () => this.send("POST", "reset");
@@ -87,6 +91,8 @@ export class SandboxControl {
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });
     if (!answer.ok) throw new Error(`${method} /_sandbox/${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    const told: unknown = await answer.json();
+    if (method !== "GET") await this.changed();
+    return told;
   }
 }

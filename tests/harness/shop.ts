@@ -22,6 +22,8 @@ export type TestShop = {
   sandbox: RunningSandbox;
   /** What the storefront wrote: its JSON log lines, and anything else as `{ level: "text", text }`. */
   logs(): Record<string, unknown>[];
+  /** The storefront forgets what it has cached, as an operator would tell it to. */
+  clearCaches(): Promise<void>;
   /** Resolves with the storefront's exit code. */
   stop(): Promise<number | null>;
 };
@@ -43,6 +45,11 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     control: new SandboxControl(sandbox.url),
     sandbox,
     logs: () => storefront.lines.map(parseLog),
+    async clearCaches() {
+      const cleared = storefront.nextLine((line) => parseLog(line).msg === "caches cleared");
+      process.kill(storefront.pid, "SIGUSR2");
+      await cleared;
+    },
     async stop() {
       const code = await storefront.stop("SIGINT");
       await sandbox.close();

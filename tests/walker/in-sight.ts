@@ -2,7 +2,7 @@
  * What people cannot see or reach on the page as it is drawn, a sentence each: an open dialog that is not over the page, controls that something
  * else covers, wherever one scrolls. Runs in the browser, as text: it uses nothing from outside its own body.
  */
-export function outOfSight(isScripted: boolean): string[] {
+export async function outOfSight(isScripted: boolean): Promise<string[]> {
   const faults: string[] = [];
   const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
   const nameOf = (element: Element) =>
@@ -66,6 +66,12 @@ export function outOfSight(isScripted: boolean): string[] {
   const controls = (dialog ?? document).querySelectorAll<HTMLElement>(
     "a[href], button, summary, input, select, textarea",
   );
+  /** Scripts take a row's arrow away at its end, which they hear of with the next frame. */
+  const scrolled = () =>
+    isScripted
+      ? new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+      : undefined;
+
   const covered: [control: HTMLElement, now: Element | null | undefined][] = [];
   for (const control of controls) {
     const isSeen =
@@ -91,6 +97,7 @@ export function outOfSight(isScripted: boolean): string[] {
       // What sticks half outside the window, as a header does, moves with it until the page is at its beginning.
       if (block === "top of the page") scrollTo({ top: 0, behavior: "instant" });
       else control.scrollIntoView({ block, inline: "center", behavior: "instant" });
+      await scrolled();
       cover = atItsMiddle(control);
       isReached = isItself(control, cover) || Boolean(cover && isOpened(cover, control));
       if (isReached) break;

@@ -16,7 +16,7 @@ export type Deed = {
   orders: number;
   /** Pieces by line of the sandbox's cart; null when the page did not ask for it. */
   cart: Record<string, number> | null;
-  /** Statuses of addresses when they were opened before. */
+  /** The worst status that an address was answered with before: a reload posts once more what a page was the answer to. */
   statuses: ReadonlyMap<string, number>;
   /** Lines of the storefront's log that complain. */
   complaints: string[];
@@ -120,11 +120,11 @@ function lostFields(typed: Typed, pressed: Control | null, { values }: Look): st
     .map(([name]) => `a refusal loses what was typed into ${name}`);
 }
 
-/** As fields give it back: without breaks, blanks at the ends, and what no text may hold. */
+/** As fields give it back: without breaks, blanks at the ends, and what no text may hold, for which HTML has a sign. */
 const plain = (text: string) =>
   new TextDecoder()
     .decode(new TextEncoder().encode(text))
-    .replace(/[\r\n\0]/g, "")
+    .replace(/[\r\n\0\ufffd]/g, "")
     .trim();
 
 const pathOf = (url: string) => {

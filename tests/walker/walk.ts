@@ -89,7 +89,7 @@ export async function walk({
       isForeign,
     );
     logLines = logs.length;
-    for (const { url, status } of answers) if (!statuses.has(url)) statuses.set(url, status);
+    for (const { url, status } of answers) statuses.set(url, Math.max(status, statuses.get(url) ?? 0));
     for (const sentence of sentences) findings.push({ sentence, script: { surroundings, steps: [...steps] } });
     before = after;
   }

@@ -92,6 +92,7 @@ export function createSharedAnswers(options: {
   }
 
   async function fetchAndKeep<T>(key: string, fetch: () => Promise<Result<Fetched<T>>>): Promise<Result<T>> {
+    const askedAt = now();
     const result = await fetch();
     if (!result.ok) {
       if (result.failure.kind === "not-found") await guarded("delete", cache.delete(key));
@@ -99,7 +100,7 @@ export function createSharedAnswers(options: {
     }
     const { value, bytes, isKeepable } = result.value;
     deepFreeze(value);
-    if (isKeepable) await guarded("set", cache.set(key, { value, storedAt: now(), bytes }));
+    if (isKeepable) await guarded("set", cache.set(key, { value, askedAt, bytes }));
     return ok(value);
   }
 
@@ -122,13 +123,13 @@ export function createSharedAnswers(options: {
     const tell = (answer: SharedAnswer["answer"], ageMs: number | null) =>
       options.onShared({ endpoint: call.path, answer, ageMs });
     const old = (entry: CacheEntry, answer: "fresh" | "stale" | "rescued"): Result<T> => {
-      tell(answer, now() - entry.storedAt);
+      tell(answer, now() - entry.askedAt);
       return ok(entry.value as T);
     };
     const fetchForAll = () => fetch(forEverybody(context, now() + flightMs));
     const key = cacheKey(call, policy, context);
     const entry: CacheEntry | null = await guarded("get", cache.get(key));
-    const age = entry === null ? Number.POSITIVE_INFINITY : now() - entry.storedAt;
+    const age = entry === null ? Number.POSITIVE_INFINITY : now() - entry.askedAt;
     if (entry !== null && age < policy.freshMs * staleFactor) {
       if (age < policy.freshMs) return old(entry, "fresh");
       // Nobody waits for this one.

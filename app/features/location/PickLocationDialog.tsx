@@ -40,7 +40,7 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
   const error =
     place?.error ??
     lookup.failure ??
-    (place && place !== refused?.place ? null : (refused?.error ?? null)) ??
+    (place && place !== refused?.place ? null : refused?.error) ??
     (place ? null : data.failure);
 
   return (

@@ -1,4 +1,4 @@
-import { createNoCache, createSharedCache } from "~/delivery-api/cache.server";
+import { createNoCache, createSharedCache, type SharedCache } from "~/delivery-api/cache.server";
 import { createDeliveryClient, type DeliveryClient } from "~/delivery-api/delivery-client.server";
 import { environment } from "~/env.server";
 import { defaultLanguage } from "~/i18n/languages";
@@ -11,17 +11,24 @@ import { theRedis } from "./redis.server";
 import { traceCall } from "./traces.server";
 
 let client: DeliveryClient | undefined;
+let sharedAnswers: SharedCache | undefined;
+
+/** Where the client keeps what is the same for everybody. */
+export function theSharedCache(): SharedCache {
+  sharedAnswers ??= environment().sharedCache ? createSharedCache(theRedis()) : createNoCache();
+  return sharedAnswers;
+}
 
 /** The process's one client of the delivery API, with its cache, breaker and clock. */
 export function deliveryClient(): DeliveryClient {
   if (!client) {
     const settings = environment();
-    const { deliveryApiUrl, softwareId, publicOrigin, sharedCache } = settings;
+    const { deliveryApiUrl, softwareId, publicOrigin } = settings;
     client = createDeliveryClient({
       baseUrl: deliveryApiUrl,
       softwareId,
       origin: publicOrigin,
-      cache: sharedCache ? createSharedCache(theRedis()) : createNoCache(),
+      cache: theSharedCache(),
       sign: pictureSigner(pictureSettings(settings)),
       mayPay: takeMapCall,
       log: (event) => log().warn(event, "delivery api"),

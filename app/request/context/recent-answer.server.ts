@@ -12,6 +12,9 @@ function theAnswers(): RecentAnswers {
   return answers;
 }
 
+/** Nothing that anybody was answered counts any more. */
+export const clearRecentAnswers = (): void => theAnswers().clear();
+
 /** Whose answers they are: a sign-in's, or a guest's on one browser. Null for those who have nothing of their own. */
 function ownerOf({ visitor }: Session): string | null {
   if (visitor.token !== null) return visitor.login && `login:${visitor.login.id}`;

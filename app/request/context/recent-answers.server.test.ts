@@ -43,6 +43,20 @@ describe("the answers of the last minute", () => {
     expect(await answers.get("bob", "cart")).toEqual({ value: "bob's" });
   });
 
+  test("count no more for anybody once they are cleared", async () => {
+    const { answers, now, later } = started();
+    await answers.set("ann", "cart", "before", now());
+    const askedBefore = now();
+    later(5);
+    answers.clear();
+    await answers.set("bob", "cart", "before", askedBefore);
+    expect(await answers.get("ann", "cart")).toBeNull();
+    expect(await answers.get("bob", "cart")).toBeNull();
+    later(5);
+    await answers.set("ann", "cart", "after", now());
+    expect(await answers.get("ann", "cart")).toEqual({ value: "after" });
+  });
+
   test("take no more room than there is: neither one of them, nor all, nor those of too many", async () => {
     const { answers, now } = started();
     await answers.set("ann", "wishes", "x".repeat(recentLimits.one), now());

@@ -18,6 +18,8 @@ export type RecentAnswers = {
   set(owner: string, name: string, value: unknown, askedAt: number): Promise<void>;
   /** The owner has changed something: whatever was asked for before counts no more, also what is still on its way. */
   changed(owner: string): Promise<void>;
+  /** Nothing that anybody asked for until now counts any more. */
+  clear(): void;
 };
 
 const changedField = "changed";
@@ -36,6 +38,7 @@ export function createRecentAnswers(link: RedisLink | null, now: () => number = 
     perf: { now },
     ttlResolution: 0,
   });
+  let clearedAt = Number.NEGATIVE_INFINITY;
   const keyOf = (owner: string) => `doorstep:recent:${modelVersion}:${hashed(owner)}`;
   const nearOf = (owner: string): Recent => near.get(owner) ?? { changedAt: 0, texts: new Map() };
 
@@ -60,7 +63,7 @@ export function createRecentAnswers(link: RedisLink | null, now: () => number = 
       const { text, changedAt } = await look(owner, name);
       if (text === undefined) return null;
       const { value, askedAt } = entrySchema.parse(JSON.parse(text));
-      return askedAt > changedAt && now() - askedAt < recentLimits.keepMs ? { value } : null;
+      return askedAt > Math.max(changedAt, clearedAt) && now() - askedAt < recentLimits.keepMs ? { value } : null;
     },
 
     async set(owner, name, value, askedAt) {
@@ -77,6 +80,10 @@ export function createRecentAnswers(link: RedisLink | null, now: () => number = 
       if (link === null) return;
       const tell = write(keyOf(owner), changedField, String(changedAt));
       await link.use<unknown>(tell, () => link.owe(keyOf(owner), tell));
+    },
+
+    clear() {
+      clearedAt = now();
     },
   };
 }

@@ -35,6 +35,14 @@ const pages = new LRUCache<string, CachedPage>({
   ttl: cachedMs,
 });
 
+/** How often the cache was cleared: a page drawn before is none of those that are looked for after. */
+let generation = 0;
+
+export function clearPages(): void {
+  generation += 1;
+  pages.clear();
+}
+
 const templates = requestValue<PageTemplate>();
 const isForOne = requestValue<true>();
 
@@ -54,7 +62,18 @@ function pageKey(context: RequestContext): string | null {
   const hasNoOrder = (visitor.running ?? 0) === 0;
   if (!environment().sharedCache || !isNobody || !hasNoOrder || flash.length > 0) return null;
   const minute = Math.floor(context.now().getTime() / cachedMs);
-  return JSON.stringify([minute, url.pathname, url.search, context.language, context.isLite, settings, place, module]);
+  const { pathname, search } = url;
+  return JSON.stringify([
+    generation,
+    minute,
+    pathname,
+    search,
+    context.language,
+    context.isLite,
+    settings,
+    place,
+    module,
+  ]);
 }
 
 /**

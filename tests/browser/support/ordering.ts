@@ -33,6 +33,9 @@ export type StandingOrder = {
   delivery_address: Record<string, string | null>;
 };
 
+/** The call that places an order, for faults of the sandbox. */
+export const placing = { method: "POST", path: "/api/v1/customer/order/place" };
+
 /** Every attempt to place an order that reached the sandbox, oldest first. */
 export async function placings(control: SandboxControl) {
   return (await control.requests()).filter(({ path }) => path === "/api/v1/customer/order/place");
@@ -151,4 +154,13 @@ export async function deliveredOrder(page: Page, origin: string, control: Sandbo
 /** The customer does not want to be asked about an order: a dialog would come over a home that is looked at for long. */
 export async function declineReview(page: Page, origin: string, order: number) {
   await postForm(page, origin, "/home", { intent: "cancel-review", order: String(order) });
+}
+
+/** At a filled checkout form, with a note that must never be lost. */
+export async function atCheckout(page: Page, t: TFunction) {
+  await page.goto("/checkout");
+  await fillContact(page, t);
+  const form = checkoutForm(page, t);
+  await form.note.fill("The bell is broken");
+  return form;
 }

@@ -3,7 +3,7 @@ import { createMemoryCache, createRedisCache, createSharedCache, modelVersion } 
 import { createRedisLink, type RedisLink } from "~/redis.server";
 import { type StubRedis, startStubRedis } from "./stub-redis";
 
-const entry = { value: { name: "Käse" }, storedAt: 1000, bytes: 20 };
+const entry = { value: { name: "Käse" }, askedAt: 1000, bytes: 20 };
 
 describe("the memory cache", () => {
   it("gives back what it was given until it is deleted", async () => {
@@ -26,6 +26,19 @@ describe("the memory cache", () => {
     const cache = createMemoryCache();
     await cache.set("big", { ...entry, bytes: 100 * 1024 * 1024 });
     expect(await cache.get("big")).toBeNull();
+  });
+
+  it("forgets everything when it is cleared, also what was asked for before and comes after", async () => {
+    let clock = 1000;
+    const cache = createMemoryCache(() => clock);
+    await cache.set("a", entry);
+    clock = 2000;
+    cache.clear();
+    expect(await cache.get("a")).toBeNull();
+    await cache.set("b", { ...entry, askedAt: 1999 });
+    expect(await cache.get("b")).toBeNull();
+    await cache.set("c", { ...entry, askedAt: 2001 });
+    expect(await cache.get("c")).not.toBeNull();
   });
 
   it("is what there is without a Redis", async () => {
@@ -67,6 +80,18 @@ describe("the Redis cache", () => {
     expect(await other.get("a")).toBeNull();
   });
 
+  it("reads no older answer of another replica once it is cleared, but newer ones", async () => {
+    redis = await startStubRedis();
+    const [here, there] = [await connected(), await connected()];
+    await here.set("a", entry);
+    await there.get("a");
+    there.clear();
+    expect(await there.get("a")).toBeNull();
+    expect(await here.get("a")).toEqual(entry);
+    await here.set("a", { ...entry, askedAt: Date.now() + 1 });
+    expect(await there.get("a")).not.toBeNull();
+  });
+
   it("asks Redis once for what a page needs several times", async () => {
     redis = await startStubRedis();
     await (await connected()).set("a", entry);
@@ -77,7 +102,7 @@ describe("the Redis cache", () => {
     expect(redis.commands).toHaveLength(before);
   });
 
-  it.each([["not JSON"], ["{}"], ['{"storedAt":"x","value":1}'], ["null"]])("refuses %s", async (text) => {
+  it.each([["not JSON"], ["{}"], ['{"askedAt":"x","value":1}'], ["null"]])("refuses %s", async (text) => {
     redis = await startStubRedis();
     const cache = await connected();
     redis.stored.set(`doorstep:answers:${modelVersion}:a`, text);
