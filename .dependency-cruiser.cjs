@@ -202,7 +202,7 @@ module.exports = {
     exclude: { path: ["^build/", "^node_modules/.*\\.(css|svg)$"] },
     // Paths are looked up from a base, which TypeScript 7 does without.
     tsConfig: { fileName: ".dependency-cruiser.tsconfig.json" },
-    tsPreCompilationDeps: "specify",
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],

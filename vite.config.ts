@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import type { Plugin, Rollup } from "vite";
@@ -47,6 +48,17 @@ function manualChunks(id: string, { getModuleIds, getModuleInfo }: Rollup.Manual
   return routes.test(id) ? undefined : chunkOf.get(id);
 }
 
+const unitTests = ["app", "sandbox", "tests/unit"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+/** What replaces settings, modules or globals must not be seen by another file. */
+const withModulesOfTheirOwn = unitTests.filter((file) =>
+  /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.env/.test(readFileSync(file, "utf8")),
+);
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Vitest loads the same aliases, but Remix's plugin expects a running Remix build.
   plugins: isTest ? [] : [remix(remixConfig), stylesAskedForOnce],
@@ -80,10 +92,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
-          name: "rules",
-          include: ["app/**/*.test.{ts,tsx}", "sandbox/**/*.test.ts"],
-          exclude: ["**/*.server.test.{ts,tsx}", "app/features/push/worker/**"],
-          // Pure: the files share the modules that they import. Loading them anew for each took as long as the tests.
+          name: "shared modules",
+          include: unitTests,
+          exclude: withModulesOfTheirOwn,
+          // The files share the modules that they import. Loading them anew for each took as long as the tests.
           isolate: false,
         },
       },
@@ -100,15 +112,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
-          name: "state",
+          name: "modules of their own",
           pool: "threads",
-          // What reads settings of its own or keeps something when it is loaded.
-          include: [
-            "app/**/*.server.test.{ts,tsx}",
-            "app/features/push/worker/**/*.test.ts",
-            "tests/unit/**/*.test.ts",
-            "tests/contract/push.test.ts",
-          ],
+          include: [...withModulesOfTheirOwn, "tests/contract/push.test.ts"],
         },
       },
     ],

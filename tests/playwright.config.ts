@@ -42,13 +42,12 @@ const looksAndJourneys = /@look|@matrix/;
 /**
  * What runs when not all is run. Every test runs without scripts: over HTTP, where no style sheet decides (docs/decisions/0138). With scripts run those that
  * add something to it; `@look` (axe, widths) and `@matrix` (journeys) in Arabic. `@dark` (screens that have the parts of all others) also meets the dark theme
- * in Chromium; lite mode, which sends no scripts either, an order. That order is made with scripts by keys alone, and in Firefox and WebKit.
+ * in Chromium; lite mode, which sends no scripts either, an order over HTTP. That order is made with scripts by keys alone, and in Firefox and WebKit.
  */
 const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "scripts-on": { grepInvert: /@noscript|@look|@matrix/ },
-  "scripts-on-ar": { grep: looksAndJourneys, grepInvert: /J1:/ },
+  "scripts-on-ar": { grep: looksAndJourneys, grepInvert: /J1:|@noscript/ },
   "scripts-off-dark": { grep: /@css|@dark/, grepInvert: /@scripts/ },
-  "lite-ar-dark": { grep: /J1:/ },
 };
 
 /** The full run has every test in these and, over HTTP, in lite mode; looks and journeys in every other combination: colours and directions change no rule. */
@@ -58,8 +57,13 @@ const fullChoice = (name: string, mode: string): Pick<Project, "grep" | "grepInv
   ...(mode === "scripts-on" ? {} : withoutScripts),
 });
 
-const overHttp = (name: string, mode: "scripts-off" | "lite"): Project<VisitOptions> => ({
+const overHttp = (
+  name: string,
+  mode: "scripts-off" | "lite",
+  chosen?: Pick<Project, "grep">,
+): Project<VisitOptions> => ({
   name,
+  ...chosen,
   use: { mode, driver: "http", language: "en", ...scripting[mode] },
   grepInvert: /@scripts|@css|@dark/,
   ...orderSafety,
@@ -93,7 +97,7 @@ export default defineConfig<VisitOptions>({
   },
   projects: [
     overHttp("http", "scripts-off"),
-    ...(isFull ? [overHttp("lite-http", "lite")] : []),
+    overHttp("lite-http", "lite", isFull ? {} : { grep: /J1:/ }),
     ...modes.flatMap((mode) =>
       surroundings
         .map((around) => ({ ...around, name: nameOf(mode, around) }))

@@ -14,12 +14,9 @@ test("RTE-17 a newer server lets customers sign in by email too", { tag: "@noscr
   await expect(page.getByLabel(t("shell:profile.menu", { name: ann.firstName }))).toBeVisible();
 });
 
-test("a code alone signs a newcomer in, who tells their name, and finds them again", { tag: "@matrix" }, async ({
-  page,
-  t,
-  shop,
-  control,
-}) => {
+test("a code alone signs a newcomer in, who tells their name, and finds them again", {
+  tag: ["@matrix", "@noscript"],
+}, async ({ page, t, shop, control }) => {
   await allowAllSignInMethods(control);
   await arrive(page, shop.url);
   const phone = "+15550100041";
@@ -83,7 +80,7 @@ test("an account whose phone nobody has proven: the one who can is asked whether
 });
 
 test("SES-17 Google leads to a new account and back to where the customer was, and from then on in", {
-  tag: ["@matrix", "@css"],
+  tag: ["@matrix", "@css", "@noscript"],
 }, async ({ page, t, control }) => {
   await page.goto("/auth/sign-in?returnTo=%2Fcart");
   const google = page.getByRole("link", { name: t("account:social.google") });

@@ -75,7 +75,7 @@ test.describe("a customer's address book", () => {
   });
 
   test("ADDR-08 ADDR-09 ADDR-10: what is missing is named at its field, and nothing is sent", {
-    tag: ["@css", "@noscript"],
+    tag: "@noscript",
   }, async ({ page, t, control, expectAccessible }) => {
     await page.goto("/addresses?dialog=address");
     const form = addressForm(page, t);
@@ -216,12 +216,7 @@ test.describe("a customer's address book", () => {
     await expect(entries(page).filter({ hasText: elsewhere })).toBeVisible();
   });
 
-  test("API-21 UI-01 an address is deleted after a question @noscript", { tag: "@css" }, async ({
-    page,
-    t,
-    control,
-    expectAccessible,
-  }) => {
+  test("API-21 UI-01 an address is deleted after a question", async ({ page, t, control, expectAccessible }) => {
     await page.goto("/addresses");
     const bin = page.getByRole("link", { name: t("addresses:delete", { address: office }) });
     await bin.click();
@@ -237,7 +232,7 @@ test.describe("a customer's address book", () => {
   });
 
   test("ADDR-21 without a saved address the dialog says Oops and offers to add one", {
-    tag: ["@css", "@noscript"],
+    tag: "@noscript",
   }, async ({ page, t, mode, control, expectAccessible }) => {
     await annsBook(control).clear();
     await page.goto("/home?dialog=saved-addresses");

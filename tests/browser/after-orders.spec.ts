@@ -55,9 +55,13 @@ test("API-11 the money of an order is asked back with a reason and pictures, and
   await expectAccessible(page);
 });
 
-test("an order is ordered again at today's prices, without what is gone and without mixing stores @noscript", {
-  tag: "@css",
-}, async ({ page, t, shop, control, expectAccessible }) => {
+test("an order is ordered again at today's prices, without what is gone and without mixing stores @noscript", async ({
+  page,
+  t,
+  shop,
+  control,
+  expectAccessible,
+}) => {
   await arriveSignedIn(page, shop.url);
   await putBurgerInCart(page, shop.url, { "group.0": "Large" });
   const id = await deliveredOrder(page, shop.url, control);

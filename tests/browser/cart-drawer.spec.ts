@@ -198,7 +198,7 @@ test.describe("a guest", () => {
   });
 });
 
-test("WISH-01 CART-24: a customer keeps a line for later in the wishlist @noscript", async ({ page, t, shop }) => {
+test("WISH-01 CART-24: a customer keeps a line for later in the wishlist", async ({ page, t, shop }) => {
   await arriveSignedIn(page, shop.url);
   await putInCart(page, shop.url, rice);
   await putBurgerInCart(page, shop.url);

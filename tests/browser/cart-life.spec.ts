@@ -103,7 +103,7 @@ test.describe("a place that the cart's store does not deliver to", () => {
     await page.getByRole("button", { name: t("location:pick") }).click();
   };
 
-  test("the items are named, and the customer keeps the place or removes them @matrix @css", async ({
+  test("the items are named, and the customer keeps the place or removes them @matrix @css @noscript", async ({
     page,
     t,
     shop,

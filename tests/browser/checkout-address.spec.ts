@@ -78,9 +78,12 @@ test.describe("a customer's checkout", () => {
     expect(order.delivery_address).toMatchObject({ address: expect.stringContaining(office), address_type: "office" });
   });
 
-  test("ADDR-25 ADDR-23: another saved address is one press away, and nothing typed is lost", {
-    tag: ["@css"],
-  }, async ({ page, t, control, expectAccessible }) => {
+  test("ADDR-25 ADDR-23: another saved address is one press away, and nothing typed is lost", async ({
+    page,
+    t,
+    control,
+    expectAccessible,
+  }) => {
     await page.goto("/checkout");
     const form = checkoutForm(page, t);
     await form.note.fill("Ring twice");

@@ -22,7 +22,7 @@ test.describe("a customer with coupons", () => {
   });
 
   test("CHK-13 DATA-34: applied it counts, removed it does not, and the order is charged as shown", {
-    tag: ["@css", "@noscript"],
+    tag: "@noscript",
   }, async ({ page, t, control, expectAccessible }) => {
     const form = checkoutForm(page, t);
     await form.note.fill("The bell is broken");
@@ -88,7 +88,7 @@ test.describe("a guest with coupons", () => {
   });
 
   test("CHK-13 DATA-34: a code the list knows counts before the order, and the order is charged as shown", {
-    tag: ["@noscript"],
+    tag: "@noscript",
   }, async ({ page, t, control }) => {
     await fillContact(page, t);
     await apply(page, t, "kitchen15");
@@ -103,7 +103,7 @@ test.describe("a guest with coupons", () => {
   });
 
   test("CHK-13: a code the list does not know is checked by the order, which says so and can go on without it", {
-    tag: ["@noscript"],
+    tag: "@noscript",
   }, async ({ page, t, control }) => {
     await fillContact(page, t);
     await apply(page, t, "NOSUCH");

@@ -95,7 +95,7 @@ test("NAV-29 NAV-30 RTE-29: about, help, tracking, and the operator's applicatio
   await expect(page.getByRole("main")).toContainText("one scooter and eleven kitchens");
 });
 
-test("NAV-31 NAV-32: what asks for a sign-in or a zone says so and stays @noscript", async ({ page, t, shop }) => {
+test("NAV-31 NAV-32: what asks for a sign-in or a zone says so and stays", async ({ page, t, shop }) => {
   await page.goto("/about-us");
   const footer = page.getByRole("contentinfo");
   for (const name of ["loyalty", "wallet"] as const) {

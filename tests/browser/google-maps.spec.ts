@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures";
 import { serveGoogleMaps } from "./support/google-maps";
-import { unseenWindow } from "./support/windows";
+import { windowWithPictures } from "./support/windows";
 
 test.use({
   shopOptions: { environment: { GOOGLE_MAPS_API_KEY: "a-key-of-the-operator" } },
   // The operator's tiles are pictures.
-  launchOptions: unseenWindow({ pictures: true }),
+  ...windowWithPictures,
 });
 
 test.describe("the operator has a key of Google Maps", { tag: "@scripts" }, () => {

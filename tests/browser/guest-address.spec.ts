@@ -109,7 +109,7 @@ test.describe("a guest", () => {
   });
 
   test("ADDR-30 ADDR-31 ADDR-32: the contact form asks for all three, and the card shows them", {
-    tag: ["@css", "@noscript"],
+    tag: "@noscript",
   }, async ({ page, t, expectAccessible }) => {
     await page.goto("/addresses");
     await card(page, t).getByTitle("Please add your delivery address").click();
@@ -129,7 +129,7 @@ test.describe("a guest", () => {
     for (const text of [grace.name, grace.number, grace.email]) await expect(card(page, t)).toContainText(text);
   });
 
-  test("ADDR-27 a take-away order asks for no address; its contact icon opens the contact form @noscript", {
+  test("ADDR-27 a take-away order asks for no address; its contact icon opens the contact form", {
     tag: "@css",
   }, async ({ page, t, shop }) => {
     await putInCart(page, shop.url, rice);

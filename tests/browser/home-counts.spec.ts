@@ -194,7 +194,7 @@ for (const [row, module, shown, name, words] of [
   });
 }
 
-test("HOME-phar-06: twenty items against a condition are asked for", { tag: ["@css", "@noscript"] }, async ({
+test("HOME-phar-06: twenty items against a condition are asked for", { tag: "@noscript" }, async ({
   page,
   shop,
   control,

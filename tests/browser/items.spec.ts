@@ -225,7 +225,7 @@ test("ITEM-16: the total is the discounted unit with its options times the quant
 });
 
 test("ITEM-30: the store's discount comes before the item's, in percent or as an amount, and no price is below nothing", {
-  tag: ["@css", "@noscript"],
+  tag: "@noscript",
 }, async ({ page, control }) => {
   const dialog = itemDialog(page, "Miso Noodles");
   for (const [discount, type, total] of [

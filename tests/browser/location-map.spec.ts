@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { dialogOf, pickButton } from "./support/location";
-import { unseenWindow } from "./support/windows";
+import { windowWithPictures } from "./support/windows";
 
-// A map is made of pictures: another browser, which only these tests need.
-test.use({ launchOptions: unseenWindow({ pictures: true }) });
+test.use(windowWithPictures);
 
 /** Drags the map, once it has come near, by so many pixels to the left. */
 async function drag(page: Page, distance: number) {

@@ -19,7 +19,7 @@ async function sayWhere(page: Page, name: string, set: string) {
 }
 
 test("MOD-01 MOD-02 MOD-03: a place without a module opens the chooser, and closing it leads back to the address", {
-  tag: ["@css", "@noscript"],
+  tag: "@noscript",
 }, async ({ page, t }) => {
   await sayWhere(page, t("landing:search"), t("landing:set"));
   const chooser = page.getByRole("dialog", { name: t("modules:title") });

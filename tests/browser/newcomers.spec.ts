@@ -17,7 +17,7 @@ async function signUp(page: Page, t: TFunction, phone: string) {
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();
 }
 
-test("HOME-all-31 HOME-all-32: a new customer is greeted once, with the first-order discount while there is one @noscript", {
+test("HOME-all-31 HOME-all-32: a new customer is greeted once, with the first-order discount while there is one", {
   tag: "@css",
 }, async ({ page, t, shop, control, expectAccessible }) => {
   await control.patchConfig({ new_customer_discount_status: 1, new_customer_discount_amount: 15 });
@@ -50,7 +50,7 @@ test("HOME-all-31: without a discount the greeting names none", { tag: "@noscrip
   await expect(greeting.locator(".deal")).toHaveCount(0);
 });
 
-test("RTE-46 MOD-10 API-52: a module that is new to a customer asks what they like, once @noscript", {
+test("RTE-46 MOD-10 API-52: a module that is new to a customer asks what they like, once", {
   tag: "@css",
 }, async ({ page, t, shop, control, expectAccessible }) => {
   await arriveSignedIn(page, shop.url);

@@ -24,7 +24,7 @@ async function tracking(page: Page, t: TFunction, id: number) {
   return page.getByRole("dialog", { name: t("orders:track.drawer") });
 }
 
-test("@matrix PAY-13 API-55 a guest pays outside the shop, is denied, and corrects what they told", async ({
+test("@matrix PAY-13 API-55 a guest pays outside the shop, is denied, and corrects what they told @noscript", async ({
   page,
   t,
   shop,

@@ -6,9 +6,12 @@ import { burger, cartDrawer, harbourKitchen, noodles, putBurgerInCart, putInCart
 
 // The sandbox's data changes within these tests.
 
-test("ROLE-10: an order is had again in one press, with its options; what is not sold any more is named", {
-  tag: "@noscript",
-}, async ({ page, t, shop, control }) => {
+test("ROLE-10: an order is had again in one press, with its options; what is not sold any more is named", async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
   await arriveSignedIn(page, shop.url);
   await putBurgerInCart(page, shop.url, { "group.0": "Large" });
   const id = await deliveredOrder(page, shop.url, control);

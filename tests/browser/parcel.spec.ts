@@ -197,7 +197,7 @@ test.describe("a customer's parcel", () => {
     await enterModule(page, shop.url, "parcel");
   });
 
-  test("a saved address fills the form; paid online, found among the orders, cancelled", { tag: "@noscript" }, async ({
+  test("a saved address fills the form; paid online, found among the orders, cancelled", async ({
     page,
     t,
     control,

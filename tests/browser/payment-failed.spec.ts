@@ -267,7 +267,7 @@ test.describe("a payment that failed", () => {
 });
 
 test.describe("canceling with a reason", () => {
-  test("PAY-09 PAY-10 PAY-11 the reasons, Back, and Submit @noscript", { tag: "@css" }, async ({
+  test("PAY-09 PAY-10 PAY-11 the reasons, Back, and Submit @noscript", async ({
     page,
     t,
     mode,

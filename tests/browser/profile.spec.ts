@@ -123,7 +123,7 @@ test("PROF-08 PROF-10 PROF-12: wrong passwords and photos are refused, right one
 
 const escaped = (text: string) => text.replace(/[()]/g, "\\$&");
 
-test("PROF-14 PROF-15 PROF-16: an account is deleted after a question, and not while orders run @noscript", async ({
+test("PROF-14 PROF-15 PROF-16: an account is deleted after a question, and not while orders run", async ({
   page,
   t,
   shop,

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { arrive, arriveSignedIn } from "./support/arrive";
+import { arriveSignedIn } from "./support/arrive";
 import { allowOnRequest, firebaseToken, PushService, serveFirebase, withPush } from "./support/push";
 import { fieldsOf } from "./support/shopping";
 import { wholeWindow } from "./support/windows";
@@ -14,6 +14,7 @@ test("PUSH-01: messages are turned on by a press, sent for the customer, and end
   t,
   shop,
   control,
+  expectAccessible,
 }) => {
   const asked = await serveFirebase(context);
   await allowOnRequest(context);
@@ -27,6 +28,7 @@ test("PUSH-01: messages are turned on by a press, sent for the customer, and end
   await page.goto("/settings");
   const panel = page.getByRole("region", { name: t("push:title") });
   await expect(panel).toContainText(t("push:state.off"));
+  await expectAccessible(page);
   expect(scripts.filter((url) => url.includes("obtain-token"))).toEqual([]);
   await panel.getByRole("button", { name: t("push:turnOn") }).click();
   await expect(page.getByText(t("push:turnedOn"))).toBeVisible();
@@ -166,24 +168,4 @@ test("PUSH-05 PUSH-06: with no page in sight the browser shows it, and a press l
   expect(await service.press("Again")).toBe(`${shop.url}/chatting?conversationId=3&type=vendor&chatFrom=true`);
   expect(await service.press("On its way")).toBe(`${shop.url}/profile?orderId=7&page=my-orders&from=checkout`);
   await expect.poll(service.notifications).toEqual([]);
-});
-
-test("push messages: nothing for guests; rooms say what a browser without scripts misses @look", async ({
-  page,
-  t,
-  shop,
-  mode,
-  expectLooksRight,
-}) => {
-  await arrive(page, shop.url);
-  const guest = await page.goto("/home");
-  expect(await guest?.text()).not.toContain("a-key-of-the-operator");
-  await page.context().clearCookies();
-  await arriveSignedIn(page, shop.url);
-  for (const path of ["/settings", "/profile?page=notifications"]) {
-    await page.goto(path);
-    const panel = page.getByRole("region", { name: t("push:title") });
-    await expect(panel).toContainText(mode === "scripts-off" ? t("push:state.scripts") : /\S/);
-    await expectLooksRight(page);
-  }
 });

@@ -49,7 +49,7 @@ test("HOME-all-26 HOME-all-27 HOME-all-29: a customer is asked about the last or
   expect(await callsOf(control, "customer/review-reminder")).toHaveLength(0);
 });
 
-test("HOME-all-28 API-51: closing the question is told to the operator, and it does not come again @noscript", async ({
+test("HOME-all-28 API-51: closing the question is told to the operator, and it does not come again", async ({
   page,
   mode,
   shop,

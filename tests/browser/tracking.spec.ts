@@ -45,7 +45,7 @@ test("TRK-01 TRK-02 TRK-15: the track form asks for what is missing and sends no
   expect(await trackings(control)).toHaveLength(0);
 });
 
-test("TRK-03 ROLE-14 ROLE-16: a guest tracks by order id and phone, which gets its plus", { tag: "@noscript" }, async ({
+test("TRK-03 ROLE-14 ROLE-16: a guest tracks by order id and phone, which gets its plus", async ({
   page,
   shop,
   control,

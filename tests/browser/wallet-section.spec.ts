@@ -4,7 +4,7 @@ import { fieldsOf } from "./support/shopping";
 
 // Ledgers change within these tests.
 
-test("@matrix API-39 API-40 API-41: money goes into the wallet by the hosted page, and its ledger says so", async ({
+test("@matrix API-39 API-40 API-41: money goes into the wallet by the hosted page, and its ledger says so @noscript", async ({
   page,
   t,
   shop,
@@ -61,7 +61,7 @@ test("@matrix API-39 API-40 API-41: money goes into the wallet by the hosted pag
   await expect(main).toContainText("130.50");
 });
 
-test("API-42 API-43: points become money by their rules, and the message says so @noscript", async ({
+test("API-42 API-43: points become money by their rules, and the message says so", async ({
   page,
   t,
   shop,

@@ -25,7 +25,7 @@ async function sumOf(page: Page, t: TFunction, label: string): Promise<number> {
   return amountOf(await sumRow(page, t, label).locator("dd").innerText());
 }
 
-test("@matrix a customer pays a part from the wallet and the rest in cash", async ({
+test("@matrix a customer pays a part from the wallet and the rest in cash @noscript", async ({
   page,
   t,
   mode,

@@ -111,7 +111,7 @@ test.describe("a customer", () => {
     expect((await changes(control)).slice(1)).toEqual([`DELETE remove store_id=${id}`]);
   });
 
-  test("WISH-01 ITEM-04: the heart of the item's dialog, which stays open", { tag: "@noscript" }, async ({ page }) => {
+  test("WISH-01 ITEM-04: the heart of the item's dialog, which stays open", async ({ page }) => {
     await page.goto(`/about-us?dialog=item&item=${rice}`);
     const dialog = itemDialog(page, "Plain Rice");
     const heart = heartOf(dialog, "Plain Rice");
@@ -254,7 +254,7 @@ test.describe("a guest", () => {
     await expect(page.getByText(added)).toBeVisible();
   });
 
-  test("WISH-05 the drawer's address is no way around it", { tag: ["@css", "@noscript"] }, async ({
+  test("WISH-05 the drawer's address is no way around it", { tag: "@noscript" }, async ({
     page,
     control,
     expectAccessible,

@@ -42,6 +42,13 @@ export async function signInAsAnn(visitor: Visitor) {
   );
 }
 
+/** Signs up as somebody new to the sandbox. */
+export async function signUp(visitor: Visitor) {
+  const password = "a long password";
+  const person = { firstName: "Zoe", lastName: "New", email: "zoe@example.com", phone: "+15550123401" };
+  await accepted(visitor.post("/auth/sign-up", { intent: "sign-up", ...person, password, confirmPassword: password }));
+}
+
 /** Ann with an order delivered, one that waits for its payment, and something in the cart. The sandbox must be as on its first day. */
 export async function becomeOldCustomer(visitor: Visitor, origin: string, control: SandboxControl) {
   await signInAsAnn(visitor);

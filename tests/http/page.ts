@@ -178,5 +178,9 @@ function parse(html: string, url: string): JSDOM {
   // jsdom reads no style sheet here; what it would say of inline styles is of no use.
   const dom = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
   dom.window.getComputedStyle = ((element: Element) => knownStyle(element)) as typeof getComputedStyle;
+  // jsdom would place everything at zero, where anything fits.
+  dom.window.Element.prototype.getBoundingClientRect = () => {
+    throw new Error("Places and sizes need a browser: tag the test @css");
+  };
   return dom;
 }

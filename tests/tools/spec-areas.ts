@@ -14,7 +14,7 @@ const beginnings: Record<string, string[]> = {
   modules: ["journeys-modules", "modules"],
   offers: ["campaign", "flash-sales", "offers-home"],
   orders: ["after-orders", "orders", "payment", "reviews", "tracking"],
-  pages: ["errors", "footer", "information", "offline."],
+  pages: ["errors", "footer", "information", "offline.", "offline-page"],
   parcel: ["parcel"],
   payments: ["checkout", "offline-payment", "parcel", "payment", "wallet"],
   push: ["offline.", "push"],

@@ -74,8 +74,10 @@ function isOnSite({ href, action }: Control, look: Look, origin: string): boolea
   return to === origin || to === new URL(look.url).origin;
 }
 
+/** Of some controls the one that was met least, and first of all one that was never met. */
 function rarest(controls: Control[], coverage: Coverage, random: Random): Control {
-  const some = random.sample(controls, 6);
+  const unmet = controls.filter((one) => coverage.count(kindOf(one)) === 0);
+  const some = random.sample(unmet.length > 0 ? unmet : controls, 6);
   return some.reduce((best, one) => (coverage.count(kindOf(one)) < coverage.count(kindOf(best)) ? one : best));
 }
 

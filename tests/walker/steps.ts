@@ -25,7 +25,8 @@ export type Surroundings = {
   language: "en" | "ar";
   width: 360 | 1280;
   scripts: boolean;
-  who: "stranger" | "guest" | "customer" | "old customer";
+  /** A buyer is a guest at the checkout with a dish; a newcomer has just signed up. */
+  who: "stranger" | "guest" | "customer" | "old customer" | "buyer" | "newcomer";
   module: ModuleType;
 };
 

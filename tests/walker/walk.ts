@@ -6,6 +6,7 @@ import type { Coverage } from "./coverage";
 import type { Driver } from "./driver";
 import { judge } from "./judge";
 import type { Control, Look } from "./look";
+import { firstAddress } from "./start";
 import type { Script, Step, Surroundings } from "./steps";
 
 export type Finding = {
@@ -44,8 +45,9 @@ export async function walk({
   const statuses = new Map<string, number>();
   const pages = new Map<string, boolean>();
   let logLines = shop.logs().length;
-  await driver.take({ do: "open", address: surroundings.who === "stranger" ? "/" : "/home" });
+  await driver.take({ do: "open", address: firstAddress(surroundings) });
   let before = await driver.look();
+  coverage.noteLook(before);
   for (let step = next(before); step !== null; step = next(before)) {
     await shop.control.clearRequests();
     const answers = await driver.take(step);

@@ -21,6 +21,9 @@ export const unseenWindow = ({ pictures = false } = {}): LaunchOptions => ({
   ],
 });
 
+/** For `test.use`, in specs of maps, which are made of pictures: one object, so that these specs share their browsers. */
+export const windowWithPictures = { launchOptions: unseenWindow({ pictures: true }) };
+
 /** For `test.use`, in specs of what the headless shell does not do: push messages and service workers. Those live on in a warm window. */
 export const wholeWindow = {
   launchOptions: { executablePath: requireProgram("chromium"), args: ["--disable-gpu"] },

@@ -7,11 +7,14 @@ type Answer<T> =
 /** Far longer than any command takes: navigations are given back once the document is there. */
 const answerMs = 10_000;
 
+/** A browser that has just been started answers its first command when it is ready, which takes a busy machine long. */
+const startMs = 60_000;
+
 type Event = { type: "event"; method: string; params: unknown };
 
 /** A connection by WebDriver BiDi (https://w3c.github.io/webdriver-bidi). */
 export type BiDi = {
-  /** @throws Error when the browser refuses the command; `NoAnswer` when it says nothing for ten seconds. */
+  /** @throws Error when the browser refuses the command; `NoAnswer` when it says nothing for ten seconds, or for a minute at its start. */
   send<T>(method: string, params?: object): Promise<T>;
   on<T>(event: string, listener: (params: T) => void): Promise<void>;
   close(): void;
@@ -41,7 +44,8 @@ export async function connectBiDi(url: string): Promise<BiDi> {
     count += 1;
     const id = count;
     const answer = await new Promise<Answer<unknown>>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new NoAnswer(`${method}: no answer in ${answerMs} ms`)), answerMs);
+      const limitMs = method === "session.new" ? startMs : answerMs;
+      const timer = setTimeout(() => reject(new NoAnswer(`${method}: no answer in ${limitMs} ms`)), limitMs);
       waiting.set(id, (given) => {
         clearTimeout(timer);
         resolve(given);
