@@ -7,7 +7,7 @@ import { visitorOf } from "../harness/visitor";
 import { actions, findTargets, type Target } from "./fuzz-targets";
 
 /** Bodies per action: a taste in every run, a thousand (sixty thousand in all) in `npm run test:full`. */
-const bodiesPerAction = process.env.FULL_RUN ? 1000 : 5;
+const bodiesPerAction = process.env.FULL_RUN ? 1000 : 10;
 
 /** Bodies under way at the same time: both cores are busy, and what one leaves behind meets the next. */
 const atOnce = 5;
