@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { expect, test } from "./fixtures";
+import { expect, isFull, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
 import { checkoutForm, placings, sumRow } from "./support/ordering";
@@ -99,6 +99,7 @@ for (const who of ["a guest", "a customer"]) {
     shop,
     control,
   }) => {
+    test.skip(!isFull && (mode === "scripts-on") !== (who === "a guest"), "in the full run");
     await (who === "a guest" ? arrive : arriveSignedIn)(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto("/checkout?page=cart");
@@ -126,6 +127,7 @@ test("Enter in any field of a prescription's order orders nothing", { tag: "@css
   shop,
   control,
 }) => {
+  test.skip(!isFull && mode === "scripts-on", "in the full run");
   await arrive(page, shop.url);
   await page.goto("/store/41?module_id=3");
   await page.getByRole("link", { name: t("store:prescription.order") }).click();
@@ -149,6 +151,7 @@ test("Enter in any field of a parcel's payment orders nothing", { tag: "@css" },
   shop,
   control,
 }) => {
+  test.skip(!isFull && mode === "scripts-off", "in the full run");
   await arrive(page, shop.url);
   await enterModule(page, shop.url, "parcel");
   await page.goto("/parcel-delivery-info?category=1");

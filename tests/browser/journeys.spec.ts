@@ -23,9 +23,9 @@ type Visit = {
 test.use({ shopOptions: {} });
 
 const journey = test.extend<{ visit: Visit }>({
-  visit: async ({ page, mode, language, t, expectAccessible }, use) => {
+  visit: async ({ page, mode, driver, language, t, expectAccessible }, use) => {
     // One run per language is on a phone.
-    if (mode === "lite") await page.setViewportSize({ width: 360, height: 740 });
+    if (mode === "lite" && driver === "browser") await page.setViewportSize({ width: 360, height: 740 });
     await use({
       page,
       mode,
@@ -209,7 +209,9 @@ journey("the whole order by keyboard alone", { tag: "@scripts" }, async ({ visit
 /** Tabs on until the focus is at an element; it can be seen there. */
 async function tabTo(target: Locator) {
   await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  // The element itself: looked for by its role, it takes a large page's every element, at each press.
+  const element = await target.elementHandle();
+  const isFocused = () => element?.evaluate((one) => one === document.activeElement);
   for (let presses = 0; presses < 400 && !(await isFocused()); presses += 1) {
     await target.page().keyboard.press("Tab");
   }

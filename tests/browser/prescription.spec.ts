@@ -18,7 +18,7 @@ const missing = "Please upload your prescription image.";
 const storeAddress = `/store/${harbourPharmacy}?module_id=3`;
 const filesOf = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test("CHK-09 CHK-10 ROLE-14: a prescription is ordered from a pharmacy's page, whatever goes wrong first @matrix", async ({
+test("CHK-09 CHK-10 ROLE-14: a prescription is ordered from a pharmacy's page, whatever goes wrong first @matrix @noscript", async ({
   page,
   t,
   mode,

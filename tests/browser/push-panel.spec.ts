@@ -4,7 +4,7 @@ import { withPush } from "./support/push";
 
 test.use({ shopOptions: withPush });
 
-test("push messages: nothing for guests; rooms say what a browser without scripts misses @look", async ({
+test("push messages: nothing for guests; rooms say what a browser without scripts misses @look @noscript", async ({
   page,
   t,
   shop,

@@ -7,7 +7,7 @@ const results = "/home?search=a&data_type=searched";
 
 test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 
-test("SRCH-17 SRCH-18 SRCH-19: options and categories narrow the results, chips take them off again @look @css", async ({
+test("SRCH-17 SRCH-18 SRCH-19: options and categories narrow the results, chips take them off again @look @css @noscript", async ({
   page,
   mode,
   t,

@@ -9,7 +9,7 @@ const isFull = Boolean(process.env.FULL_RUN);
 const seed = isFull ? Math.floor(Math.random() * 1e6) : 139;
 const lengths: Partial<Record<DriverName, number>> = isFull
   ? { http: 10_000, chromium: 1000 }
-  : { http: 30, chromium: 15 };
+  : { http: 20, chromium: 10 };
 /** How many times longer than usual an answer may take: for machines that do other things as well. */
 const patience = Number(process.env.WALK_PATIENCE ?? (isFull ? 1 : 3));
 const limitMs = 4 * 3_600_000;

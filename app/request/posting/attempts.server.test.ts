@@ -62,6 +62,18 @@ test("who gets in starts anew", async () => {
   }
 });
 
+test("an account whose owner gets in from many machines is not full by that; what others guessed stays counted", async () => {
+  const attempts = createAttempts(null);
+  const from = (index: number) => ({ ...ann, address: `machine ${index}` });
+  for (let index = 0; index < guess.identifier * 2; index += 1) {
+    expect(await attempts.take("guess", from(index))).toBeNull();
+    await attempts.forgive("guess", from(index));
+  }
+  const guesses = await times(guess.identifier, (index) => attempts.take("guess", from(index)));
+  expect(guesses.at(-1)).toBeNull();
+  expect(await attempts.take("guess", from(-1))).toEqual(expect.any(Number));
+});
+
 test("a try that nobody answered does not count", async () => {
   const attempts = createAttempts(null);
   for (let round = 0; round < guess.pair * 2; round += 1) {

@@ -31,7 +31,7 @@ export type Who = {
 export type Attempts = {
   /** Counts a try. Null when it may be made, else the seconds until the next one may. */
   take(kind: AttemptKind, who: Who): Promise<number | null>;
-  /** Forgets the tries of somebody who got in. */
+  /** Forgets the tries of somebody who got in, on their browser; where others count too, it takes back the one that was right. */
   forgive(kind: AttemptKind, who: Who): Promise<void>;
   /** Takes back one try that nobody answered. */
   giveBack(kind: AttemptKind, who: Who): Promise<void>;
@@ -64,7 +64,7 @@ export function createAttempts(link: RedisLink | null): Attempts {
     async forgive(kind, who) {
       for (const [scope, key] of keysOf(who)) {
         if (scope === "pair" || scope === "known") await limiter(kind, scope).clear(key);
-        if (scope === "address") await limiter(kind, scope).giveBack(key);
+        if (scope === "address" || scope === "identifier") await limiter(kind, scope).giveBack(key);
       }
     },
     async giveBack(kind, who) {
