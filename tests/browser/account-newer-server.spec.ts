@@ -15,7 +15,7 @@ test("RTE-17 a newer server lets customers sign in by email too", { tag: "@noscr
 });
 
 test("a code alone signs a newcomer in, who tells their name, and finds them again", {
-  tag: ["@matrix", "@noscript"],
+  tag: "@matrix",
 }, async ({ page, t, shop, control }) => {
   await allowAllSignInMethods(control);
   await arrive(page, shop.url);

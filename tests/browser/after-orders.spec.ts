@@ -9,7 +9,7 @@ import { burger, fieldsOf, harbourKitchen, noodles, putBurgerInCart, putInCart, 
 const detailsOf = (page: Page, id: number) => page.getByRole("dialog", { name: new RegExp(`#?${id}`) });
 const openDetails = (page: Page, id: number) => page.goto(`/my-orders?tab=history&dialog=order&order=${id}`);
 
-test("API-11 the money of an order is asked back with a reason and pictures, and the answer is told @look @noscript", async ({
+test("API-11 the money of an order is asked back with a reason and pictures, and the answer is told @look", async ({
   page,
   t,
   shop,

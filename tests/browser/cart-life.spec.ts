@@ -147,12 +147,7 @@ test.describe("a place that the cart's store does not deliver to", () => {
     expect(await cartCalls(control, "remove")).toHaveLength(0);
   });
 
-  test("a saved address asks just so, and brings its details along", { tag: "@noscript" }, async ({
-    page,
-    t,
-    shop,
-    mode,
-  }) => {
+  test("a saved address asks just so, and brings its details along", async ({ page, t, shop, mode }) => {
     await arriveSignedIn(page, shop.url);
     await putInCart(page, shop.url, rice);
     await page.goto("/addresses?dialog=address");

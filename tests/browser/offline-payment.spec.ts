@@ -83,7 +83,7 @@ test("@matrix PAY-13 API-55 a guest pays outside the shop, is denied, and correc
   await expect(await tracking(page, t, id)).toContainText(t("payment:offline.state.verified.title"));
 });
 
-test("PAY-13 Payment info updated. is said, and what did not arrive with the order is sent again @noscript", {
+test("PAY-13 Payment info updated. is said, and what did not arrive with the order is sent again", {
   tag: "@css",
 }, async ({ page, t, shop, control, problems }) => {
   problems.expect(/call-failed.*offline-payment/);

@@ -88,7 +88,7 @@ test("HOME-all-30: on the results page the question waits five seconds @scripts"
   await expect(page.getByRole("dialog", { name: question })).toBeVisible();
 });
 
-test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes wrong first @look @css @noscript", async ({
+test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes wrong first @look @css", async ({
   page,
   mode,
   t,

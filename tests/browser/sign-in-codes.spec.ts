@@ -96,7 +96,7 @@ test("another code may be asked for after a minute, which the page counts down",
   await expect(page.getByText(t("account:signedIn"))).toBeVisible();
 });
 
-test("ERR-08 a forgotten password is set anew by a code, which counts once", { tag: ["@matrix", "@noscript"] }, async ({
+test("ERR-08 a forgotten password is set anew by a code, which counts once", { tag: "@matrix" }, async ({
   page,
   t,
   control,

@@ -4,7 +4,7 @@ import { fieldsOf } from "./support/shopping";
 
 // Ledgers change within these tests.
 
-test("@matrix API-39 API-40 API-41: money goes into the wallet by the hosted page, and its ledger says so @noscript", async ({
+test("@matrix API-39 API-40 API-41: money goes into the wallet by the hosted page, and its ledger says so", async ({
   page,
   t,
   shop,
