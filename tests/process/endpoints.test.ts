@@ -60,8 +60,9 @@ describe("forms", () => {
     expect(await personalCalls()).toEqual([]);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain('"success"');
-    const lines = shop.logs().filter((line) => line.msg === "form" && line.intent === intent);
-    expect(lines.at(-1)).toMatchObject({ result: "not signed in", signedIn: false });
+    await expect
+      .poll(() => shop.logs().findLast((line) => line.msg === "form" && line.intent === intent))
+      .toMatchObject({ result: "not signed in", signedIn: false });
   });
 
   test.each(intentsFor("signing in"))("%s: without a sign-in under way it begins anew", async (intent) => {

@@ -69,8 +69,9 @@ describe("the calls of the day are used up", () => {
 
   test("nobody was asked beyond the number; it is told once, and counted", async () => {
     expect((await paidCalls()).length).toBe(2);
-    const told = shop.logs().filter(({ msg }) => String(msg).startsWith("MAP_CALLS_PER_DAY"));
-    expect(told).toEqual([expect.objectContaining({ level: 40, perDay: 2 })]);
+    await expect
+      .poll(() => shop.logs().filter(({ msg }) => String(msg).startsWith("MAP_CALLS_PER_DAY")))
+      .toEqual([expect.objectContaining({ level: 40, perDay: 2 })]);
     expect(shop.logs().filter(isComplaint)).toEqual([]);
     const metrics = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
     expect(metrics).toContain('map_calls_total{outcome="asked"} 2');

@@ -25,9 +25,11 @@ test("what customers do is counted: orders by what becomes of them, sign-ins, se
   await becomes('sign_ins_total{way="password"}', 1);
   await order(ann, shop.url, "cash_on_delivery", 100_001);
   await becomes('orders_placed_total{kind="cart"}', 1);
-  expect(shop.logs()).toContainEqual(
-    expect.objectContaining({ msg: "order placed", order: 100_001, kind: "cart", requestId: expect.any(String) }),
-  );
+  await expect
+    .poll(() => shop.logs())
+    .toContainEqual(
+      expect.objectContaining({ msg: "order placed", order: 100_001, kind: "cart", requestId: expect.any(String) }),
+    );
 
   await fillCart(ann, shop.url);
   const fields = await checkoutForm(ann);

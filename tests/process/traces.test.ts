@@ -81,8 +81,7 @@ test("a trace that the balancer began is continued, and the log names it", async
     await fetch(`${shop.url}/about-us`, { headers: { traceparent: `00-${begun.traceId}-${begun.spanId}-01` } })
   ).text();
   expect(await spanOf("GET /about-us")).toMatchObject({ traceId: begun.traceId, parentSpanId: begun.spanId });
-  const line = shop.logs().find(({ path }) => path === "/about-us");
-  expect(line?.trace_id).toBe(begun.traceId);
+  await expect.poll(() => shop.logs().find(({ path }) => path === "/about-us")?.trace_id).toBe(begun.traceId);
 });
 
 test("spans hold nothing of a person, and files have none", async () => {
