@@ -14,7 +14,7 @@ test("PUSH-01: messages are turned on by a press, sent for the customer, and end
   t,
   shop,
   control,
-  expectAccessible,
+  expectLooksRight,
 }) => {
   const asked = await serveFirebase(context);
   await allowOnRequest(context);
@@ -28,7 +28,7 @@ test("PUSH-01: messages are turned on by a press, sent for the customer, and end
   await page.goto("/settings");
   const panel = page.getByRole("region", { name: t("push:title") });
   await expect(panel).toContainText(t("push:state.off"));
-  await expectAccessible(page);
+  await expectLooksRight(page);
   expect(scripts.filter((url) => url.includes("obtain-token"))).toEqual([]);
   await panel.getByRole("button", { name: t("push:turnOn") }).click();
   await expect(page.getByText(t("push:turnedOn"))).toBeVisible();
