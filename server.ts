@@ -13,9 +13,10 @@ import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
 import { clearCachesOnSignal, exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
+import { loadShedding } from "./app/process/load-shedding.server";
 import { createMetrics } from "./app/process/metrics.server";
 import { createMetricsServer } from "./app/process/metrics-server.server";
-import { pageCache } from "./app/process/page-cache.server";
+import { busyPages, pageCache } from "./app/process/page-cache.server";
 import { pictures } from "./app/process/pictures.server";
 import { routePatterns } from "./app/process/route-pattern.server";
 import { release } from "./app/release.server";
@@ -39,9 +40,11 @@ async function start() {
   const health = createHealth({ hooks });
   const metrics = settings.metricsPort === null ? null : createMetrics(health, release);
   const getLoadContext = loadContextOf(settings.publicOrigin, dialogStyles(manifest));
+  const shedding = loadShedding();
   const app = createHttpApp({
     environment: settings,
     health,
+    shedding: shedding.handler,
     log,
     metrics,
     patternOf: routePatterns(build.routes),
@@ -50,10 +53,15 @@ async function start() {
       ...staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
       pictures({ ...pictureSettings(settings), log }),
     ],
-    pages: [pageCache(hooks, getLoadContext), createRequestHandler({ build, mode: "production", getLoadContext })],
+    pages: [
+      busyPages(hooks),
+      pageCache(hooks, getLoadContext),
+      createRequestHandler({ build, mode: "production", getLoadContext }),
+    ],
   });
 
   const server = createServer(app);
+  server.on("connection", shedding.connected);
   outliveBalancers(server);
   listen(server, "PORT", settings.port, () => log.info({ host: settings.host, port: settings.port }, "listening"));
   if (metrics && settings.metricsPort !== null)

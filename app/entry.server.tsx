@@ -9,6 +9,7 @@ import { logError } from "./request/context/log.server";
 import { clearRecentAnswers } from "./request/context/recent-answer.server";
 import type { RequestContext } from "./request/context/request-context";
 import { requestContext } from "./request/context/request-context.server";
+import { busyPage } from "./request/pages/busy-page.server";
 import { NonceProvider } from "./request/pages/nonce";
 import {
   cachedPage as cachedPageOf,
@@ -24,6 +25,7 @@ import { renderPage } from "./request/pages/render-page.server";
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
 export { redis } from "./request/context/redis.server";
+export { busyPage };
 export const languageWarnings = () => warnings;
 export function clearCaches(): void {
   theSharedCache().clear();

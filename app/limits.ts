@@ -15,6 +15,18 @@ export const bodyLimits = {
   perMachine: 64_000_000,
 } as const;
 
+/** How a process takes requests when there are more than it can answer at once. */
+export const loadLimits = {
+  /** Requests that begin in one turn of the event loop: what a slow core needs for them should not be felt as a pause. */
+  perTurn: 5,
+  /** Milliseconds for which none begins while new connections come. */
+  listeningMs: 200,
+  /** Milliseconds that a page or data waits to begin; then it is refused. Half of it for the first in the line, and newcomers are refused at once. */
+  readsWaitMs: 1000,
+  /** The same of posts: somebody has typed something, or orders. */
+  postsWaitMs: 3000,
+} as const;
+
 /** Paths that no form with a file posts to: sign-in, and what takes buttons only. Dialogs with files stand on any page. */
 export const pathsWithoutFiles = /^\/(auth|cart\/lines|push|settings\/change|wishlist\/entries)(\/|\.data|$)/;
 

@@ -9,7 +9,7 @@ const inProcess = (name: string) => `tests/process/${name}.test.ts`;
 const measuresWaits = ["lifecycle", "upstream-trouble"].map(inProcess);
 
 /** They measure what a busy core would change. */
-const measuresWork = ["tests/budgets/start.test.ts", ...["hostile-forms", "under-attack"].map(inProcess)];
+const measuresWork = ["tests/budgets/start.test.ts", ...["hostile-forms", "under-attack", "crowd"].map(inProcess)];
 
 /** The longest begin first, so that no core waits for one of them at the end. A fresh clone knows no times to sort by. */
 const longest = ["walk", "sandbox-data", "webkit", "firefox", "fuzz", "outside-words", "weights"].map(

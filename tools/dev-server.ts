@@ -7,6 +7,7 @@ import { environment } from "../app/env.server";
 import { createHealth } from "../app/process/health.server";
 import { createHttpApp, loadContextOf } from "../app/process/http.server";
 import { stopGracefully } from "../app/process/lifecycle.server";
+import { loadShedding } from "../app/process/load-shedding.server";
 import { log as logger } from "../app/request/context/log.server";
 
 const settings = environment();
@@ -21,6 +22,7 @@ const pages = createRequestHandler({
 const app = createHttpApp({
   environment: settings,
   health,
+  shedding: loadShedding().handler,
   log,
   metrics: null,
   // Nobody counts here.

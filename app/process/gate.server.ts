@@ -35,7 +35,8 @@ export function gate(
     if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request\n");
     const repeated = withoutCookieQuestion(req.originalUrl);
     if (repeated !== null) req.originalUrl = repeated;
-    const refused = takeAddress(req, publicOrigin) ?? refusalOf(req, publicOrigin) ?? withoutRoom(req, res);
+    const refused =
+      takeAddress(req, publicOrigin) ?? refusalOf(req, publicOrigin) ?? shed(req, res) ?? withoutRoom(req, res);
     if (refused === 428 && edgeCache && repeated === null) {
       res.locals.postWithoutCookies = req.originalUrl;
       req.method = "GET";
@@ -58,6 +59,12 @@ export function gate(
     if (req.headers.origin !== undefined) req.headers.origin = publicOrigin;
     goOn();
   };
+
+  function shed(req: Request, res: Response): 503 | null {
+    if (!res.locals.isShed) return null;
+    res.locals.isBusyPage = req.method !== "POST" && !isData(req);
+    return 503;
+  }
 
   function withoutRoom(req: Request, res: Response): 503 | null {
     const length = Number(req.get("Content-Length") ?? 0);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { plainSecurityHeaders } from "../security-headers.server";
 import { createHealth } from "./health.server";
 import { createHttpApp, loadContextOf } from "./http.server";
+import { loadShedding } from "./load-shedding.server";
 import { createMetrics } from "./metrics.server";
 import { routePatterns } from "./route-pattern.server";
 
@@ -59,6 +60,7 @@ beforeAll(async () => {
   const app = createHttpApp({
     environment: { publicOrigin, trustProxy: false, edgeCache: false },
     health,
+    shedding: loadShedding().handler,
     log,
     metrics,
     patternOf: routePatterns(build.routes),

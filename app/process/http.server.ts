@@ -24,6 +24,8 @@ import { traceRequests } from "./traces.server";
 type Options = {
   environment: Pick<Environment, "publicOrigin" | "trustProxy" | "edgeCache">;
   health: Health;
+  /** Holds back or sheds what comes to the gate. */
+  shedding: RequestHandler;
   log: Logger;
   metrics: Metrics | null;
   patternOf: PatternOf;
@@ -52,7 +54,16 @@ function unknownBalancer(log: Logger): RequestHandler {
 export type LoadContextOf = (req: Request, res: Response) => AppLoadContext & ProcessContext;
 
 /** The HTTP side of the process: health, logs, static files, the gate, compression, then Remix. */
-export function createHttpApp({ environment, health, log, metrics, patternOf, assets, pages }: Options): Express {
+export function createHttpApp({
+  environment,
+  health,
+  shedding,
+  log,
+  metrics,
+  patternOf,
+  assets,
+  pages,
+}: Options): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
@@ -79,6 +90,7 @@ export function createHttpApp({ environment, health, log, metrics, patternOf, as
     next();
   });
   for (const handler of assets) app.use(handler);
+  app.use(shedding);
   app.use(gate(environment, log));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   for (const handler of pages) app.use(handler);

@@ -19,6 +19,19 @@ export function pageCache({ cachedPage }: Partial<ProcessHooks>, contextOf: Load
   };
 }
 
+/** Answers a page that came while there were too many, without Remix (ADR 0197). Data and posts are refused as everything else is. */
+export function busyPages({ busyPage }: Partial<ProcessHooks>): RequestHandler {
+  return async (req, res, next) => {
+    if (!busyPage || res.locals.isBusyPage !== true) return next();
+    try {
+      const { headers, html } = await busyPage(requestOf(req));
+      res.status(503).set(headers).end(html);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
 function requestOf(req: ExpressRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {

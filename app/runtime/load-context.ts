@@ -8,7 +8,7 @@ export type ProcessContext = {
   requestId: string;
   /**
    * The status of a request the process has refused: 400 or 404 for an address that is none, 403 foreign origin, 405 for another method than a
-   * browser's, 411 without a length, 413 too large, 428 a post without cookies, 503 too many large ones at a time.
+   * browser's, 411 without a length, 413 too large, 428 a post without cookies, 503 too many at a time.
    */
   refused: 400 | 403 | 404 | 405 | 411 | 413 | 428 | 503 | null;
   /** The address of a form's post that came without cookies from a page that gave none (EDGE_CACHE): the browser shall get them and post again. */

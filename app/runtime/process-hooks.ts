@@ -25,6 +25,8 @@ export type ProcessHooks = {
   languageWarnings(): readonly string[];
   /** Forgets every answer of the delivery API and every page made of them: the next are asked for and drawn anew. */
   clearCaches(): void;
+  /** What a page is answered with while there are too many requests: headers, and a small document. */
+  busyPage(request: Request): Promise<{ headers: Record<string, string>; html: string }>;
   /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
   cachedPage(
     request: Request,

@@ -7,8 +7,8 @@ import { Icon } from "./Icon";
 import { buttonClass } from "./SubmitButton";
 
 type ErrorPageProps = {
-  /** The answer's status, shown as a tag; 404 in words (UI-03). */
-  status: number;
+  /** What went wrong, in a word or a number. */
+  tag: string;
   title: string;
   children: ReactNode;
   /** Address to try again; absent where trying again cannot help. */
@@ -21,12 +21,12 @@ type ErrorPageProps = {
 };
 
 /** The door with the cat: what happened, what to do, never a dead end. Plain links: it may stand without scripts. */
-export function ErrorPage({ status, title, children, retryHref, backHref, homeHref, reference }: ErrorPageProps) {
+export function ErrorPage({ tag, title, children, retryHref, backHref, homeHref, reference }: ErrorPageProps) {
   const { t } = useTranslation("ui");
   return (
     <div className={classes("wrap", styles.errp)}>
       <ErrorArt />
-      <p className="tag tag--warn">{status === 404 ? t("notFound") : t("errorStatus", { status })}</p>
+      <p className="tag tag--warn">{tag}</p>
       <h1>{title}</h1>
       <p className="muted">{children}</p>
       <p className="row row--c">

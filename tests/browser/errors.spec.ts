@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { enterModule, itemAddress, itemCard, itemDialog, putInCart, rice, stepperOf } from "./support/shopping";
@@ -47,19 +48,55 @@ test("ERR-05: stock exceeded, maximum reached and item removed say so on the pag
   await expect(page.getByText("Out of Stock")).toBeVisible();
 });
 
-test("A form with scripts that is too large is refused in words, in the page that it stands on", {
-  tag: "@scripts",
-}, async ({ page, control, problems, t }) => {
-  problems.expect(/413/);
-  await page.route(/\.data/, (route) =>
-    route.request().method() === "POST" ? route.continue({ postData: "x".repeat(300_000) }) : route.continue(),
-  );
+/** What becomes of a form's post between a hydrated page and the shop. */
+const mishaps: [string, string, (route: Route) => Promise<void>][] = [
+  ["is too large", "413", (route) => route.continue({ postData: "x".repeat(300_000) })],
+  ["is lost on the way", "unreachable", (route) => route.abort()],
+  [
+    "is answered by a balancer",
+    "unreachable",
+    (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+  ],
+];
+
+for (const [what, words, mishap] of mishaps) {
+  test(`a form with scripts that ${what} leaves the page and what was typed, in words, and can be sent again`, {
+    tag: "@scripts",
+  }, async ({ page, control, problems, t }) => {
+    problems.expect(/413|502|Failed to load resource/);
+    const posts = /\.data/;
+    await page.goto("/about-us");
+    const heading = await page.getByRole("heading", { level: 1 }).innerText();
+    const newsletter = page.getByRole("textbox", { name: t("shell:newsletter.label") });
+    await newsletter.fill("reader@example.com");
+    await control.clearRequests();
+    await page.route(posts, (route) => (route.request().method() === "POST" ? mishap(route) : route.continue()));
+    await newsletter.press("Enter");
+    await expect(page.getByText(t(`ui:errors.${words}.title`))).toBeVisible();
+    await expect(page.getByText(t(`ui:errors.${words}.text`))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(newsletter).toHaveValue("reader@example.com");
+    expect((await control.requests()).filter(({ method }) => method === "POST")).toEqual([]);
+    await page.unroute(posts);
+    await newsletter.press("Enter");
+    await expect.poll(async () => (await control.requests()).filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+}
+
+test("a link whose page cannot be reached says so, and leads there once it can", { tag: "@scripts" }, async ({
+  page,
+  problems,
+  t,
+}) => {
+  problems.expect(/Failed to load resource|Unreachable/);
   await page.goto("/about-us");
-  const newsletter = page.getByRole("textbox", { name: t("shell:newsletter.label") });
-  await newsletter.fill("reader@example.com");
-  await control.clearRequests();
-  await newsletter.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.413.title") })).toBeVisible();
-  await expect(page.getByText(t("ui:errors.413.text"))).toBeVisible();
-  expect((await control.requests()).filter(({ method }) => method === "POST")).toEqual([]);
+  await page.route(/\.data/, (route) => route.abort());
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell:footer.terms") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.unreachable.title") })).toBeVisible();
+  await page.getByRole("link", { name: t("ui:tryAgain") }).click();
+  await expect(page).toHaveURL("/terms-and-conditions");
+  await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.unreachable.title") })).toBeHidden();
 });

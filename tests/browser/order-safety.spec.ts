@@ -64,6 +64,30 @@ test.describe("one intent, one order", () => {
     await theOrder(control);
   });
 
+  test("an order whose answer is lost on the way leaves all that was typed, and pressing again leads to it @scripts", async ({
+    page,
+    t,
+    control,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource/);
+    const form = await atCheckout(page, t);
+    const posts = /\/checkout\.data/;
+    await page.route(posts, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await form.place.click();
+    await expect(page.getByText(t("ui:errors.unreachable.title"))).toBeVisible();
+    await expect(form.name).not.toHaveValue("");
+    const { id } = await theOrder(control);
+    await page.unroute(posts);
+    await form.place.click();
+    await expect(placedDialog(page, t)).toContainText(String(id));
+    expect(await placings(control)).toHaveLength(1);
+  });
+
   test("Buy Now in two tabs places one order, and leaves the cart alone", async ({ page, context, t, control }) => {
     await page.goto(itemAddress(rice));
     await page.getByRole("button", { name: "Buy Now" }).click();

@@ -1,4 +1,4 @@
-import { typedDigits } from "~/request/posting/typed-digits";
+import { typedAmount, typedDigits } from "~/request/posting/typed-digits";
 
 /** What customers type into the amount and points fields, read as numbers or as what is wrong with them. */
 
@@ -14,7 +14,7 @@ const refused = (problem: TypedProblem): Typed => ({ value: null, problem });
 
 /** An amount of money in the main unit with at most `digits` decimals, from `leastFund` to `mostFund`. */
 export function readAmount(text: string, digits: number): Typed {
-  const typed = typedDigits(text.trim());
+  const typed = typedAmount(text);
   if (typed === "") return refused("missing");
   const match = /^([-+]?)(\d{1,30})(?:\.(\d{1,20}))?$/.exec(typed);
   if (!match) return refused("unreadable");

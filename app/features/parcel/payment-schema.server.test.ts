@@ -36,7 +36,7 @@ describe("who pays for a parcel, and how", () => {
       { payment: online, fromWallet: true },
     ],
     [
-      { payer: "sender", payment: "wallet", tip: "custom", customTip: "2.5" },
+      { payer: "sender", payment: "wallet", tip: "custom", customTip: "2,5" },
       { payment: { method: "wallet" }, tip: 2.5 },
     ],
     // A receiver pays in cash, whatever stood in the panel that only senders see.

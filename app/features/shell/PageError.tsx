@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { Unreachable } from "~/request/navigation/unreachable";
 import { usePageAddress } from "~/request/pages/page-address";
 import type { RootData } from "~/request/pages/root-data";
 import { withoutDialog } from "~/ui/dialog-href";
@@ -15,6 +17,9 @@ const noCookies = 428;
 const cameFrom = (error: unknown): string | null =>
   isRouteErrorResponse(error) && typeof error.data?.cameFrom === "string" ? error.data.cameFrom : null;
 
+/** The status, 404 in words (UI-03). */
+const tagOf = (status: number, t: TFunction<"ui">) => (status === 404 ? t("notFound") : t("errorStatus", { status }));
+
 /** The designed answer to whatever a page's loader or action threw, inside the shop's frame when the frame itself is well. */
 export function PageError() {
   const { t } = useTranslation("ui");
@@ -22,10 +27,10 @@ export function PageError() {
   const address = usePageAddress();
   const root = useRouteLoaderData<RootData>("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = known.has(status) ? status : 500;
+  const words = error instanceof Unreachable ? "unreachable" : known.has(status) ? status : 500;
   return (
     <ErrorPage
-      status={status}
+      tag={words === "unreachable" ? t("errors.unreachable.tag") : tagOf(status, t)}
       title={t(`errors.${words}.title`)}
       homeHref={root?.hasPlace ? "/home" : "/"}
       reference={root?.requestId}

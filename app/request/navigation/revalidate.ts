@@ -1,24 +1,30 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { ActionData } from "~/request/posting/outcome";
 import { dialogKey } from "~/ui/dialog-href";
 
-const isPost = (formMethod: string | undefined) => formMethod !== undefined && formMethod !== "GET";
+type Args = ShouldRevalidateFunctionArgs;
+
+const isPost = ({ formMethod }: Args) => formMethod !== undefined && formMethod !== "GET";
+
+/** A post that was not taken has changed nothing, and what it was refused for would meet the loads as well. */
+const isNotTaken = ({ actionResult }: Args) => (actionResult as ActionData | undefined)?.kind === "not taken";
 
 /** For pages: opening or closing a dialog never loads the page below it again (docs/decisions/0002), a post does. */
-export function pageRevalidates(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-  if (isPost(formMethod)) return true;
+export function pageRevalidates(args: Args) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  if (isPost(args)) return !isNotTaken(args);
   const samePage = currentUrl.pathname === nextUrl.pathname && pageKey(currentUrl) === pageKey(nextUrl);
   return samePage && dialogKey(currentUrl) !== dialogKey(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /** For the shop's layout: only its dialog depends on the address. */
-export function layoutRevalidates({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  return isPost(formMethod) || dialogKey(currentUrl) !== dialogKey(nextUrl);
+export function layoutRevalidates(args: Args) {
+  return isPost(args) ? !isNotTaken(args) : dialogKey(args.currentUrl) !== dialogKey(args.nextUrl);
 }
 
 /** For the root: language, theme and lite mode change by a full load, the module by an action. */
-export function rootRevalidates({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return isPost(formMethod);
+export function rootRevalidates(args: Args) {
+  return isPost(args) && !isNotTaken(args);
 }
 
 /** The search without the dialog's parameters, in a fixed order. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { Unreachable } from "./unreachable";
 import { readAnswersWhole } from "./whole-answers";
 
 /** An answer of two parts, the second of which comes, or breaks off, after the first was read. */
@@ -16,12 +17,13 @@ function answerOf(type: string, end: (controller: ReadableStreamDefaultControlle
 
 const shop = "https://shop.example";
 
-/** `fetch` as it is afterwards, in an Arabic page of the shop where each request gets this answer. */
-function fetchGiving(answer: Response, asked: Request[] = []) {
+/** `fetch` as it is afterwards, in an Arabic page of the shop where each request gets this answer, or fails so. */
+function fetchGiving(outcome: Response | TypeError, asked: Request[] = []) {
   const window = {
     fetch: async (request: Request | string) => {
       asked.push(request as Request);
-      return answer;
+      if (outcome instanceof TypeError) throw outcome;
+      return outcome;
     },
   };
   vi.stubGlobal("window", window);
@@ -44,7 +46,21 @@ test("a data answer keeps its text, status and headers", async () => {
 
 test("a data answer that breaks off fails as a request, not in what decodes it", async () => {
   const load = fetchGiving(answerOf("text/x-script", (stream) => stream.error(new TypeError("cut"))));
-  await expect(load(`${shop}/home.data`)).rejects.toThrow("cut");
+  await expect(load(`${shop}/home.data`)).rejects.toThrow(Unreachable);
+});
+
+test("a data answer that does not come, or that a balancer answers with a page, fails as unreachable", async () => {
+  const page = new Response("<h1>502 Bad Gateway</h1>", { status: 502, headers: { "Content-Type": "text/html" } });
+  for (const outcome of [new TypeError("Failed to fetch"), page])
+    await expect(fetchGiving(outcome)(`${shop}/home.data?a=1`)).rejects.toThrow(Unreachable);
+});
+
+test("a load that the router gave up fails as that, and what is no data answer as it does", async () => {
+  const cut = new TypeError("cut");
+  const givenUp = new Request(`${shop}/home.data`, { signal: AbortSignal.abort() });
+  await expect(fetchGiving(cut)(givenUp)).rejects.toBe(cut);
+  for (const address of [`${shop}/live`, "https://maps.example/tiles.data"])
+    await expect(fetchGiving(cut)(address)).rejects.toBe(cut);
 });
 
 test("other answers are given as they come", async () => {

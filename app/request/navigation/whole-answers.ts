@@ -1,6 +1,10 @@
+import { Unreachable } from "./unreachable";
+
 /**
  * Has each data answer read to its end before Remix decodes it. Remix decodes while it comes and leaves unhandled what becomes of the rest (single fetch): a
  * load that another overtook, or a page that was left, ended in an uncaught error. Nothing waits longer: no answer has parts that come later.
+ *
+ * One that does not come, or that a balancer answers with a page of its own, fails as `Unreachable`.
  *
  * Each request says the page's language: one that came by `?lang` would else go on in the customer's own, half in the one and half in the other.
  */
@@ -8,10 +12,18 @@ export function readAnswersWhole() {
   const { fetch } = window;
   window.fetch = async (...asked) => {
     const request = new Request(...asked);
-    if (request.url.startsWith(`${location.origin}/`))
-      request.headers.set("X-Page-Language", document.documentElement.lang);
-    const answer = await fetch(request);
-    const isData = answer.headers.get("Content-Type")?.startsWith("text/x-script");
-    return isData ? new Response(await answer.arrayBuffer(), answer) : answer;
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== location.origin) return fetch(request);
+    request.headers.set("X-Page-Language", document.documentElement.lang);
+    if (!pathname.endsWith(".data")) return fetch(request);
+    try {
+      const answer = await fetch(request);
+      if (answer.headers.get("Content-Type")?.startsWith("text/x-script"))
+        return new Response(await answer.arrayBuffer(), answer);
+      if (answer.status < 500) return answer;
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+    }
+    throw new Unreachable();
   };
 }

@@ -33,7 +33,9 @@ export type Outcome =
 /** The data answer of an action, as fetchers see it. */
 export type ActionData =
   | { kind: "done"; toasts: Toast[]; to: string | null }
-  | { kind: "invalid"; toasts: Toast[]; result: FormResult };
+  | { kind: "invalid"; toasts: Toast[]; result: FormResult }
+  /** Made by the browser's side: the post was not taken, and the form stands as it was typed. */
+  | { kind: "not taken"; toasts: Toast[] };
 
 /** An intent's handler: parses the form, calls upstream, decides. */
 export type IntentHandler<Context> = (shop: Context, form: FormData) => Promise<Outcome>;

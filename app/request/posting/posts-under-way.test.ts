@@ -16,6 +16,7 @@ describe("WISH-01 CART-07: posts in the background are shown as done until the p
     ["sent", [sent], [form]],
     ["accepted, and the page is being loaded anew", [{ ...sent, data: done }], [form]],
     ["refused", [{ ...sent, data: refused }], []],
+    ["not taken", [{ ...sent, data: { kind: "not taken", toasts: [] } }], []],
     ["posted elsewhere", [{ ...sent, formAction: "/lines" }], []],
     ["two at once", [sent, { ...sent, key: "b", formData: another }], [form, another]],
     ["over before it was seen", [{ key: "a", data: done }], []],

@@ -22,7 +22,7 @@ export const noPosts: Posts = new Map();
 export function postsUnderWay(before: Posts, fetchers: readonly Fetcher[], action: string): Posts {
   const after = new Map(before);
   for (const { key, formAction, formData, data } of fetchers) {
-    if (data?.kind === "invalid") after.delete(key);
+    if (data && data.kind !== "done") after.delete(key);
     else if (formAction === action && formData) after.set(key, formData);
   }
   const isSame = after.size === before.size && [...after].every(([key, form]) => before.get(key) === form);

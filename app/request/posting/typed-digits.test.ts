@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { typedDigits } from "./typed-digits";
+import { typedAmount, typedDigits } from "./typed-digits";
 
 test.each([
   ["12.5", "12.5"],
@@ -17,6 +17,20 @@ test.each([
   ["", ""],
 ])("LNG-05 %j is read as %j", (typed, expected) => {
   expect(typedDigits(typed)).toBe(expected);
+});
+
+test.each([
+  ["12,5", "12.5"],
+  [" 12,50 ", "12.50"],
+  ["-3,2", "-3.2"],
+  ["١٢,٥", "12.5"],
+  ["1,000", "1,000"],
+  ["1,000.50", "1,000.50"],
+  ["1.000,50", "1.000,50"],
+  ["12,", "12,"],
+  ["two,5", "two,5"],
+])("LNG-05 as an amount %j is read as %j", (typed, expected) => {
+  expect(typedAmount(typed)).toBe(expected);
 });
 
 test("LNG-05 every number system that the language data know", () => {

@@ -8,6 +8,13 @@ const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 export const typedDigits = (text: string): string =>
   text.replace(digit, (typed) => String(digitOf(typed))).replaceAll("\u066b", ".");
 
+/**
+ * The same of an amount of money, whose decimals many write behind a comma: `12,5` is `12.5`. Three digits behind one may be thousands, so
+ * that `1,000` stays as it is, for whoever reads the amount to refuse.
+ */
+export const typedAmount = (text: string): string =>
+  typedDigits(text.trim()).replace(/^([-+]?\d{1,30}),(\d{1,2})$/, "$1.$2");
+
 /** Unicode keeps the ten digits of a script in a row, each row's first one being its zero. */
 function digitOf(typed: string): number {
   const code = typed.codePointAt(0) ?? 0;

@@ -19,5 +19,14 @@ export function useFormFetcher({ untilLoaded = false } = {}) {
   const key = `${id}${turn}`;
   const { state, data, formData, submit } = useFetcher<ActionData>({ key });
   if (!untilLoaded && state === "loading" && data?.kind === "invalid") setShown({ turn: turn + 1, answer: data });
-  return { key, data: data ?? answer, formData, submit, isUnderWay: state !== "idle", isAnswered: state === "loading" };
+  // What was not taken leaves the form as it stood before.
+  const answered = data?.kind === "not taken" ? undefined : data;
+  return {
+    key,
+    data: answered ?? answer,
+    formData,
+    submit,
+    isUnderWay: state !== "idle",
+    isAnswered: state === "loading",
+  };
 }

@@ -1,0 +1,92 @@
+import type { Request, Response } from "express";
+import { expect, test } from "vitest";
+import { loadLimits } from "../limits";
+import { loadShedding } from "./load-shedding.server";
+
+const { perTurn, listeningMs, readsWaitMs, postsWaitMs } = loadLimits;
+
+/** A process whose turns take as long as the test says. What has become of each request stands in `states`. */
+function crowded() {
+  let at = 1000;
+  const { handler, connected } = loadShedding(() => at);
+  const states: ("held" | "begun" | "shed")[] = [];
+  return {
+    states,
+    connected,
+    /** Requests that come within this turn. */
+    arrive(count: number, method = "GET") {
+      for (let one = 0; one < count; one += 1) {
+        const index = states.push("held") - 1;
+        const res = { locals: {} } as Response;
+        handler({ method } as Request, res, () => {
+          states[index] = res.locals.isShed ? "shed" : "begun";
+        });
+      }
+    },
+    pass(ms: number) {
+      at += ms;
+    },
+    /** The turn ends, so many milliseconds after it began. */
+    async turn(ms = 0) {
+      at += ms;
+      await new Promise(setImmediate);
+    },
+    count: (state: string) => states.filter((one) => one === state).length,
+  };
+}
+
+test("requests begin in the turn they come in, a few each", async () => {
+  const shop = crowded();
+  shop.arrive(2 * perTurn + 1);
+  await shop.turn();
+  expect(shop.count("begun")).toBe(perTurn);
+  await shop.turn();
+  expect(shop.count("begun")).toBe(2 * perTurn);
+  await shop.turn();
+  expect(shop.states).toEqual(Array(2 * perTurn + 1).fill("begun"));
+});
+
+test("while new connections come nobody else begins, for so many milliseconds", async () => {
+  const shop = crowded();
+  shop.arrive(1);
+  await shop.turn();
+  shop.arrive(1);
+  shop.connected();
+  await shop.turn(listeningMs - 1);
+  expect(shop.states).toEqual(["begun", "held"]);
+  await shop.turn();
+  expect(shop.states, "nobody else has come").toEqual(["begun", "begun"]);
+  shop.arrive(1);
+  shop.connected();
+  await shop.turn(listeningMs);
+  expect(shop.count("held"), "it has listened for long enough").toBe(0);
+});
+
+test("a page that has waited too long is refused, a post later, and the order they came in stays", async () => {
+  const shop = crowded();
+  shop.arrive(2 * perTurn);
+  shop.arrive(1, "POST");
+  await shop.turn();
+  await shop.turn(readsWaitMs + 1);
+  expect(shop.states).toEqual([...Array(perTurn).fill("begun"), ...Array(perTurn).fill("shed"), "begun"]);
+  shop.arrive(perTurn, "POST");
+  shop.arrive(1, "POST");
+  await shop.turn();
+  await shop.turn(postsWaitMs + 1);
+  expect(shop.states.slice(-1)).toEqual(["shed"]);
+});
+
+test("while the first in the line has waited for half of that, newcomers are refused at once, a post later", () => {
+  const shop = crowded();
+  const arrives = (method: string) => {
+    shop.arrive(1, method);
+    return shop.states.at(-1);
+  };
+  shop.arrive(1, "POST");
+  shop.pass(readsWaitMs / 2);
+  expect([arrives("GET"), arrives("POST")]).toEqual(["held", "held"]);
+  shop.pass(1);
+  expect([arrives("GET"), arrives("HEAD"), arrives("POST")]).toEqual(["shed", "shed", "held"]);
+  shop.pass(postsWaitMs / 2);
+  expect([arrives("GET"), arrives("POST")]).toEqual(["shed", "shed"]);
+});
