@@ -19,7 +19,7 @@ const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
 
 const guests = 20;
 /** Milliseconds that a guest looks at a page. */
-const lookMs = 500;
+const lookMs = 1500;
 
 /** How strangers attack (tests/harness/attack.ts), and an answer that says that each came so far as to be judged. */
 const ways: [way: string, answer: string][] = [
