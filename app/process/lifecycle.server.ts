@@ -45,7 +45,8 @@ export function stopGracefully({
       });
       server.closeIdleConnections();
     };
-    if (signal === "SIGTERM") setTimeout(close, drainMs);
+    // After a turn that reads: timers come before it, and a request that waits to be read would be cut off with its idle connection.
+    if (signal === "SIGTERM") setTimeout(() => setImmediate(close), drainMs);
     else close();
   };
   process.on("SIGTERM", stop);
