@@ -15,13 +15,14 @@ function crowded() {
     connected,
     /** Requests that come within this turn. */
     arrive(count: number, method = "GET") {
-      for (let one = 0; one < count; one += 1) {
+      return Array.from({ length: count }, () => {
         const index = states.push("held") - 1;
         const res = { locals: {} } as Response;
         handler({ method } as Request, res, () => {
           states[index] = res.locals.isShed ? "shed" : "begun";
         });
-      }
+        return res;
+      });
     },
     pass(ms: number) {
       at += ms;
@@ -74,6 +75,14 @@ test("a page that has waited too long is refused, a post later, and the order th
   await shop.turn();
   await shop.turn(postsWaitMs + 1);
   expect(shop.states.slice(-1)).toEqual(["shed"]);
+});
+
+test("one whose browser has gone while it was held does not begin", async () => {
+  const shop = crowded();
+  const [gone] = shop.arrive(2);
+  if (gone) gone.destroyed = true;
+  await shop.turn();
+  expect(shop.states).toEqual(["held", "begun"]);
 });
 
 test("while the first in the line has waited for half of that, newcomers are refused at once, a post later", () => {

@@ -36,24 +36,25 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
     isTurnAsked = true;
   }
 
-  const waited = ({ arrivedAt }: Held) => now() - arrivedAt;
-
   function shedLate() {
-    const late = held.filter((one) => waited(one) > longestWait(one.method));
-    if (late.length === 0) return;
-    held = held.filter((one) => !late.includes(one));
+    const at = now();
+    const isLate = ({ method, arrivedAt }: Held) => at - arrivedAt > longestWait(method);
+    const late = held.filter(isLate);
+    held = held.filter((one) => !isLate(one));
     for (const { go } of late) go(true);
   }
 
   return {
     handler(req, res, next) {
       const go = (isShed: boolean) => {
+        // Its browser has gone meanwhile.
+        if (res.destroyed) return;
         res.locals.isShed = isShed;
         next();
       };
       // Whoever comes now waits at least as long as the first in the line has.
       const [first] = held;
-      if (first && waited(first) > longestWait(req.method) / 2) return go(true);
+      if (first && now() - first.arrivedAt > longestWait(req.method) / 2) return go(true);
       held.push({ method: req.method, arrivedAt: now(), go });
       askTurn();
     },

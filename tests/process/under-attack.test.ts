@@ -14,12 +14,12 @@ const isFull = Boolean(process.env.FULL_RUN);
 /** Seconds of the attack, and of the quiet after it. */
 const lengths = isFull ? { attack: 120, quiet: 60 } : { attack: 10, quiet: 5 };
 /** How many times longer an answer may take: attackers, guests and shop share the cores of a small machine, which may do other things as well. */
-const patience = Number(process.env.ATTACK_PATIENCE ?? 3);
+const patience = Number(process.env.ATTACK_PATIENCE ?? (isFull ? 1 : 3));
 const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
 
 const guests = 20;
 /** Milliseconds that a guest looks at a page. */
-const lookMs = 1500;
+const lookMs = 500;
 
 /** How strangers attack (tests/harness/attack.ts), and an answer that says that each came so far as to be judged. */
 const ways: [way: string, answer: string][] = [
@@ -122,11 +122,11 @@ test("guests order on while the shop is attacked in every way at once, and its m
 
   for (const [way, answer] of ways) expect(attacked.result[way], way).toHaveProperty(answer);
   expect(attacked.orders).toBeGreaterThan(0);
-  // On a slow machine guests of a quiet shop wait as well.
-  const longestMs = Math.max(limits.guestMs, 4 * Math.max(...calm.asked.map(({ ms }) => ms)));
-  const wrong = attacked.asked.filter(({ status, ms }) => status >= 400 || ms > longestMs);
+  const wrong = attacked.asked.filter(({ status, ms }) => status >= 400 || ms > limits.guestMs);
   expect(wrong).toEqual([]);
-  expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs + Math.max(...calm.livez));
+  // A slow machine lets a quiet shop wait as well; the full run asks for a quick one.
+  const quietMs = isFull ? 0 : Math.max(...calm.livez);
+  expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs + quietMs);
   expect(after.heap).toBeLessThan(before.heap * 1.2);
   expect(shop.logs().filter(isComplaint)).toEqual([]);
 });

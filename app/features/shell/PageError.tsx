@@ -33,7 +33,8 @@ export function PageError() {
       tag={words === "unreachable" ? t("errors.unreachable.tag") : tagOf(status, t)}
       title={t(`errors.${words}.title`)}
       homeHref={root?.hasPlace ? "/home" : "/"}
-      reference={root?.requestId}
+      // That of another page helps nobody.
+      reference={words === "unreachable" ? undefined : root?.requestId}
       {...(status >= 500 ? { retryHref: withoutDialog(address) } : {})}
       {...(status === noCookies ? { backHref: cameFrom(error) ?? address } : {})}
     >
