@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, instantOf, parseServerTime, serverTime, wallClock, weekdayOf } from "./zone-time.server";
+import { addDays, instantOf, instantsIn, parseServerTime, serverTime, wallClock, weekdayOf } from "./zone-time.server";
 
 const la = "America/Los_Angeles";
 const cairo = "Africa/Cairo";
@@ -55,6 +55,23 @@ test("an instant outside the hour that repeats survives its way over the wall cl
       const back = instantOf(date, time, zone);
       // In the repeated hour of autumn the way back is an hour off.
       expect([0, 60 * minute]).toContain(Math.abs((back?.getTime() ?? Number.NaN) - instant.getTime()));
+    }),
+  );
+});
+
+test("many times of a zone are the instants that each is by itself, on days on which the clocks change too", () => {
+  const changes = ["2026-03-08", "2026-11-01", "2026-04-24", "2026-10-30"];
+  const days = fc.oneof(
+    fc.constantFrom(...changes),
+    fc.integer({ min: 0, max: 364 }).map((day) => addDays("2026-01-01", day)),
+  );
+  const times = fc
+    .integer({ min: 0, max: 1439 })
+    .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
+  fc.assert(
+    fc.property(days, fc.array(times), fc.constantFrom("UTC", cairo, la), (date, asked, zone) => {
+      const instants = instantsIn(zone);
+      expect(asked.map((time) => instants(date, time))).toEqual(asked.map((time) => instantOf(date, time, zone)));
     }),
   );
 });

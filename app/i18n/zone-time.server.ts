@@ -4,11 +4,19 @@ import { DateTime } from "luxon";
 export type WallClock = { date: string; time: string; weekday: number };
 
 const serverFormat = "yyyy-MM-dd HH:mm:ss";
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** `HH:mm` as minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
 
 /** The wall clock of `zone` (IANA) at `instant`. */
 export function wallClock(instant: Date, zone: string): WallClock {
   const local = DateTime.fromJSDate(instant, { zone });
-  return { date: local.toFormat("yyyy-MM-dd"), time: local.toFormat("HH:mm"), weekday: local.weekday % 7 };
+  return { date: local.toISODate() as string, time: local.toFormat("HH:mm"), weekday: local.weekday % 7 };
 }
 
 /**
@@ -16,13 +24,33 @@ export function wallClock(instant: Date, zone: string): WallClock {
  * In autumn a repeated time is taken once.
  */
 export function instantOf(date: string, time: string, zone: string): Date | null {
-  const local = DateTime.fromFormat(`${date} ${time}`, "yyyy-MM-dd HH:mm", { zone });
-  return local.isValid && local.toFormat("HH:mm") === time ? local.toJSDate() : null;
+  const local = DateTime.fromISO(`${date}T${time}`, { zone });
+  return local.isValid && local.hour * 60 + local.minute === minutesOf(time) ? local.toJSDate() : null;
+}
+
+/**
+ * `instantOf` for many times, such as a week of slots: the zone's rules are asked twice a date, and for each time only on days on which its
+ * clocks change.
+ */
+export function instantsIn(zone: string): (date: string, time: string) => Date | null {
+  const midnights = new Map<string, number | null>();
+  return (date, time) => {
+    const known = midnights.get(date);
+    const midnight = known === undefined ? midnightOfEvenDay(date, zone) : known;
+    midnights.set(date, midnight);
+    return midnight === null ? instantOf(date, time, zone) : new Date(midnight + minutesOf(time) * minuteMs);
+  };
+}
+
+/** Milliseconds since the epoch; null for a day that has not 24 hours. */
+function midnightOfEvenDay(date: string, zone: string): number | null {
+  const [begin, end] = [date, addDays(date, 1)].map((day) => instantOf(day, "00:00", zone)?.getTime());
+  return begin !== undefined && end === begin + dayMs ? begin : null;
 }
 
 /** `YYYY-MM-DD` moved by whole days; no zone is asked, so no change of clocks can shorten it. */
 export function addDays(date: string, days: number): string {
-  return DateTime.fromISO(date, { zone: "utc" }).plus({ days }).toFormat("yyyy-MM-dd");
+  return DateTime.fromISO(date, { zone: "utc" }).plus({ days }).toISODate() as string;
 }
 
 /** Weekday of `YYYY-MM-DD`, 0 = Sunday. */

@@ -1,16 +1,10 @@
 import type { OpeningHours } from "~/delivery-api/model";
-import { addDays, wallClock, weekdayOf } from "~/i18n/zone-time.server";
+import { addDays, minutesOf, wallClock, weekdayOf } from "~/i18n/zone-time.server";
 
 /** A stretch of wall-clock time that begins on `date`; minutes count from that day's midnight and may pass 1440. */
 export type Opening = { date: string; from: number; to: number };
 
 const dayMinutes = 24 * 60;
-
-/** `HH:mm` as minutes since midnight. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
 
 /** Minutes since midnight, past 1440 too, as `HH:mm`. */
 export function timeOf(minutes: number): string {

@@ -1,7 +1,7 @@
 import type { Item, OpeningHours } from "~/delivery-api/model";
 import { isSoldAt } from "~/features/catalogue/availability.server";
 import { openingsOn, timeOf } from "~/features/catalogue/opening-hours.server";
-import { addDays, instantOf, wallClock } from "~/i18n/zone-time.server";
+import { addDays, instantsIn, wallClock } from "~/i18n/zone-time.server";
 
 export type SlotInput = {
   schedules: OpeningHours[];
@@ -39,9 +39,11 @@ export function scheduleSlots(input: SlotInput): SlotDay[] {
   ).flat();
   const lastDay = addDays(today, days - 1);
   const slots = new Map<string, Slot & { date: string }>();
+  const instantOf = instantsIn(zone);
   for (const opening of openings) {
     for (const slot of cut(opening, input.slotMinutes > 0 ? input.slotMinutes : defaultSlotMinutes)) {
-      if (slot.date >= today && slot.date <= lastDay && isOffered(slot, input)) slots.set(slot.value, slot);
+      const isInTime = slot.date >= today && slot.date <= lastDay;
+      if (isInTime && isOffered(slot, instantOf(slot.date, slot.from), input)) slots.set(slot.value, slot);
     }
   }
   return byDay([...slots.values()].sort((a, b) => (a.value < b.value ? -1 : 1)));
@@ -62,9 +64,12 @@ function cut(opening: { date: string; from: number; to: number }, minutes: numbe
   });
 }
 
-function isOffered(slot: Slot & { date: string }, { now, leadMinutes, zone, items }: SlotInput): boolean {
-  const instant = instantOf(slot.date, slot.from, zone);
-  // Null: the clocks skip this time tonight.
+/** `instant` is null where the clocks skip this time. */
+function isOffered(
+  slot: Slot & { date: string },
+  instant: Date | null,
+  { now, leadMinutes, items }: SlotInput,
+): boolean {
   if (!instant || instant.getTime() < now.getTime() + leadMinutes * 60_000) return false;
   return items.every((item) => isSoldAt(item, slot.date, slot.from));
 }

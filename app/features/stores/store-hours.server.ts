@@ -1,7 +1,7 @@
 import type { OpeningHours } from "~/delivery-api";
 import type { Moment } from "~/features/catalogue/availability.server";
-import { minutesOf, openingsOn, timeOf } from "~/features/catalogue/opening-hours.server";
-import { addDays, wallClock } from "~/i18n/zone-time.server";
+import { openingsOn, timeOf } from "~/features/catalogue/opening-hours.server";
+import { addDays, minutesOf, wallClock } from "~/i18n/zone-time.server";
 
 const dayMinutes = 24 * 60;
 
