@@ -33,17 +33,17 @@ export function instantOf(date: string, time: string, zone: string): Date | null
  * clocks change.
  */
 export function instantsIn(zone: string): (date: string, time: string) => Date | null {
-  const midnights = new Map<string, number | null>();
+  const starts = new Map<string, number | null>();
   return (date, time) => {
-    const known = midnights.get(date);
-    const midnight = known === undefined ? midnightOfEvenDay(date, zone) : known;
-    midnights.set(date, midnight);
-    return midnight === null ? instantOf(date, time, zone) : new Date(midnight + minutesOf(time) * minuteMs);
+    const known = starts.get(date);
+    const start = known === undefined ? startOf24HourDay(date, zone) : known;
+    starts.set(date, start);
+    return start === null ? instantOf(date, time, zone) : new Date(start + minutesOf(time) * minuteMs);
   };
 }
 
-/** Milliseconds since the epoch; null for a day that has not 24 hours. */
-function midnightOfEvenDay(date: string, zone: string): number | null {
+/** Milliseconds since the epoch; null for a day of the zone that is longer or shorter, since its clocks change. */
+function startOf24HourDay(date: string, zone: string): number | null {
   const [begin, end] = [date, addDays(date, 1)].map((day) => instantOf(day, "00:00", zone)?.getTime());
   return begin !== undefined && end === begin + dayMs ? begin : null;
 }
