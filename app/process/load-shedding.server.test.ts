@@ -14,11 +14,11 @@ function crowded() {
     states,
     connected,
     /** Requests that come within this turn. */
-    arrive(count: number, method = "GET") {
+    arrive(count: number, method = "GET", ip = "192.0.2.1") {
       return Array.from({ length: count }, () => {
         const index = states.push("held") - 1;
         const res = { locals: {} } as Response;
-        handler({ method } as Request, res, () => {
+        handler({ method, ip } as Request, res, () => {
           states[index] = res.locals.isShed ? "shed" : "begun";
         });
         return res;
@@ -75,6 +75,36 @@ test("a page that has waited too long is refused, a post later, and the order th
   await shop.turn();
   await shop.turn(postsWaitMs + 1);
   expect(shop.states.slice(-1)).toEqual(["shed"]);
+});
+
+test("machines take turns: one that asks for much waits behind its own requests, and another begins at once", async () => {
+  const shop = crowded();
+  shop.arrive(4 * perTurn, "GET", "198.51.100.7");
+  shop.arrive(2, "GET", "192.0.2.1");
+  shop.arrive(1, "GET", "192.0.2.2");
+  await shop.turn();
+  const many = shop.states.slice(0, 4 * perTurn).filter((state) => state === "begun").length;
+  expect([many, ...shop.states.slice(4 * perTurn)]).toEqual([perTurn - 3, "begun", "begun", "begun"]);
+});
+
+test("what is refused of one machine refuses nothing of another", async () => {
+  const shop = crowded();
+  shop.arrive(4 * perTurn, "GET", "198.51.100.7");
+  await shop.turn(readsWaitMs / 2 + 1);
+  shop.arrive(1, "GET", "198.51.100.7");
+  expect(shop.states.at(-1)).toBe("shed");
+  shop.arrive(1, "GET", "192.0.2.1");
+  expect(shop.states.at(-1)).toBe("held");
+  await shop.turn();
+  expect(shop.states.at(-1)).toBe("begun");
+});
+
+test("where many machines wait, newcomers are refused once whose turn it is has waited for half of the time", async () => {
+  const shop = crowded();
+  for (let number = 1; number <= 2 * perTurn; number += 1) shop.arrive(1, "GET", `192.0.2.${number}`);
+  shop.pass(readsWaitMs / 2 + 1);
+  shop.arrive(1, "GET", "198.51.100.7");
+  expect(shop.states.at(-1)).toBe("shed");
 });
 
 test("one whose browser has gone while it was held does not begin", async () => {

@@ -1,7 +1,12 @@
 import type { RequestHandler } from "express";
+import { networkOf } from "~/runtime/network-of";
 import { loadLimits } from "../limits";
+import { clientAddressOf } from "./client-address.server";
 
 type Held = { method: string; arrivedAt: number; go(isShed: boolean): void };
+
+/** What one machine waits with, and since when it has waited for its turn. */
+type Line = { since: number; held: Held[] };
 
 export type LoadShedding = {
   /** Marks a request as shed where it would wait too long for the processor, for the gate to refuse. */
@@ -13,9 +18,11 @@ export type LoadShedding = {
 /**
  * Load shedding for one process (docs/decisions/0197). Requests begin a few in a turn of the event loop, and none while new connections come: a turn takes
  * one of these only, so that among hundreds of pages at work most visitors would not even be heard. Many may wait for a slow delivery API: they cost no turn.
+ * Machines take turns: whoever asks for much at once waits behind their own requests, not others behind them.
  */
 export function loadShedding(now: () => number = () => performance.now()): LoadShedding {
-  let held: Held[] = [];
+  /** By machine, in the order in which they take turns. */
+  const lines = new Map<string, Line>();
   let isTurnAsked = false;
   let hasConnected = false;
   let lastBegin = Number.NEGATIVE_INFINITY;
@@ -25,10 +32,19 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
     shedLate();
     if (!hasConnected || now() - lastBegin >= loadLimits.listeningMs) {
       lastBegin = now();
-      for (const { go } of held.splice(0, loadLimits.perTurn)) go(false);
+      for (let begun = 0; begun < loadLimits.perTurn; begun += 1) beginNext();
     }
     hasConnected = false;
-    if (held.length > 0) askTurn();
+    if (lines.size > 0) askTurn();
+  }
+
+  function beginNext() {
+    for (const [machine, { held }] of lines) {
+      const [first, ...others] = held;
+      lines.delete(machine);
+      if (others.length > 0) lines.set(machine, { since: now(), held: others });
+      return first?.go(false);
+    }
   }
 
   function askTurn() {
@@ -39,9 +55,20 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
   function shedLate() {
     const at = now();
     const isLate = ({ method, arrivedAt }: Held) => at - arrivedAt > longestWait(method);
-    const late = held.filter(isLate);
-    held = held.filter((one) => !isLate(one));
-    for (const { go } of late) go(true);
+    for (const [machine, line] of lines) {
+      const late = line.held.filter(isLate);
+      line.held = line.held.filter((one) => !isLate(one));
+      if (line.held.length === 0) lines.delete(machine);
+      for (const { go } of late) go(true);
+    }
+  }
+
+  /** Whoever comes now waits at least as long as the first of their own line has, or whose turn it is. */
+  function waitedBefore(machine: string): number {
+    const [first] = lines.get(machine)?.held ?? [];
+    const [next] = lines.values();
+    const since = first?.arrivedAt ?? next?.since;
+    return since === undefined ? 0 : now() - since;
   }
 
   return {
@@ -52,10 +79,11 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
         res.locals.isShed = isShed;
         next();
       };
-      // Whoever comes now waits at least as long as the first in the line has.
-      const [first] = held;
-      if (first && now() - first.arrivedAt > longestWait(req.method) / 2) return go(true);
-      held.push({ method: req.method, arrivedAt: now(), go });
+      const machine = networkOf(clientAddressOf(req, res));
+      if (waitedBefore(machine) > longestWait(req.method) / 2) return go(true);
+      const line = lines.get(machine) ?? { since: now(), held: [] };
+      line.held.push({ method: req.method, arrivedAt: now(), go });
+      lines.set(machine, line);
       askTurn();
     },
     connected() {

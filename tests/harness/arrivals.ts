@@ -30,6 +30,12 @@ export async function arrive(visitor: Visitor, address = "12 Harbour Street", mo
   await accepted(visitor.post("/?index", { intent: "choose-module", module: String(modules[module]) }));
 }
 
+async function shown(page: Promise<Response>): Promise<string> {
+  const answer = await page;
+  if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
+  return answer.text();
+}
+
 async function accepted(post: Promise<Response>) {
   const { status, url } = await post;
   if (status !== 303) throw new Error(`${url} answered ${status}`);
@@ -60,9 +66,10 @@ export async function becomeOldCustomer(visitor: Visitor, origin: string, contro
 
 /** Puts a dish into the cart. */
 export async function fillCart(visitor: Visitor, origin: string) {
-  const menu = await (await visitor.get("/store/harbour-kitchen")).text();
+  const menu = await shown(visitor.get("/store/harbour-kitchen"));
   const form = postingForms(menu, origin).find((candidate) => intentOf(candidate) === "add");
-  await accepted(visitor.post("/cart/lines", Object.fromEntries(form?.fields ?? [])));
+  if (!form) throw new Error("The store's page has no form that adds a dish");
+  await accepted(visitor.post("/cart/lines", Object.fromEntries(form.fields)));
 }
 
 /** Orders a cart of one item; `besides` go into the checkout form. */
@@ -82,7 +89,7 @@ export async function order(
 
 /** The checkout form of a filled cart, complete: what orders it when it is posted to `/checkout?page=cart`. */
 export async function checkoutForm(visitor: Visitor): Promise<Record<string, string>> {
-  const html = await (await visitor.get("/checkout?page=cart")).text();
+  const html = await shown(visitor.get("/checkout?page=cart"));
   const hidden = Object.fromEntries(
     ["key", "seen"].map((name) => [name, fieldIn(html, name).replaceAll("&quot;", '"')]),
   );

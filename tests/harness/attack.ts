@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { arrivedVisitor } from "./arrivals";
+import { arrive } from "./arrivals";
 import { emptyParts, hostileFields } from "./hostile-forms";
 import { intents } from "./intents";
-import { visitorOf } from "./visitor";
+import { fetchFrom, type Visitor, visitorOf } from "./visitor";
 
 /**
  * Strangers who attack a shop in every way at once, from a process of their own as if from another machine:
@@ -32,20 +32,33 @@ async function again(way: string, pauseMs: number, attempt: (turn: number) => Pr
 
 const nth = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 
+/** What the machines of the attackers are called, a way each. */
+const machines = {
+  forms: "198.51.100.1",
+  parts: "198.51.100.2",
+  uploads: "198.51.100.3",
+  slowForms: "198.51.100.4",
+  slowUploads: "198.51.100.5",
+  pictures: "198.51.100.6",
+  search: "198.51.100.7",
+};
+
+const visitorFrom = (machine: string): Visitor => visitorOf(url, fetchFrom(machine));
+
 /** A stranger with a cookie of their own making: without any, a post comes no further than the gate. */
-function stranger() {
-  const visitor = visitorOf(url);
+function strangerFrom(machine: string): Visitor {
+  const visitor = visitorFrom(machine);
   visitor.take([["visitor", "made-up"]]);
   return visitor;
 }
 
 function hostileForm(turn: number) {
   const [name, value] = nth(hostileFields, turn);
-  return stranger().post("/auth/sign-in", { intent: nth(intents, turn), [name]: value });
+  return strangerFrom(machines.forms).post("/auth/sign-in", { intent: nth(intents, turn), [name]: value });
 }
 
 const parts = emptyParts('name="a"');
-const manyParts = () => stranger().postBody("/home", parts, "multipart/form-data; boundary=x");
+const manyParts = () => strangerFrom(machines.parts).postBody("/home", parts, "multipart/form-data; boundary=x");
 
 /** Five pictures of 5 MB. */
 function uploads() {
@@ -53,17 +66,18 @@ function uploads() {
   body.set("intent", "send-message");
   for (let number = 1; number <= 5; number += 1)
     body.append("pictures", new Blob([new Uint8Array(5_000_000)], { type: "image/jpeg" }), `${number}.jpg`);
-  return stranger().postBody("/home", body, null);
+  return strangerFrom(machines.uploads).postBody("/home", body, null);
 }
 
 /** Says that a long body follows, sends most of it at once and the rest a byte a second. */
-function slow(way: string, path: string, type: string, length: number, first: Buffer | string) {
+function slow(way: string, machine: string, path: string, type: string, length: number, first: Buffer | string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const head = [
     `POST ${path} HTTP/1.1`,
     "Host: shop",
     `Origin: ${url}`,
+    `X-Forwarded-For: ${machine}`,
     "Cookie: visitor=made-up",
     `Content-Type: ${type}`,
     `Content-Length: ${length}`,
@@ -81,21 +95,24 @@ function slow(way: string, path: string, type: string, length: number, first: Bu
   });
 }
 
-const slowForm = () => slow("slow form", "/auth/sign-in", "application/x-www-form-urlencoded", 200_000, "intent=");
+const slowForm = () =>
+  slow("slow form", machines.slowForms, "/auth/sign-in", "application/x-www-form-urlencoded", 200_000, "intent=");
 const photo = Buffer.concat([
   Buffer.from('--x\r\nContent-Disposition: form-data; name="pictures"; filename="1.jpg"\r\n\r\n'),
   Buffer.alloc(5_000_000),
 ]);
-const slowUpload = () => slow("slow upload", "/home", "multipart/form-data; boundary=x", 30_000_000, photo);
+const slowUpload = () =>
+  slow("slow upload", machines.slowUploads, "/home", "multipart/form-data; boundary=x", 30_000_000, photo);
 
 /** Addresses of pictures as pages give them, in all formats: each is another picture to make. */
 async function wantedPictures() {
-  const html = await (await (await arrivedVisitor(url)).get("/store/harbour-kitchen")).text();
+  const html = await (await searcher.get("/store/harbour-kitchen")).text();
   const addresses = [...new Set(html.match(/\/pictures\/\d+\?[^\s"]+/g))].map((text) => text.replaceAll("&amp;", "&"));
   return addresses.flatMap((address) => ["image/avif", "image/webp", "*/*"].map((accept) => ({ address, accept })));
 }
 
-const searcher = await arrivedVisitor(url);
+const searcher = visitorFrom(machines.search);
+await arrive(searcher);
 const pictures = await wantedPictures();
 if (pictures.length === 0) throw new Error("No page shows a picture");
 for (let number = 0; number < slowForms; number += 1) slowForm();
@@ -111,7 +128,7 @@ await Promise.all([
   ...[0, 1, 2, 3].map((first) =>
     again("large picture", 20, (turn) => {
       const { address, accept } = nth(pictures, turn * 4 + first);
-      return visitorOf(url).get(address, { Accept: accept });
+      return visitorFrom(machines.pictures).get(address, { Accept: accept });
     }),
   ),
   again("broken rows", 200, (turn) => searcher.get(`/home?data_type=searched&search=dish${turn}`)),

@@ -45,6 +45,15 @@ export function visitorOf(origin: string, send: typeof fetch = fetch) {
   };
 }
 
+/** `fetch` from a machine of that address, as the proxy in front of a shop with TRUST_PROXY tells it. */
+export const fetchFrom =
+  (address: string, send: typeof fetch = fetch): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("X-Forwarded-For", address);
+    return send(input, { ...init, headers });
+  };
+
 /** What its browser sends as `Cookie`. */
 export const cookieHeader = ({ cookies }: Pick<Visitor, "cookies">): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
