@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
+import { constants, setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
@@ -12,15 +12,16 @@ import { isComplaint, startShop, type TestShop } from "../harness/shop";
 import { fetchFrom, visitorOf } from "../harness/visitor";
 
 const isFull = Boolean(process.env.FULL_RUN);
-/** Seconds of the attack, and of the quiet after it. */
-const lengths = isFull ? { attack: 120, quiet: 60 } : { attack: 10, quiet: 5 };
-/** How many times longer an answer may take on a small machine: attackers, guests and the delivery API share its cores with the shop. */
-const patience = Number(process.env.ATTACK_PATIENCE ?? (isFull && availableParallelism() >= 4 ? 1 : 3));
-const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
+/** Seconds before the attack, of it, and of the quiet after it. */
+const lengths = isFull ? { calm: 20, attack: 120, quiet: 60 } : { calm: 4, attack: 10, quiet: 5 };
+/** How many times longer an answer may take: guests and the delivery API share the cores of a small machine, which may do other things as well. */
+const patience = Number(process.env.ATTACK_PATIENCE ?? (isFull ? 1 : 3));
+/** Balancers wait a second for `/livez`. */
+const limits = { guestMs: 1000 * patience, livezMs: 300 };
 
 const guests = 20;
-/** Milliseconds that a guest looks at a page: guests who order quicker than people keep a slow core busy without any attack. */
-const lookMs = 1500;
+/** Milliseconds that a guest looks at a page, half as long or half as long again: those who order quicker than people keep a slow core busy without any attack. */
+const lookMs = 3000;
 
 /** How strangers attack (tests/harness/attack.ts), and an answer that says that each came so far as to be judged. */
 const ways: [way: string, answer: string][] = [
@@ -94,7 +95,10 @@ async function whileGuestsOrder<T>(meanwhile: () => Promise<T>) {
 
 async function attack(): Promise<Record<string, Record<string, number>>> {
   const args = ["--import", "tsx", "tests/harness/attack.ts", shop.url, String(lengths.attack)];
-  return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
+  const attackers = promisify(execFile)(process.execPath, args);
+  // On another machine they would take no time from the shop's.
+  setPriority(attackers.child.pid ?? 0, constants.priority.PRIORITY_LOW);
+  return JSON.parse((await attackers).stdout);
 }
 
 function told(times: number[]): string {
@@ -106,9 +110,9 @@ function told(times: number[]): string {
 // Times are judged: a machine that was busy elsewhere is asked again.
 test("guests order on while the shop is attacked in every way at once, and its memory comes back to what it was", {
   retry: 1,
-  timeout: (lengths.attack + lengths.quiet + 60) * 1000,
+  timeout: (lengths.calm + lengths.attack + lengths.quiet + 60) * 1000,
 }, async () => {
-  const calm = await whileGuestsOrder(() => wait(4000));
+  const calm = await whileGuestsOrder(() => wait(lengths.calm * 1000));
   const before = { heap: await collectedMegabytes(shop.storefront), rss: residentMegabytes(shop.storefront.pid) };
   const attacked = await whileGuestsOrder(attack);
   const peak = residentMegabytes(shop.storefront.pid);
@@ -130,8 +134,8 @@ test("guests order on while the shop is attacked in every way at once, and its m
   expect(attacked.orders).toBeGreaterThan(0);
   const wrong = attacked.asked.filter(({ status, ms }) => status >= 400 || ms > limits.guestMs);
   expect(wrong).toEqual([]);
-  // A slow machine lets a quiet shop wait as well.
-  const quietMs = patience > 1 ? Math.max(...calm.livez) : 0;
+  // A slow machine lets a quiet shop wait as well; the full run asks for a quick one.
+  const quietMs = isFull ? 0 : Math.max(...calm.livez);
   expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs + quietMs);
   expect(after.heap).toBeLessThan(before.heap * 1.2);
   expect(shop.logs().filter(isComplaint)).toEqual([]);
