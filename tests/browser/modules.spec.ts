@@ -44,6 +44,7 @@ test("MOD-03: Escape closes the chooser; on a page of the module chosen before, 
 }, async ({ page, t, shop }) => {
   await sayWhere(page, t("landing:search"), t("landing:set"));
   await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+  await hydrated(page);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/");
   await arrive(page, shop.url);

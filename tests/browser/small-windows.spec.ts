@@ -25,6 +25,7 @@ async function orderDinner(page: Page, url: string, t: TFunction) {
   const item = page.getByRole("dialog", { name: "Harbour Burger" });
   await item.locator("label", { hasText: "Large" }).getByRole("radio").check();
   await item.getByRole("button", { name: t("items:addToCart") }).click();
+  await expect(item).toBeHidden();
   await page.goto("/home?dialog=cart");
   await expectInReach(page);
   await page
@@ -64,4 +65,20 @@ test("a guest orders on a phone whose letters are twice as large, and everything
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await orderDinner(page, shop.url, t);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+});
+
+/** Spacing that a reader may set (WCAG 1.4.12). */
+const wideSpacing =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
+
+test("a guest orders on a phone with letters, words and lines set wide, and everything is in reach", {
+  tag: "@scripts",
+}, async ({ page, shop, t }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, wideSpacing);
+  await orderDinner(page, shop.url, t);
 });
