@@ -39,12 +39,13 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
   }
 
   function beginNext() {
-    for (const [machine, { held }] of lines) {
-      const [first, ...others] = held;
-      lines.delete(machine);
-      if (others.length > 0) lines.set(machine, { since: now(), held: others });
-      return first?.go(false);
-    }
+    const [next] = lines;
+    if (!next) return;
+    const [machine, { held }] = next;
+    const [first, ...others] = held;
+    lines.delete(machine);
+    if (others.length > 0) lines.set(machine, { since: now(), held: others });
+    first?.go(false);
   }
 
   function askTurn() {
