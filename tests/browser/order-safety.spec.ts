@@ -66,6 +66,7 @@ test.describe("one intent, one order", () => {
 
   test("an order whose answer is lost on the way leaves all that was typed, and pressing again leads to it @scripts", async ({
     page,
+    context,
     t,
     control,
     problems,
@@ -75,7 +76,11 @@ test.describe("one intent, one order", () => {
     const posts = /\/checkout\.data/;
     await page.route(posts, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
+      const before = await context.cookies();
       await route.fetch();
+      // Its cookies are lost as well.
+      await context.clearCookies();
+      await context.addCookies(before);
       await route.abort();
     });
     await form.place.click();
@@ -85,6 +90,8 @@ test.describe("one intent, one order", () => {
     await page.unroute(posts);
     await form.place.click();
     await expect(placedDialog(page, t)).toContainText(String(id));
+    // Shown only to the browser that knows whose order it is.
+    await expect(placedDialog(page, t)).toContainText("Harbour Kitchen");
     expect(await placings(control)).toHaveLength(1);
   });
 

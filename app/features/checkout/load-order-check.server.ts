@@ -1,10 +1,9 @@
 import type { RequestContext } from "~/request/context/request-context";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import { e164 } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
+import type { StandingAttempt } from "./order-keys.server";
 import { findOrder } from "./order-lookup.server";
-import { placedOutcome, rememberOrder } from "./order-outcome.server";
+import { justPlaced, type KnownOrder, placedOutcome, typedContact } from "./order-outcome.server";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
 
 /** So long an order is looked for before another try is offered, in milliseconds. */
@@ -19,14 +18,13 @@ export async function loadOrderCheck(context: RequestContext): Promise<OrderChec
   const now = context.now().getTime();
   const attempt = await theOrderKeys().find(key, ownerOf(context), now);
   if (!attempt) throw await redirectTo(context, "/cart");
-  if (attempt.state === "placed") throw await leaveFor(context, attempt.orderId ?? 0, { key, attempt });
+  if (attempt.state === "placed" && attempt.orderId !== null)
+    throw await leaveFor(context, justPlaced(attempt.orderId, attempt.startedAt), { key, attempt });
   const lookup = attempt.state === "unknown" ? await findOrder(context, attempt) : null;
   if (lookup) await leaveIfExpired(context, lookup);
   if (lookup?.ok && lookup.value) {
-    const { id, status, createdAt } = lookup.value;
-    await theOrderKeys().placed(key, attempt, id);
-    rememberOrder(context, { id, status, createdAt, page: attempt.page }, contactOf(attempt));
-    throw await leaveFor(context, id, { key, attempt });
+    await theOrderKeys().placed(key, attempt, lookup.value.id);
+    throw await leaveFor(context, lookup.value, { key, attempt });
   }
   // While nobody answers nobody knows, and "not placed" would invite a second order.
   if (!lookup?.ok || now - attempt.startedAt < lookForMs) return { state: "looking" };
@@ -36,14 +34,7 @@ export async function loadOrderCheck(context: RequestContext): Promise<OrderChec
   return { state: "absent", retryHref: retry.pathname + retry.search };
 }
 
-function leaveFor(context: RequestContext, orderId: number, standing: StandingAttempt) {
-  const { to, toasts } = placedOutcome(context, orderId, standing);
+function leaveFor(context: RequestContext, order: KnownOrder, standing: StandingAttempt) {
+  const { to, toasts } = placedOutcome(context, order, standing, typedContact(context, standing.attempt));
   return redirectTo(context, to, toasts);
-}
-
-/** The fields are as typed; tracking and the payment need the number as it was sent. */
-function contactOf({ fields }: OrderAttempt) {
-  const { contactName: name = "", contactNumber = "", contactEmail: email = "" } = fields;
-  const number = e164(contactNumber, fields.contactCountry);
-  return number === null ? null : { name, number, email };
 }

@@ -13,12 +13,14 @@ import { count } from "~/runtime/process-hooks";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { untoldOrder } from "./order-lookup.server";
 import {
+  type Contact,
+  justPlaced,
   orderCheckHref,
   placedHref,
   placedOutcome,
+  rememberContact,
   rememberLast,
-  rememberOrder,
-  rememberTold,
+  typedContact,
 } from "./order-outcome.server";
 import { orderKey } from "./schema.server";
 import { ownerOf, theOrderKeys } from "./the-order-keys.server";
@@ -62,7 +64,7 @@ export async function orderOnce(
   };
   const standing = await claim(context, key.data, attempt);
   if (standing === "full") return noRoom(context, form);
-  if (standing) return standingOutcome(context, standing);
+  if (standing) return standingOutcome(context, standing, typedContact(context, attempt));
   try {
     const { release, outcome } = await order({ key: key.data, attempt });
     if (release) await theOrderKeys().release(key.data, attempt);
@@ -108,16 +110,17 @@ function noRoom(context: RequestContext, form: FormData): Outcome {
   return { kind: "invalid", status: 503, result: replyOf(form), toasts: [toast(context, "warning", "checkout:busy")] };
 }
 
-function standingOutcome(context: RequestContext, { key, attempt }: StandingAttempt): Outcome {
+function standingOutcome(context: RequestContext, { key, attempt }: StandingAttempt, contact: Contact | null): Outcome {
   if (attempt.owner !== ownerOf(context)) return { kind: "done", to: "/cart" };
   if (attempt.state === "placed" && attempt.orderId !== null)
-    return placedOutcome(context, attempt.orderId, { key, attempt });
+    return placedOutcome(context, justPlaced(attempt.orderId, attempt.startedAt), { key, attempt }, contact);
+  if (contact) rememberContact(context, contact);
   return { kind: "done", to: orderCheckHref(key) };
 }
 
 type Sending = Pressed & {
   kind: OrderKind;
-  contact: { name: string; number: string; email: string };
+  contact: Contact;
   sale: Sale;
   place(): Promise<Result<PlacedOrder>>;
   /** What follows once the order stands. */
@@ -144,9 +147,8 @@ export async function sendOrder(context: RequestContext, form: FormData, sending
     const stands = { ...attempt, paymentInfo: await untold(context, orderId, attempt) };
     await theOrderKeys().placed(key, stands, orderId);
     tellPlaced(context, orderId, sending);
-    const order = { id: orderId, status: "pending", createdAt: context.now().toISOString(), page: attempt.page };
-    rememberOrder(context, order, sending.contact);
-    const outcome = placedOutcome(context, orderId, { key, attempt: stands });
+    const order = justPlaced(orderId, context.now());
+    const outcome = placedOutcome(context, order, { key, attempt: stands }, sending.contact);
     const toasts = [...(outcome.toasts ?? []), ...((await sending.afterwards?.()) ?? [])];
     return { release: false, outcome: { ...outcome, toasts } };
   }
@@ -175,7 +177,6 @@ async function earlierOrder(context: RequestContext, form: FormData, sending: Se
   if (!earlier.ok) return failureOutcome(context, earlier.failure, replyOf(form));
   if (earlier.value === null) return null;
   rememberLast(context, earlier.value, contact);
-  rememberTold(context, earlier.value.id);
   return alreadyOrdered(placedHref(context, earlier.value.id));
 }
 

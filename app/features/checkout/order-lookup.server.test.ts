@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Order } from "~/delivery-api";
-import { matchingOrder } from "./order-lookup.server";
+import type { RequestContext } from "~/request/context/request-context";
+import { findOrder, matchingOrder } from "./order-lookup.server";
 
 const startedAt = Date.parse("2026-11-20T12:00:00Z");
 const order = (id: number, storeId: number | null, amount: number, createdAt = "2026-11-20T12:00:02Z") =>
@@ -21,4 +22,14 @@ it.each([
   ["for an order of a store no parcel", [order(2, null, 20)], attempt, null],
 ] as const)("an attempt of unknown fate has made %s", (_title, orders, sent, id) => {
   expect(matchingOrder([...orders], sent)?.id ?? null).toBe(id);
+});
+
+it.each([
+  ["an order of 2 s ago is found", [], 1],
+  ["one that the visitor was told of was another press's, so soon before this one", [1], null],
+])("of an attempt of unknown fate %s", async (_title, told, id) => {
+  const running = async () => ({ ok: true, value: { rows: [order(1, 6, 20, "2026-11-20T11:59:58Z")], total: 1 } });
+  const context = { api: { orders: { running } }, session: { visitor: { told } } } as unknown as RequestContext;
+  const found = await findOrder(context, { ...attempt, payment: { method: "cash_on_delivery", id: null } });
+  expect(found.ok && (found.value?.id ?? null)).toBe(id);
 });

@@ -13,7 +13,7 @@ type Paid = Pick<OrderAttempt, "payment">;
 
 /** The visitor's order that an attempt of unknown fate has made; null when there is none. */
 export async function findOrder(context: RequestContext, attempt: Sought & Paid): Promise<Result<Order | null>> {
-  return mapResult(await newestOrders(context, attempt), (orders) => matchingOrder(orders, attempt));
+  return mapResult(await untoldOrders(context, attempt), (orders) => matchingOrder(orders, attempt));
 }
 
 /**
@@ -21,23 +21,28 @@ export async function findOrder(context: RequestContext, attempt: Sought & Paid)
  * process that knew its key is gone.
  */
 export async function untoldOrder(context: RequestContext, attempt: Sought & Paid): Promise<Result<Order | null>> {
-  const { told } = context.session.visitor;
-  const isAlike = ({ id, amount }: Order) => amount === attempt.amount && !told.includes(id);
   const startedAt = context.now().getTime() - lookBackLimits.sameMs;
-  return mapResult(await newestOrders(context, attempt), (orders) =>
-    matchingOrder(orders.filter(isAlike), { ...attempt, startedAt }),
+  return mapResult(await untoldOrders(context, attempt), (orders) =>
+    matchingOrder(
+      orders.filter(({ amount }) => amount === attempt.amount),
+      { ...attempt, startedAt },
+    ),
   );
 }
 
-/** An order whose payment is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1). */
-async function newestOrders({ api: { orders } }: RequestContext, { payment }: Paid): Promise<Result<Order[]>> {
+/**
+ * The visitor's newest orders but those that they were told of: an order that this browser has seen stand was another press's, however short ago. One whose payment
+ * is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1).
+ */
+async function untoldOrders({ api: { orders }, session }: RequestContext, { payment }: Paid): Promise<Result<Order[]>> {
   const [running, history] = await Promise.all([
     orders.running(1, recentOrders),
     payment !== null && awaitedMoney(payment.method) !== null ? orders.history(1, recentOrders) : null,
   ]);
   if (!running.ok) return running;
   if (history && !history.ok) return history;
-  return ok([...running.value.rows, ...(history?.value.rows ?? [])]);
+  const newest = [...running.value.rows, ...(history?.value.rows ?? [])];
+  return ok(newest.filter(({ id }) => !session.visitor.told.includes(id)));
 }
 
 /** The newest order of that store (none for a parcel) since the attempt began; one of the same amount rather than another. */
