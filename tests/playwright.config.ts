@@ -73,6 +73,7 @@ export default defineConfig<VisitOptions>({
   testDir: "browser",
   testMatch: "**/*.spec.ts",
   outputDir: results("browser"),
+  snapshotPathTemplate: "{testDir}/transcripts/{arg}{ext}",
   globalSetup: "./harness/ensure-built.ts",
   workers: availableParallelism(),
   fullyParallel: true,

@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await greet(context);
   const [{ shell, facts, cart, wishes }, dialog] = await Promise.all([loadShell(context), loadDialog(context)]);
   // A document post's action has run by now and left its result with the shop.
+  const formResult = formResultOf(context);
   return data({
     shell,
     facts,
@@ -33,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     wishes,
     dialog,
     dialogTitle: dialog && dialogTitle(dialog, context),
-    formResult: formResultOf(context),
+    refusedTitle: formResult?.isRefused ? context.t("ui:refusedTitle") : null,
+    formResult,
   });
 }
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import styles from "./Dialog.module.css";
@@ -32,6 +32,7 @@ type DialogProps = {
 export function Dialog({ title, closeHref, variant = "center", titleId, closeAt = "start", children }: DialogProps) {
   const { t } = useTranslation("ui");
   const ownId = useId();
+  const headingId = titleId ?? ownId;
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   // The anchor keeps the scroll place of a document; a hydrated page has never lost it.
@@ -65,7 +66,7 @@ export function Dialog({ title, closeHref, variant = "center", titleId, closeAt 
         ref={dialog}
         open
         className={classes(styles.dialog, variant === "small" && styles.small, variant === "split" && styles.split)}
-        aria-labelledby={titleId ?? ownId}
+        aria-labelledby={headingId}
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: without scripts only this attribute moves the focus into the dialog
         autoFocus
@@ -78,7 +79,7 @@ export function Dialog({ title, closeHref, variant = "center", titleId, closeAt 
             {closeLink}
           </div>
         )}
-        {children}
+        <HeadingId.Provider value={headingId}>{children}</HeadingId.Provider>
       </dialog>
     </div>
   );
@@ -99,10 +100,16 @@ type DialogBodyProps = {
   isText?: boolean;
 };
 
+/** The id of the dialog's heading, which names the part that takes the focus. */
+const HeadingId = createContext<string | undefined>(undefined);
+
 /** The only part that scrolls. */
 export function DialogBody({ children, className, isText = false }: DialogBodyProps) {
+  const headingId = useContext(HeadingId);
+  // Without a name the whole text would be read as one.
+  const stop = isText ? { tabIndex: 0, role: "region", "aria-labelledby": headingId } : {};
   return (
-    <div className={classes(styles.dlgB, className)} {...(isText ? { tabIndex: 0 } : {})}>
+    <div className={classes(styles.dlgB, className)} {...stop}>
       {children}
     </div>
   );

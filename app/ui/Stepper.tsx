@@ -1,6 +1,9 @@
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
+import { successor } from "./page-focus";
+import { useHydrated } from "./use-hydrated";
 
 type StepButton = {
   /** Name and value the submit button sends; the form around the stepper says where. */
@@ -24,6 +27,8 @@ type StepperProps = {
   className?: string;
 };
 
+const preventPress = (event: MouseEvent) => event.preventDefault();
+
 /** − n + as submit buttons, to stand in a form (or in a part of one). */
 export function Stepper({
   label,
@@ -37,7 +42,11 @@ export function Stepper({
   className,
 }: StepperProps) {
   const { t } = useTranslation("ui");
+  const isHydrated = useHydrated();
   const removes = removesAtOne && quantity <= 1;
+  // A disabled button would lose the focus of whoever has just pressed it.
+  const stateOf = ({ disabled = false }: StepButton) =>
+    isHydrated && disabled ? { "aria-disabled": true, onClick: preventPress } : { disabled };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that shows
     <div
@@ -46,11 +55,11 @@ export function Stepper({
       aria-label={label}
       aria-busy={busy}
     >
-      <button type="submit" className="step__b" name={less.name} value={less.value} disabled={less.disabled}>
+      <button type="submit" className="step__b" name={less.name} value={less.value} {...stateOf(less)}>
         <Icon name={removes ? "trash" : "minus"} label={t(removes ? "remove" : "oneLess", { label })} />
       </button>
       <output className="step__n">{written}</output>
-      <button type="submit" className="step__b" name={more.name} value={more.value} disabled={more.disabled}>
+      <button type="submit" className="step__b" name={more.name} value={more.value} {...stateOf(more)} {...successor}>
         <Icon name="plus" label={t("oneMore", { label })} />
       </button>
     </div>

@@ -4,7 +4,10 @@ import { onToast, showToast, type Toast } from "./toast-store";
 type HostModule = { ToastHost: ComponentType };
 const loadHost = (): Promise<HostModule> => import("./kit/ToastHost");
 
-/** Shows the toasts of a hydrated page; the notification library loads with the first of them. Draws nothing before. */
+/**
+ * Shows the toasts of a hydrated page; the notification library loads with the first of them. What they say is said by a live region that stands before them: one
+ * that is born with its text is often passed over (WCAG 4.1.3).
+ */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -21,5 +24,9 @@ export function Toaster() {
     });
     return stop;
   }, [Host]);
-  return Host ? <Host /> : null;
+  return (
+    <div role="status" aria-atomic="false">
+      {Host ? <Host /> : null}
+    </div>
+  );
 }

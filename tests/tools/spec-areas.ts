@@ -33,6 +33,7 @@ const beginnings: Record<string, string[]> = {
     "hydration",
     "same-page",
     "shell",
+    "screen-reader-order",
     "small-windows",
     "storage-refused",
   ],

@@ -70,7 +70,8 @@ function Methods({ payments, fields, toPay }: PaymentPanelProps) {
   const chosen = findChoice(fields.payment.value ?? "", payments.choices);
   const obstacle = chosen && canChoose(chosen, toPay) ? obstacleTo(chosen, toPay) : null;
   return (
-    <div className="picks">
+    <fieldset className="picks">
+      <legend className="vh">{t("payment.title")}</legend>
       <WalletPart payments={payments} fields={fields} toPay={toPay} />
       {choicesShown(payments, toPay).map((choice) => (
         <WithForm key={choiceValue(choice)} choice={choice} fields={fields} toPay={toPay}>
@@ -79,7 +80,7 @@ function Methods({ payments, fields, toPay }: PaymentPanelProps) {
       ))}
       {isPayable(payments, toPay) ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
       {obstacle ? <Notice kind="error">{t(`refusals.${obstacle}.text`)}</Notice> : null}
-    </div>
+    </fieldset>
   );
 }
 

@@ -67,10 +67,11 @@ export function CardPicture({ item, view, isFirst, size, badge = true }: CardPic
   );
 }
 
-/** Opens the item's dialog over the page, in ecommerce too (CARD-02, CARD-03). Stands in the picture's box. */
+/** Opens the item's dialog over the page, in ecommerce too (CARD-02, CARD-03). Stands in the picture's box. Keys have no second stop for the address of the name. */
 export function QuickView({ item, view }: CardProps) {
+  const href = itemDialogHref(view.current, item.id, item.isCampaign);
   return (
-    <a className="quick" href={itemDialogHref(view.current, item.id, item.isCampaign)}>
+    <a className="quick" href={href} {...(href === itemHref(item, view.current) ? { tabIndex: -1 } : {})}>
       <Icon name="eye" label={view.quickView(item.name)} />
     </a>
   );

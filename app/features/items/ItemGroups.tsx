@@ -25,12 +25,12 @@ type GroupProps = {
 /** A titled set of options, marked required or optional, with its message (VAR-04). */
 function Group({ id, title, note, isRequired, message, children }: GroupProps) {
   const { t } = useTranslation("items");
-  const described = [note ? `${id}-note` : null, message ? `${id}-error` : null].filter(Boolean).join(" ");
+  const described = [note ? `${id}-note` : null, `${id}-tag`, message ? `${id}-error` : null].filter(Boolean).join(" ");
   return (
     <fieldset
       id={id}
       className={styles.grp}
-      aria-describedby={described || undefined}
+      aria-describedby={described}
       {...(message ? { "data-invalid": "", tabIndex: -1 } : {})}
     >
       <legend>
@@ -40,7 +40,7 @@ function Group({ id, title, note, isRequired, message, children }: GroupProps) {
         <span>
           <b aria-hidden="true">{title}</b> {note ? <small id={`${id}-note`}>{note}</small> : null}
         </span>{" "}
-        <span className={message ? "tag tag--bad" : isRequired ? "tag tag--accent" : "tag"}>
+        <span id={`${id}-tag`} className={message ? "tag tag--bad" : isRequired ? "tag tag--accent" : "tag"}>
           {t(isRequired ? "required" : "optional")}
         </span>
       </div>

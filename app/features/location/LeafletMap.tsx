@@ -1,9 +1,12 @@
 import "leaflet/dist/leaflet.css";
 import { map as createMap, type Map as LeafletInstance, tileLayer } from "leaflet";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { MapEngineProps } from "./map-engine";
 import styles from "./PickLocation.module.css";
 import { zooms } from "./StillMap";
+
+const movingKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "+", "-", "=", "_"]);
 
 /** The operator's tiles. Keyboard: arrows move, + and − zoom. */
 export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
@@ -12,6 +15,8 @@ export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
   const moved = useRef(onMove);
   moved.current = onMove;
   const start = useRef(map);
+  const isKeyed = useRef(false);
+  const { t } = useTranslation("location");
 
   useEffect(() => {
     const { tileUrl, center } = start.current;
@@ -27,7 +32,15 @@ export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
     };
     // Only what a person did is a choice: moves of our own come without a drag or a key.
     leaflet.on("dragend", tell);
-    leaflet.getContainer().addEventListener("keyup", tell);
+    leaflet.getContainer().addEventListener("keydown", ({ key }) => {
+      if (movingKeys.has(key)) isKeyed.current = true;
+    });
+    // A key's move goes on after the key is up, and ends where it was meant to.
+    leaflet.on("moveend", () => {
+      if (!isKeyed.current) return;
+      isKeyed.current = false;
+      tell();
+    });
     instance.current = leaflet;
     return () => {
       leaflet.remove();
@@ -35,7 +48,8 @@ export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
   }, []);
 
   useEffect(() => {
-    if (place) instance.current?.setView([place.latitude, place.longitude], zooms.near);
+    // Who presses on is not brought back to where the last answer was.
+    if (place && !isKeyed.current) instance.current?.setView([place.latitude, place.longitude], zooms.near);
   }, [place]);
 
   useEffect(() => {
@@ -46,5 +60,5 @@ export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
     return () => observer.disconnect();
   }, []);
 
-  return <div ref={element} className={styles.canvas} />;
+  return <div ref={element} className={styles.canvas} role="application" aria-label={t("map")} />;
 }

@@ -9,7 +9,7 @@ export function Suggestions({ rows, isEmpty, failure, formId, picked, onPick }: 
   return (
     <>
       <div role="status" className={isEmpty || failure ? `${styles.none} muted small` : "vh"}>
-        {failure ?? (isEmpty ? t("nothing") : null)}
+        {failure ?? (isEmpty ? t("nothing") : rows.length > 0 ? t("found", { count: rows.length }) : null)}
       </div>
       {rows.length > 0 ? (
         <fieldset className={styles.sug}>

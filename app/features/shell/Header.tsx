@@ -4,6 +4,7 @@ import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { menuKeys } from "~/ui/menu-keys";
 import { WholeNumbers } from "~/ui/WholeNumbers";
 import styles from "./Header.module.css";
 import { HeaderActions } from "./HeaderActions";
@@ -47,7 +48,7 @@ function PlaceMenu() {
   const address = shell.place?.address;
   return (
     // A new page starts with the menu closed.
-    <details className={styles.place} key={current}>
+    <details className={styles.place} key={current} {...menuKeys}>
       <summary>
         <span className={styles.placeI}>
           <Icon name="map-pin-filled" />

@@ -1,17 +1,19 @@
-import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunningView } from "~/features/orders/running.server";
 import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
 import type { RootData } from "~/request/pages/root-data";
+import { dialogHref } from "~/ui/dialog-href";
 import { useBrokenPictures } from "~/ui/Picture";
+import { usePageFocus } from "~/ui/page-focus";
 import { Toaster } from "~/ui/Toaster";
 import { Toasts } from "~/ui/Toasts";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { ModuleRail } from "./ModuleNav";
-import { ShellProvider, type ShellView } from "./ShellContext";
+import { isParcel, ShellProvider, type ShellView } from "./ShellContext";
 import { TabBar } from "./TabBar";
 import type { InertProps, ShellData } from "./types";
 
@@ -47,10 +49,13 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
   const { pathname } = new URL(current, "http://page.invalid");
   const view: ShellView = { shell, current, isQuiet, isLanding: pathname === "/" };
   const hasStrip = !isQuiet && !view.isLanding && !pagesOfOrders.includes(pathname);
+  // On a phone the way to it stands at the page's end, two hundred stops away.
+  const hasCart = !isQuiet && !view.isLanding && !isParcel(shell);
   // React 18 knows no `inert` property; as an attribute it is written as it stands.
   // `aria-hidden` says the same to tools that do not know `inert` yet.
   const inert: InertProps = hasDialog ? { inert: "", "aria-hidden": true } : {};
   useBrokenPictures();
+  usePageFocus();
   return (
     <ShellProvider value={view}>
       {hasDialog ? <Toasts toasts={toasts} dismissHref={current} floating /> : null}
@@ -58,6 +63,11 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
       <a className="skip" href="#main" {...inert}>
         {t("skip")}
       </a>
+      {hasCart ? (
+        <Link className="skip" to={dialogHref(current, "cart")} preventScrollReset {...inert}>
+          {t("skipTo", { name: t("cart") })}
+        </Link>
+      ) : null}
       <Header {...inert} />
       {hasDialog ? null : <Toasts toasts={toasts} dismissHref={current} />}
       {view.isLanding || isQuiet ? null : <ModuleRail {...inert} />}

@@ -6,6 +6,7 @@ import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
+import { menuKeys } from "~/ui/menu-keys";
 import header from "./Header.module.css";
 import { useShell } from "./ShellContext";
 import styles from "./settings-controls.module.css";
@@ -23,7 +24,7 @@ export function LanguageMenu() {
   const { t } = useTranslation("shell");
   if (useOfferedLanguages().length <= languages.length) return <LanguageLink />;
   return (
-    <details className={styles.languages} key={current}>
+    <details className={styles.languages} key={current} {...menuKeys}>
       <summary>
         <Icon name="language" />
         {t("language.title")}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { storeFilters } from "~/delivery-api/calls";
 import { Option } from "~/ui/Choice";
 import { Icon } from "~/ui/Icon";
+import { menuKeys } from "~/ui/menu-keys";
 import { Spaced } from "~/ui/Spaced";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import type { StoreListData } from "./load-store-list.server";
@@ -14,7 +15,7 @@ export function StoreFilterMenu({ state }: Pick<StoreListData, "state">) {
   const { t } = useTranslation("storelist");
   return (
     // A new list starts with the menu closed.
-    <details className={styles.menu} key={storeListHref(state)}>
+    <details className={styles.menu} key={storeListHref(state)} {...menuKeys}>
       <summary className="chip">
         {t("filterIs", { filter: t(`menu.${state.filter}`) })}
         <Icon name="chevron-down" />
@@ -44,7 +45,7 @@ export function StoreFilterPopover({ state, categories }: StoreListData) {
   const { tab, filter, categories: chosen, quick } = state;
   const count = (filter === "all" ? 0 : 1) + chosen.length;
   return (
-    <details className={styles.popover} key={storeListHref(state)}>
+    <details className={styles.popover} key={storeListHref(state)} {...menuKeys}>
       <summary className="chip">
         <Icon name="adjustments-horizontal" />
         {t("filter")}

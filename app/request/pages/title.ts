@@ -9,14 +9,21 @@ type Frame = { businessName: string; origin: string };
 export const dataOf = <T>(matches: Matches, id: string) =>
   matches.find((match) => match?.id === id)?.data as T | undefined;
 
-/** What the shop's layout knows of the business and its address, and the name of the dialog that stands over the page. */
-const layoutOf = (matches: Matches) => dataOf<{ shell?: Frame; dialogTitle?: string | null }>(matches, "routes/_shop");
+type Layout = { shell?: Frame; dialogTitle?: string | null; refusedTitle?: string | null };
+
+/** What the shop's layout knows of the business and its address, the dialog that stands over the page, and the form that was refused. */
+const layoutOf = (matches: Matches) => dataOf<Layout>(matches, "routes/_shop");
 
 export const frameOf = (matches: Matches) => layoutOf(matches)?.shell;
 
-/** The title of the open dialog, of the page and of the business: "Shopping Cart · Harbour Kitchen · Doorstep" (docs/decisions/0190). */
+/**
+ * The title of the open dialog, of the page and of the business: "Shopping Cart · Harbour Kitchen · Doorstep" (docs/decisions/0190). After a refused post without
+ * scripts it begins with that: a notice that is there when a page loads is not announced (WCAG 3.3.1).
+ */
 export function pageTitle(matches: Matches, title: string | undefined): MetaDescriptor[] {
   const layout = layoutOf(matches);
-  const names = [layout?.dialogTitle, title, layout?.shell?.businessName ?? "Doorstep"].filter(Boolean);
+  const names = [layout?.refusedTitle, layout?.dialogTitle, title, layout?.shell?.businessName ?? "Doorstep"].filter(
+    Boolean,
+  );
   return [{ title: withoutIsolates(names.join(" · ")) }];
 }

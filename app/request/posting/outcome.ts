@@ -7,6 +7,8 @@ export type FormResult = {
   /** Path and search of the page the form stands on; a result belongs to that page only. */
   page: string;
   reply: SubmissionResult<string[]> | null;
+  /** Whether something is to be seen to: a form that was only computed anew has nothing wrong with it. */
+  isRefused: boolean;
   /** Facts the form needs to explain itself, such as the changed price. */
   details?: Record<string, unknown>;
 };
@@ -26,7 +28,7 @@ export type Outcome =
   | {
       kind: "invalid";
       status: 200 | 409 | 413 | 422 | 429 | 503;
-      result: Omit<FormResult, "page" | "intent">;
+      result: Omit<FormResult, "page" | "intent" | "isRefused">;
       toasts?: Toast[];
     };
 

@@ -3,7 +3,11 @@ import type { ActionData } from "./outcome";
 import { type Fetcher, noPosts, postsUnderWay } from "./posts-under-way";
 
 const done: ActionData = { kind: "done", toasts: [], to: null };
-const refused: ActionData = { kind: "invalid", toasts: [], result: { intent: "wish", page: "/home", reply: null } };
+const refused: ActionData = {
+  kind: "invalid",
+  toasts: [],
+  result: { intent: "wish", page: "/home", reply: null, isRefused: true },
+};
 const form = new FormData();
 const another = new FormData();
 const action = "/hearts";

@@ -19,7 +19,8 @@ export async function respond(context: RequestContext, intent: string, outcome: 
     if (outcome.reload) return redirectTo(context, to, toasts, { ...asWholePage, ...forgetting });
     return data({ kind: "done", toasts, to: outcome.to ?? null } satisfies ActionData);
   }
-  const result: FormResult = { ...outcome.result, intent, page: context.url.pathname + context.url.search };
+  const page = context.url.pathname + context.url.search;
+  const result: FormResult = { ...outcome.result, intent, page, isRefused: outcome.status !== 200 };
   if (context.isDocument) {
     keepFormResult(context, result);
     for (const toast of toasts) addToast(context, toast);

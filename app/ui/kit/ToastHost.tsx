@@ -22,7 +22,14 @@ export function ToastHost() {
   useEffect(leaveWithPage, [address]);
   return (
     <Kit>
-      <Notifications unstyled className={toastsClass} position="bottom-right" autoClose={stayOf({})} limit={3} />
+      <Notifications
+        unstyled
+        className={toastsClass}
+        position="bottom-right"
+        withinPortal={false}
+        autoClose={stayOf({})}
+        limit={3}
+      />
     </Kit>
   );
 }
@@ -84,7 +91,8 @@ function show({ id, kind, text, title, href, action, cameFrom }: Toast, dismiss:
     autoClose: stay as number | false,
     unstyled: true,
     className: toastClass(kind),
-    role: kind === "error" ? "alert" : "status",
+    // The region around all says the others.
+    role: kind === "error" ? "alert" : "group",
     classNames: { closeButton: "round" },
     closeButtonProps: { "aria-label": dismiss, icon: <Icon name="x" /> },
     // The library pauses for the pointer only.

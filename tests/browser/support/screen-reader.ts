@@ -1,0 +1,142 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** What live regions said and titles became since the last question. */
+declare global {
+  interface Window {
+    heard?: string[];
+  }
+}
+
+/** Runs in the page: notes the text of a live region, or the title, whenever it has become another. */
+function listen() {
+  const heard: string[] = [];
+  window.heard = heard;
+  const liveRegions = "[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off]), output";
+  const last = new Map<Element, string>();
+  let title = "";
+  const textOf = (element: Element) =>
+    (element instanceof HTMLElement ? element.innerText : (element.textContent ?? "")).replace(/\s+/g, " ").trim();
+  const look = () => {
+    for (const region of document.querySelectorAll(liveRegions)) {
+      if (region.closest("[inert]")) continue;
+      const text = textOf(region);
+      const before = last.get(region);
+      last.set(region, text);
+      if (text && text !== before && !(before === undefined && document.readyState === "loading"))
+        heard.push(`${before === undefined ? "new region" : "said"}: ${text}`);
+    }
+    if (document.title !== title) heard.push(`title: ${document.title}`);
+    title = document.title;
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ["hidden", "inert", "aria-hidden"],
+  });
+}
+
+/** The states of an element that screen readers speak. */
+const spokenStates = ["checked", "pressed", "expanded", "selected", "invalid", "required", "disabled", "readonly"];
+const isOn = (value: unknown) => value !== false && value !== "false" && value !== undefined;
+
+/** Without what differs from run to run: the day, and the time, which goes on meanwhile. */
+const steady = (text: string) =>
+  text.replace(/\d{1,2}:\d{2}/g, "0:00").replace(/\d{1,2} \S+ 20\d\d|\S+ \d{1,2}, 20\d\d/g, "(date)");
+
+const noWait = async () => undefined as unknown;
+
+/**
+ * Goes through pages by keys alone and writes down what a screen reader has to say: role, name, states and description of whatever the focus meets, as the
+ * browser's accessibility tree has them, the texts of live regions, and the document's titles.
+ */
+export class ScreenReader {
+  readonly transcript: string[] = [];
+
+  private constructor(
+    private readonly page: Page,
+    private readonly tree: CDPSession,
+  ) {}
+
+  static async start(page: Page): Promise<ScreenReader> {
+    await page.addInitScript(listen);
+    const tree = await page.context().newCDPSession(page);
+    await tree.send("Accessibility.enable");
+    return new ScreenReader(page, tree);
+  }
+
+  heading(text: string) {
+    this.transcript.push("", `# ${text}`);
+  }
+
+  /** Role, name, states and description of the focused element; `nothing` where the focus fell to the document. */
+  async focused(): Promise<string> {
+    const { result } = await this.tree.send("Runtime.evaluate", { expression: "document.activeElement" });
+    if (!result.objectId || /^body$|^html$/.test(result.description ?? "body")) return "nothing";
+    const { nodes } = await this.tree.send("Accessibility.getPartialAXTree", {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    });
+    const node = nodes[0];
+    if (!node) return "nothing";
+    const properties = new Map((node.properties ?? []).map(({ name, value }) => [name as string, value.value]));
+    const states = spokenStates
+      .filter((state) => (state === "expanded" ? properties.has(state) : isOn(properties.get(state))))
+      .map((state) => (isOn(properties.get(state)) ? state : `not ${state}`));
+    const role = String(node.role?.value ?? "no role");
+    const value = node.value?.value === undefined ? "" : ` = ${node.value.value}`;
+    const description = node.description?.value ? ` (${node.description.value})` : "";
+    return steady(`${[`${role} “${node.name?.value ?? ""}”${value}`, ...states].join(", ")}${description}`);
+  }
+
+  /** Writes down what was said since, and where the focus is. */
+  async hear(): Promise<string> {
+    const heard = await this.page.evaluate(() => window.heard?.splice(0) ?? []);
+    this.transcript.push(...heard.map((text) => `  ${steady(text)}`));
+    const focused = await this.focused();
+    this.transcript.push(`  focus: ${focused}`);
+    return focused;
+  }
+
+  /** One key, and what the focus meets then. */
+  async key(name: string): Promise<string> {
+    await this.page.keyboard.press(name);
+    const focused = await this.focused();
+    this.transcript.push(`${name} → ${focused}`);
+    return focused;
+  }
+
+  /**
+   * Tab by Tab until what has this role and this in its name has the focus; all that is met is written down, or only how much it was. `ready` waits for what comes
+   * to life once it has the focus. Throws after 150.
+   */
+  async tabTo(role: string, name: string, { isQuiet = false, key = "Tab", ready = noWait } = {}): Promise<void> {
+    for (let count = 1; count <= 150; count += 1) {
+      await this.page.keyboard.press(key);
+      let focused = await this.focused();
+      const isIt = focused.startsWith(role) && focused.slice(0, focused.lastIndexOf("”")).includes(name);
+      if (isIt) {
+        await ready();
+        focused = await this.focused();
+      }
+      if (isIt || !isQuiet) this.transcript.push(`${key}${isQuiet ? ` × ${count}` : ""} → ${focused}`);
+      if (isIt) return;
+    }
+    throw new Error(`No ${role} named ${name} within 150 stops:\n${this.transcript.join("\n")}`);
+  }
+
+  /** Types into the field that has the focus. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.transcript.push(`typed: ${text}`);
+  }
+
+  /** Presses Enter or Space, waits for what that leads to, and hears it. */
+  async press(key: "Enter" | "Space", leadsTo: () => Promise<unknown>): Promise<string> {
+    this.transcript.push(key);
+    await this.page.keyboard.press(key);
+    await leadsTo();
+    return this.hear();
+  }
+}
