@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wishes,
     dialog,
     dialogTitle: dialog && dialogTitle(dialog, context),
-    refusedTitle: formResult?.isRefused ? context.t("ui:refusedTitle") : null,
+    ...(formResult?.isRefused ? { refusedTitle: context.t("ui:refusedTitle") } : {}),
     formResult,
   });
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import styles from "./Dialog.module.css";
@@ -25,14 +25,15 @@ type DialogProps = {
   children: ReactNode;
 };
 
+/** Of the heading of the one dialog that is open. */
+const headingId = "dialog-title";
+
 /**
  * A dialog with an address (design: every dialog is a link). The server renders it open, the page behind it is inert;
  * once hydrated Escape leads to `closeHref`, focus moves in and back out.
  */
 export function Dialog({ title, closeHref, variant = "center", titleId, closeAt = "start", children }: DialogProps) {
   const { t } = useTranslation("ui");
-  const ownId = useId();
-  const headingId = titleId ?? ownId;
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   // The anchor keeps the scroll place of a document; a hydrated page has never lost it.
@@ -66,7 +67,7 @@ export function Dialog({ title, closeHref, variant = "center", titleId, closeAt 
         ref={dialog}
         open
         className={classes(styles.dialog, variant === "small" && styles.small, variant === "split" && styles.split)}
-        aria-labelledby={headingId}
+        aria-labelledby={titleId ?? headingId}
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: without scripts only this attribute moves the focus into the dialog
         autoFocus
@@ -75,11 +76,11 @@ export function Dialog({ title, closeHref, variant = "center", titleId, closeAt 
           <div className={classes(styles.corner, closeAt === "end" && styles.cornerEnd)}>{closeLink}</div>
         ) : (
           <div className={styles.dlgH}>
-            <h2 id={ownId}>{title}</h2>
+            <h2 id={headingId}>{title}</h2>
             {closeLink}
           </div>
         )}
-        <HeadingId.Provider value={headingId}>{children}</HeadingId.Provider>
+        {children}
       </dialog>
     </div>
   );
@@ -100,12 +101,8 @@ type DialogBodyProps = {
   isText?: boolean;
 };
 
-/** The id of the dialog's heading, which names the part that takes the focus. */
-const HeadingId = createContext<string | undefined>(undefined);
-
 /** The only part that scrolls. */
 export function DialogBody({ children, className, isText = false }: DialogBodyProps) {
-  const headingId = useContext(HeadingId);
   // Without a name the whole text would be read as one.
   const stop = isText ? { tabIndex: 0, role: "region", "aria-labelledby": headingId } : {};
   return (

@@ -40,7 +40,7 @@ export function KnownFold({ isOpen, children, ...line }: KnownFoldProps) {
     <details className={styles.fold} open={isOpen}>
       <summary>
         <KnownLine {...line} /> <span className={styles.change}>{t("change")}</span>
-      </summary>
+      </summary>{" "}
       {children}
     </details>
   );

@@ -1,14 +1,12 @@
-import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
-import { successor } from "./page-focus";
-import { useHydrated } from "./use-hydrated";
 
 type StepButton = {
   /** Name and value the submit button sends; the form around the stepper says where. */
   name: string;
   value: string;
+  /** It stays a stop for keys, and a press on it is answered: a disabled button would lose the focus of whoever has just pressed it. */
   disabled?: boolean;
 };
 
@@ -27,8 +25,6 @@ type StepperProps = {
   className?: string;
 };
 
-const preventPress = (event: MouseEvent) => event.preventDefault();
-
 /** − n + as submit buttons, to stand in a form (or in a part of one). */
 export function Stepper({
   label,
@@ -42,11 +38,7 @@ export function Stepper({
   className,
 }: StepperProps) {
   const { t } = useTranslation("ui");
-  const isHydrated = useHydrated();
   const removes = removesAtOne && quantity <= 1;
-  // A disabled button would lose the focus of whoever has just pressed it.
-  const stateOf = ({ disabled = false }: StepButton) =>
-    isHydrated && disabled ? { "aria-disabled": true, onClick: preventPress } : { disabled };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that shows
     <div
@@ -55,11 +47,24 @@ export function Stepper({
       aria-label={label}
       aria-busy={busy}
     >
-      <button type="submit" className="step__b" name={less.name} value={less.value} {...stateOf(less)}>
+      <button
+        type="submit"
+        className="step__b"
+        name={less.name}
+        value={less.value}
+        aria-disabled={less.disabled || undefined}
+      >
         <Icon name={removes ? "trash" : "minus"} label={t(removes ? "remove" : "oneLess", { label })} />
       </button>
       <output className="step__n">{written}</output>
-      <button type="submit" className="step__b" name={more.name} value={more.value} {...stateOf(more)} {...successor}>
+      <button
+        type="submit"
+        className="step__b"
+        name={more.name}
+        value={more.value}
+        aria-disabled={more.disabled || undefined}
+        data-successor=""
+      >
         <Icon name="plus" label={t("oneMore", { label })} />
       </button>
     </div>

@@ -19,7 +19,7 @@ export function useFocusInside(element: RefObject<HTMLElement | null>): void {
         // The next dialog has it, or another page.
         if (location.pathname !== pathname || document.querySelector("dialog[open]")) return;
         if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-        else if (document.activeElement === document.body) focusHeading();
+        else focusHeading();
       });
     };
   }, [element]);

@@ -250,6 +250,7 @@ test.describe("what stands against an order", () => {
     await expect(form.phone).toHaveAccessibleDescription(/Must be a valid phone number/);
     await expect(form.email).toHaveAccessibleDescription("Must be a valid email");
     if (mode === "scripts-on") await expect(form.phone).toBeFocused();
+    else await expect(page).toHaveTitle(/^Check the form · Checkout/);
     await expect(form.name).toHaveValue(grace.name);
     await expect(form.phone).toHaveValue("12");
     await expect(form.email).toHaveValue("grace@");

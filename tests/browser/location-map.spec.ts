@@ -20,6 +20,8 @@ async function drag(page: Page, distance: number) {
   await page.mouse.up();
 }
 
+const isGeocode = ({ path }: { path: string }) => path === "/api/v1/config/geocode-api";
+
 test.describe("the map", { tag: "@scripts" }, () => {
   test("LOC-02 LOC-03: 236 px high, or as large as the screen", async ({ page, t }) => {
     await page.goto("/?dialog=location");
@@ -42,6 +44,24 @@ test.describe("the map", { tag: "@scripts" }, () => {
     expect(Number(asked?.query.lng)).toBeGreaterThan(-11.4);
     await pickButton(page, t).click();
     await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
+  });
+
+  test("LOC-06 moved by one press of a key, it goes all the way and names the address at its centre", async ({
+    page,
+    t,
+    control,
+  }) => {
+    await page.goto("/?dialog=location");
+    const map = page.getByRole("application", { name: t("location:map") });
+    await expect(map.locator('img.leaflet-tile-loaded[src*="/17/"]').first()).toBeVisible();
+    const centre = async () => Number((await control.requests()).filter(isGeocode).at(-1)?.query.lng);
+    await map.press("ArrowRight");
+    await expect(dialogOf(page, t).locator("form p")).toContainText("Port Merrow");
+    const first = await centre();
+    await map.press("ArrowRight");
+    await expect.poll(centre).toBeGreaterThan(first);
+    // 80 px of a map that shows 256 for each of 2^17 parts of the world.
+    expect((await centre()) - first).toBeCloseTo((80 * 360) / (256 * 2 ** 17), 5);
   });
 
   test("LOC-27 opens far away and comes near", async ({ page }) => {

@@ -156,7 +156,11 @@ test("LOC-01 LOC-04 LOC-05: the dialog searches, suggests and looks the chosen p
     const picture = await page.request.get((await dialog.locator("img").getAttribute("src")) ?? "");
     expect(picture.headers()["content-type"]).toMatch(/^image\//);
   }
-  await (await search(page, t, mode, near)).check();
+  const found = await search(page, t, mode, near);
+  await expect(found).toBeVisible();
+  const count = await dialog.getByRole("radio").count();
+  await expect(dialog.getByRole("status").filter({ hasText: t("location:found", { count }) })).toHaveCount(1);
+  await found.check();
   if (mode === "scripts-on") await expect(dialog.locator("form p")).toContainText(near);
   await pickButton(page, t).click();
   await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();

@@ -71,7 +71,7 @@ function Methods({ payments, fields, toPay }: PaymentPanelProps) {
   const obstacle = chosen && canChoose(chosen, toPay) ? obstacleTo(chosen, toPay) : null;
   return (
     <fieldset className="picks">
-      <legend className="vh">{t("payment.title")}</legend>
+      <legend className="vh">{t("payment.title")}</legend>{" "}
       <WalletPart payments={payments} fields={fields} toPay={toPay} />
       {choicesShown(payments, toPay).map((choice) => (
         <WithForm key={choiceValue(choice)} choice={choice} fields={fields} toPay={toPay}>

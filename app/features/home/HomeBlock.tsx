@@ -1,7 +1,8 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import { Brands } from "~/features/offers/Brands";
 import { Campaigns } from "~/features/offers/Campaigns";
 import { Cashback } from "~/features/offers/Cashback";
-import { Coupons } from "~/features/offers/Coupons";
+import type { CouponsBlock } from "~/features/offers/Coupons";
 import { FlashSalePanel } from "~/features/offers/FlashSalePanel";
 import { QuickFilters } from "~/features/stores/QuickFilters";
 import { Picture } from "~/ui/Picture";
@@ -12,6 +13,12 @@ import styles from "./Home.module.css";
 import { Items } from "./Items";
 import { StoreRow, Visited } from "./Stores";
 import { Usual } from "./Usual";
+
+const importCoupons = () => import("~/features/offers/Coupons");
+/** Copying codes is no part of the scripts of results, which are loaded with a home's. */
+const Coupons: ComponentType<CouponsBlock> = import.meta.env.SSR
+  ? (await importCoupons()).Coupons
+  : lazy(async () => ({ default: (await importCoupons()).Coupons }));
 
 /** A block of a shop module's home by its name. */
 export function HomeBlock({ block: { name, data } }: { block: Block }) {
@@ -53,7 +60,11 @@ export function HomeBlock({ block: { name, data } }: { block: Block }) {
     case "campaigns":
       return <Campaigns {...data} />;
     case "coupons":
-      return <Coupons {...data} />;
+      return (
+        <Suspense>
+          <Coupons {...data} />
+        </Suspense>
+      );
     case "brands":
       return <Brands {...data} />;
     case "cashback":

@@ -22,7 +22,7 @@ const ParcelHome: ComponentType<ParcelProps> = import.meta.env.SSR
   : lazy(importParcelHome);
 
 /** A module's home: hero and blocks in the module's own order (HOME-all-01). */
-export function HomePage({ module, title, text, art, blocks, track, failed }: HomeData) {
+export function HomePage({ module, title, text, art, blocks, skip, track, failed }: HomeData) {
   return (
     <LaidOutLater>
       {sendsParcels(module) ? (
@@ -31,27 +31,17 @@ export function HomePage({ module, title, text, art, blocks, track, failed }: Ho
         </Suspense>
       ) : (
         <>
-          <SkipToItems blocks={blocks} />
+          {skip ? (
+            <a className="skip" href={skip.href}>
+              {skip.text}
+            </a>
+          ) : null}{" "}
           <Hero title={title} text={text} art={art} />
           {withRepeats(blocks).map(homeRow)}
         </>
       )}
       {failed ? <Failed text={failed} /> : null}
     </LaidOutLater>
-  );
-}
-
-/** Past everything to the first items: by keys they are a hundred stops away. */
-function SkipToItems({ blocks }: Pick<HomeData, "blocks">) {
-  const { t } = useTranslation("shell");
-  const first = blocks
-    .flat()
-    .find(({ data }) => "items" in data && "look" in data && !("fold" in data && data.fold))?.data;
-  if (!first || !("id" in first)) return null;
-  return (
-    <a className="skip" href={`#${first.id}`}>
-      {t("skipTo", { name: first.title })}
-    </a>
   );
 }
 

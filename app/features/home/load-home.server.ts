@@ -19,6 +19,8 @@ export type HomeData = {
   text: string;
   art: HomeTraits["art"];
   blocks: Block[][];
+  /** A link past everything to the first items: by keys they are a hundred stops away. */
+  skip: { href: string; text: string } | null;
   /** The parcel home's track form (HOME-parc-08). */
   track: TrackHero | null;
   /** No block could be loaded: the page says so instead of standing empty. */
@@ -33,14 +35,23 @@ export async function loadHome(context: RequestContext): Promise<HomeData | Resu
   if (context.url.searchParams.has("data_type")) return loadResults(context);
 
   const { blocks, isFailed } = await loadBlocks(context, module.type);
+  const shown = distinct(blocks);
   return {
     kind: "home",
     module,
     title: kindText(context, "home.title"),
     text: kindText(context, "home.text"),
     art: environment().brandArt ? homeTraitsOf(context).art : null,
-    blocks: distinct(blocks),
+    blocks: shown,
+    skip: skipTo(context, shown.flat()),
     track: sendsParcels(module) ? await loadTrackHero(context) : null,
     failed: isFailed ? context.t("home:failed") : null,
   };
+}
+
+function skipTo({ t }: RequestContext, blocks: Block[]): HomeData["skip"] {
+  const first = blocks.find(({ name, data }) => name !== "flashSale" && "items" in data && !data.fold);
+  if (!first || !("id" in first.data)) return null;
+  const { id, title } = first.data;
+  return { href: `#${id}`, text: t("shell:skipTo", { name: title }) };
 }

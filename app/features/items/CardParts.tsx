@@ -71,7 +71,7 @@ export function CardPicture({ item, view, isFirst, size, badge = true }: CardPic
 export function QuickView({ item, view }: CardProps) {
   const href = itemDialogHref(view.current, item.id, item.isCampaign);
   return (
-    <a className="quick" href={href} {...(href === itemHref(item, view.current) ? { tabIndex: -1 } : {})}>
+    <a className="quick" tabIndex={href === itemHref(item, view.current) ? -1 : undefined} href={href}>
       <Icon name="eye" label={view.quickView(item.name)} />
     </a>
   );

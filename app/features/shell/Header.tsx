@@ -4,7 +4,6 @@ import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
-import { menuKeys } from "~/ui/menu-keys";
 import { WholeNumbers } from "~/ui/WholeNumbers";
 import styles from "./Header.module.css";
 import { HeaderActions } from "./HeaderActions";
@@ -48,7 +47,7 @@ function PlaceMenu() {
   const address = shell.place?.address;
   return (
     // A new page starts with the menu closed.
-    <details className={styles.place} key={current} {...menuKeys}>
+    <details className={styles.place} key={current}>
       <summary>
         <span className={styles.placeI}>
           <Icon name="map-pin-filled" />

@@ -9,7 +9,6 @@ import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
-import { menuKeys } from "~/ui/menu-keys";
 import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { accountLinks } from "./account-links";
@@ -145,7 +144,7 @@ function ProfileMenu() {
   const { customer } = shell;
   if (!customer) return null;
   return (
-    <details className={styles.menu} key={current} {...menuKeys}>
+    <details className={styles.menu} key={current}>
       <summary className={styles.me} aria-label={t("profile.menu", { name: customer.name })}>
         <Avatar name={customer.name} image={customer.image} />{" "}
         <span className={styles.meN}>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunningView } from "~/features/orders/running.server";
@@ -62,12 +62,12 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
       {dialog}{" "}
       <a className="skip" href="#main" {...inert}>
         {t("skip")}
-      </a>
+      </a>{" "}
       {hasCart ? (
-        <Link className="skip" to={dialogHref(current, "cart")} preventScrollReset {...inert}>
+        <a className="skip" href={dialogHref(current, "cart")} {...inert}>
           {t("skipTo", { name: t("cart") })}
-        </Link>
-      ) : null}
+        </a>
+      ) : null}{" "}
       <Header {...inert} />
       {hasDialog ? null : <Toasts toasts={toasts} dismissHref={current} />}
       {view.isLanding || isQuiet ? null : <ModuleRail {...inert} />}

@@ -6,7 +6,6 @@ import { ShopForm } from "~/request/posting/ShopForm";
 import { classes } from "~/ui/classes";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
-import { menuKeys } from "~/ui/menu-keys";
 import header from "./Header.module.css";
 import { useShell } from "./ShellContext";
 import styles from "./settings-controls.module.css";
@@ -24,7 +23,7 @@ export function LanguageMenu() {
   const { t } = useTranslation("shell");
   if (useOfferedLanguages().length <= languages.length) return <LanguageLink />;
   return (
-    <details className={styles.languages} key={current} {...menuKeys}>
+    <details className={styles.languages} key={current}>
       <summary>
         <Icon name="language" />
         {t("language.title")}

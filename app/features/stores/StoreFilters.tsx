@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { storeFilters } from "~/delivery-api/calls";
 import { Option } from "~/ui/Choice";
 import { Icon } from "~/ui/Icon";
-import { menuKeys } from "~/ui/menu-keys";
 import { Spaced } from "~/ui/Spaced";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import type { StoreListData } from "./load-store-list.server";
@@ -15,7 +14,7 @@ export function StoreFilterMenu({ state }: Pick<StoreListData, "state">) {
   const { t } = useTranslation("storelist");
   return (
     // A new list starts with the menu closed.
-    <details className={styles.menu} key={storeListHref(state)} {...menuKeys}>
+    <details className={styles.menu} key={storeListHref(state)} data-menu>
       <summary className="chip">
         {t("filterIs", { filter: t(`menu.${state.filter}`) })}
         <Icon name="chevron-down" />
@@ -45,7 +44,7 @@ export function StoreFilterPopover({ state, categories }: StoreListData) {
   const { tab, filter, categories: chosen, quick } = state;
   const count = (filter === "all" ? 0 : 1) + chosen.length;
   return (
-    <details className={styles.popover} key={storeListHref(state)} {...menuKeys}>
+    <details className={styles.popover} key={storeListHref(state)} data-menu>
       <summary className="chip">
         <Icon name="adjustments-horizontal" />
         {t("filter")}

@@ -34,6 +34,14 @@ test("what search engines and messengers read has no marks of direction", () => 
   expect(meta).toContainEqual({ title: "7-Up من Harbour · Doorstep" });
 });
 
+test("after a refused post the title begins with that", () => {
+  const [root, layout] = matches();
+  const refused = [root, { id: "routes/_shop", data: { ...layout?.data, refusedTitle: "Check the form" } }];
+  expect(pageTitle(refused as ReturnType<typeof matches>, "Checkout")).toEqual([
+    { title: "Check the form · Checkout · Doorstep" },
+  ]);
+});
+
 test("the open dialog's name comes first in the title, and is no part of what is shared", () => {
   const [root, layout] = matches();
   const open = [root, { id: "routes/_shop", data: { ...layout?.data, dialogTitle: "⁨7-Up⁩" } }];

@@ -69,8 +69,12 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
 
 function useFocusOnError(answer: ActionData | undefined, form: React.RefObject<HTMLFormElement>) {
   useEffect(() => {
-    if (answer?.kind === "invalid")
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+    if (answer?.kind !== "invalid" || !form.current) return;
+    // The marks in the page may still be those of the answer before.
+    const wrong = answer.result.reply?.error;
+    const fields = [...form.current.elements] as HTMLInputElement[];
+    const first = fields.find(({ name, type }) => name && type !== "hidden" && wrong?.[name]);
+    (first ?? form.current.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]"))?.focus();
   }, [answer, form]);
 }
 

@@ -1,0 +1,60 @@
+/** What keys need beyond what browsers do, loaded with the first focus (`usePageFocus`). */
+
+import { lastFocused } from "./last-focused";
+import { focusHeading } from "./page-focus";
+
+/** What a person can press: a field would open a phone's keyboard unasked. */
+const pressable = "a[href], button:not(:disabled), summary";
+
+let path = location.pathname;
+
+// From its first import on, the focus of a control that is taken away goes to what stands in its place.
+new MutationObserver((records) => {
+  const isOtherPage = location.pathname !== path;
+  path = location.pathname;
+  const had = lastFocused();
+  // Another page begins at its heading, and a dialog that closes looks after the focus itself.
+  if (isOtherPage || document.activeElement !== document.body || !(had instanceof Element) || had.isConnected) return;
+  if (!had.closest("dialog") || document.querySelector("dialog[open]")) focusSuccessor(had, records);
+}).observe(document.body, { childList: true, subtree: true });
+
+/** Browsers say nothing of a focus that goes with its element: where it was removed, what was put there has it, what follows, or what is around it. */
+function focusSuccessor(lost: Element, records: MutationRecord[]): void {
+  const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
+  const target = removal?.target;
+  const added = records.flatMap((record) => (record.target === target ? [...record.addedNodes] : []));
+  const places = [
+    ...added,
+    removal?.nextSibling,
+    target,
+    target?.parentElement,
+    document.querySelector("dialog[open]"),
+  ];
+  // `data-successor`: what stands for a whole group.
+  for (const place of places) {
+    if (!(place instanceof HTMLElement) || !place.isConnected || place.closest("[inert]")) continue;
+    const next =
+      place.querySelector<HTMLElement>("[data-successor]") ??
+      (place.matches(pressable) ? place : place.querySelector<HTMLElement>(pressable));
+    if (!next) continue;
+    next.focus({ preventScroll: true });
+    return;
+  }
+  focusHeading();
+}
+
+/** A menu over the page (those of the header, and `<details data-menu>`) closes on Escape and gives the focus back to what has opened it; whoever goes on by keys leaves none open. */
+const menuAround = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLDetailsElement>("header details, details[data-menu]") : null;
+
+document.addEventListener("keydown", ({ key, target }) => {
+  const menu = menuAround(target);
+  if (key !== "Escape" || !menu?.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+});
+
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  const menu = menuAround(target);
+  if (menu && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+});
