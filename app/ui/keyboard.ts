@@ -8,15 +8,18 @@ const pressable = "a[href], button:not(:disabled), summary";
 
 let path = location.pathname;
 
-// From its first import on, the focus of a control that is taken away goes to what stands in its place.
-new MutationObserver((records) => {
+/** From the first import on, the focus of a control that is taken away goes to what stands in its place. */
+function lookAfterFocus(records: MutationRecord[]): void {
   const isOtherPage = location.pathname !== path;
   path = location.pathname;
   const had = lastFocused();
   // Another page begins at its heading, and a dialog that closes looks after the focus itself.
   if (isOtherPage || document.activeElement !== document.body || !(had instanceof Element) || had.isConnected) return;
   if (!had.closest("dialog") || document.querySelector("dialog[open]")) focusSuccessor(had, records);
-}).observe(document.body, { childList: true, subtree: true });
+}
+new MutationObserver(lookAfterFocus).observe(document.body, { childList: true, subtree: true });
+// What went while the script was on its way.
+lookAfterFocus([]);
 
 /** Browsers say nothing of a focus that goes with its element: where it was removed, what was put there has it, what follows, or what is around it. */
 function focusSuccessor(lost: Element, records: MutationRecord[]): void {

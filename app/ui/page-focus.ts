@@ -24,6 +24,8 @@ export function usePageFocus(): void {
   }, [pathname]);
   // Whoever presses keys has focused something. Should the script not come, keys do what browsers do.
   useEffect(() => {
-    document.addEventListener("focusin", () => import("./keyboard").catch(() => {}), { once: true });
+    const load = () => import("./keyboard").catch(() => {});
+    if (document.activeElement !== document.body) load();
+    else document.addEventListener("focusin", load, { once: true });
   }, []);
 }

@@ -70,7 +70,7 @@ describe("Stepper", () => {
       /<button type="submit"[^>]*name="intent" value="decrement"(?:(?!<\/button>).)* One less: Plain Rice </,
     );
     expect(html).toContain('<output class="step__n">2</output>');
-    expect(html).toMatch(/<button type="submit"[^>]*disabled=""(?:(?!<\/button>).)* One more: Plain Rice </);
+    expect(html).toMatch(/<button type="submit"[^>]*aria-disabled="true"(?:(?!<\/button>).)* One more: Plain Rice </);
   });
 
   it("removes at one", () => expect(stepper(1)).toContain("> Remove: Plain Rice <"));

@@ -69,7 +69,7 @@ const underToasts = (page: Page) =>
       if (position !== "sticky") return position === "fixed";
       return box.top <= Number.parseFloat(top) + 1 || box.bottom >= innerHeight - Number.parseFloat(bottom) - 1;
     };
-    const toasts = [...document.querySelectorAll('[class*="toast"] [role=status], [class*="toast"][role=status]')];
+    const toasts = [...document.querySelectorAll('[class*="toast"]:is([role=status], [role=group])')];
     const boxes = toasts.map((toast) => toast.getBoundingClientRect()).filter(({ height }) => height > 0);
     const controls = [...document.querySelectorAll("a[href], button, input, summary")].filter(
       (control) =>

@@ -16,6 +16,9 @@ const onOne =
 const state = (name: string, hold: (element: HTMLInputElement) => boolean) =>
   onOne((element) => ({ holds: hold(element), seen: hold(element) ? name : `not ${name}` }));
 
+/** As Playwright has it. */
+const disabled = ":disabled, [aria-disabled=true]";
+
 const isWhole = (text: string, wanted: TextMatch) =>
   wanted instanceof RegExp ? wanted.test(normalized(text)) : normalized(text) === normalized(wanted);
 
@@ -71,8 +74,8 @@ const locatorChecks = {
     holds: element.checked === checked,
     seen: element.checked,
   })),
-  toBeDisabled: state("disabled", (element) => element.matches(":disabled")),
-  toBeEnabled: state("enabled", (element) => !element.matches(":disabled")),
+  toBeDisabled: state("disabled", (element) => element.matches(disabled)),
+  toBeEnabled: state("enabled", (element) => !element.matches(disabled)),
   toBeEditable: state("editable", (element) => !element.matches(":disabled") && !element.readOnly),
   toBeEmpty: state("empty", (element) => (element.value ?? textOf(element)) === ""),
   toBeFocused: state("focused", (element) => element.ownerDocument.activeElement === element),

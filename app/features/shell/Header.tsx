@@ -18,8 +18,15 @@ export function Header(inert: InertProps) {
   const view = useShell();
   const { shell, current, isLanding, isQuiet } = view;
   const { t } = useTranslation("shell");
+  // On a phone the way to it stands at the page's end, two hundred stops away.
+  const hasCart = !isQuiet && !isLanding && !isParcel(shell);
   return (
     <header className={classes(styles.top, isLanding && styles.topLanding)} {...inert}>
+      {hasCart ? (
+        <a className="skip" href={dialogHref(current, "cart")}>
+          {t("skipTo", { name: t("cart") })}
+        </a>
+      ) : null}{" "}
       <div className={classes("wrap", styles.topR)}>
         <Link className={classes(actions.act, styles.burger)} to={dialogHref(current, "menu")} preventScrollReset>
           <Icon name="menu-2" flip label={t("menu")} />

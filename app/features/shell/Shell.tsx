@@ -5,7 +5,6 @@ import type { RunningView } from "~/features/orders/running.server";
 import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
 import type { RootData } from "~/request/pages/root-data";
-import { dialogHref } from "~/ui/dialog-href";
 import { useBrokenPictures } from "~/ui/Picture";
 import { usePageFocus } from "~/ui/page-focus";
 import { Toaster } from "~/ui/Toaster";
@@ -13,7 +12,7 @@ import { Toasts } from "~/ui/Toasts";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { ModuleRail } from "./ModuleNav";
-import { isParcel, ShellProvider, type ShellView } from "./ShellContext";
+import { ShellProvider, type ShellView } from "./ShellContext";
 import { TabBar } from "./TabBar";
 import type { InertProps, ShellData } from "./types";
 
@@ -49,8 +48,6 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
   const { pathname } = new URL(current, "http://page.invalid");
   const view: ShellView = { shell, current, isQuiet, isLanding: pathname === "/" };
   const hasStrip = !isQuiet && !view.isLanding && !pagesOfOrders.includes(pathname);
-  // On a phone the way to it stands at the page's end, two hundred stops away.
-  const hasCart = !isQuiet && !view.isLanding && !isParcel(shell);
   // React 18 knows no `inert` property; as an attribute it is written as it stands.
   // `aria-hidden` says the same to tools that do not know `inert` yet.
   const inert: InertProps = hasDialog ? { inert: "", "aria-hidden": true } : {};
@@ -63,11 +60,6 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
       <a className="skip" href="#main" {...inert}>
         {t("skip")}
       </a>{" "}
-      {hasCart ? (
-        <a className="skip" href={dialogHref(current, "cart")} {...inert}>
-          {t("skipTo", { name: t("cart") })}
-        </a>
-      ) : null}{" "}
       <Header {...inert} />
       {hasDialog ? null : <Toasts toasts={toasts} dismissHref={current} />}
       {view.isLanding || isQuiet ? null : <ModuleRail {...inert} />}

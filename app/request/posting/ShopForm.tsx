@@ -71,9 +71,9 @@ function useFocusOnError(answer: ActionData | undefined, form: React.RefObject<H
   useEffect(() => {
     if (answer?.kind !== "invalid" || !form.current) return;
     // The marks in the page may still be those of the answer before.
-    const wrong = answer.result.reply?.error;
+    const wrong = new Set(Object.keys(answer.result.reply?.error ?? {}));
     const fields = [...form.current.elements] as HTMLInputElement[];
-    const first = fields.find(({ name, type }) => name && type !== "hidden" && wrong?.[name]);
+    const first = fields.find(({ name, type }) => name && type !== "hidden" && wrong.has(name));
     (first ?? form.current.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]"))?.focus();
   }, [answer, form]);
 }
