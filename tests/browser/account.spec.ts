@@ -260,7 +260,7 @@ test.describe("the end of a session", () => {
     await arriveSignedIn(page, shop.url);
     await page.goto("/home");
     await control.fault(unauthorized);
-    await page.getByRole("banner").getByRole("link", { name: /Cart/ }).click();
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
     await expect(page).toHaveURL(/^[^?]*\/auth\/sign-in\?returnTo=/);
     await expect(page.getByText("Your token has been expired")).toBeVisible();
   });

@@ -73,7 +73,7 @@ test("PUSH-02 PUSH-04 PUSH-05: an open page tells of a message, and a press lead
     notification: { title: "Harbour Kitchen", body: "<b>Which</b> sauce?" },
     data: { ...chat, link: "https://elsewhere.example/" },
   });
-  const toast = page.getByRole("status").filter({ hasText: "Harbour Kitchen" });
+  const toast = page.getByRole("group").filter({ hasText: "Harbour Kitchen" });
   await expect(toast).toContainText("<b>Which</b> sauce?");
   await toast.getByRole("link").click();
   await expect(page).toHaveURL("/chatting?conversationId=3&type=vendor&chatFrom=true");
@@ -128,7 +128,7 @@ test("PUSH-03 PUSH-06: a referral is told for five seconds, news of an order lea
   await service.deliver({
     data: { type: "referral_code", title: "Bob has joined", body: "1.00 is yours", order_id: "7" },
   });
-  const referral = page.getByRole("status").filter({ hasText: "Bob has joined" });
+  const referral = page.getByRole("group").filter({ hasText: "Bob has joined" });
   await expect(referral).toHaveCount(1);
   await page.clock.runFor(4500);
   await expect(referral).toBeVisible();

@@ -93,6 +93,8 @@ export class ScreenReader {
   /** Writes down what was said since, and where the focus is. */
   async hear(): Promise<string> {
     const heard = await this.page.evaluate(() => window.heard?.splice(0) ?? []);
+    // Which of the two comes first is chance.
+    heard.sort((one, other) => Number(other.startsWith("title:")) - Number(one.startsWith("title:")));
     this.transcript.push(...heard.map((text) => `  ${steady(text)}`));
     const focused = await this.focused();
     this.transcript.push(`  focus: ${focused}`);
