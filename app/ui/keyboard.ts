@@ -1,7 +1,7 @@
 /** What keys need beyond what browsers do, loaded with the first focus (`usePageFocus`). */
 
+import { focusHeading } from "./focus-heading";
 import { lastFocused } from "./last-focused";
-import { focusHeading } from "./page-focus";
 
 /** What a person can press: a field would open a phone's keyboard unasked. */
 const pressable = "a[href], button:not(:disabled), summary";

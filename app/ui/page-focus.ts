@@ -1,13 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-
-/** Whoever comes to a page is told its heading: no screen reader reads the title of a page that scripts have opened (WCAG 2.4.3). */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
+import { focusHeading } from "./focus-heading";
 
 /**
  * The focus of a page that scripts change: another page begins at its heading, and when a control is taken away what stands in its place gets the focus, never

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { focusHeading } from "./focus-heading";
 import { lastFocused } from "./last-focused";
-import { focusHeading } from "./page-focus";
 
 // React warns of layout effects on the server; they never run there.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

@@ -9,7 +9,8 @@ import { itemAddress } from "./support/shopping";
 /** Expects that nothing widens the page, and that a press on the middle of each control in sight meets that control, once it is scrolled to. */
 async function expectInReach(page: Page) {
   await expectNoSideScroll(page);
-  const part = "body :is(a[href], button, input:not([type=hidden]), select, textarea, summary):not([tabindex='-1'], [aria-disabled])";
+  const part =
+    "body :is(a[href], button, input:not([type=hidden]), select, textarea, summary):not([tabindex='-1'], [aria-disabled])";
   expect(await covered(page, part, { scrolled: true }), `out of reach on ${page.url()}`).toEqual([]);
 }
 
