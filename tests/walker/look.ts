@@ -161,7 +161,7 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
     controls,
     module: html.dataset.module ?? "",
     // The number stands in a badge, "99+" above 99; an empty cart has none.
-    cartCounts: all('header a[href*="dialog=cart"], nav a[href*="dialog=cart"]').map((link) =>
+    cartCounts: all('header a[href*="dialog=cart"]:not(.skip), nav a[href*="dialog=cart"]').map((link) =>
       Number.parseInt(clean(link.querySelector(".badge")?.textContent ?? "0"), 10),
     ),
     cartLines: showsCart ? Object.fromEntries(lines.map((line) => [line.value, count(line)])) : null,
