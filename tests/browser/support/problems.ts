@@ -52,8 +52,6 @@ export class Problems {
 
 /** What says nothing of the page. */
 const ignored = [
-  // Only where a test has watched the accessibility tree, for the rest of that browser's life: the page is hidden behind a dialog a moment after it was asked, once the dialog has the focus.
-  /^Blocked aria-hidden on an element/,
   // Playwright itself, on a page of a test without a service worker.
   /^Service Worker registration blocked by Playwright$/,
   // Remix, when a press ends the loads of the one before, in the midst of their answer or before it (single fetch); the newer ones count.

@@ -66,6 +66,12 @@ export class ScreenReader {
     return new ScreenReader(page, tree);
   }
 
+  /** The tests after this one share its browser, which complains of other things while the tree is watched. */
+  async stop(): Promise<void> {
+    await this.tree.send("Accessibility.disable");
+    await this.tree.detach();
+  }
+
   heading(text: string) {
     this.transcript.push("", `# ${text}`);
   }
