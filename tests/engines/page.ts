@@ -118,10 +118,16 @@ export class EnginePage {
       const seen = await look().catch((error: unknown) => String(error));
       if (seen === null) return null;
       if (typeof seen === "object") return seen.found;
-      if (Date.now() > deadline) throw new Error(`${this} never ${what}: ${seen}`);
+      if (Date.now() > deadline) throw new Error(`${this} never ${what}: ${seen}\n${await this.told()}`);
       await wait(betweenMs);
     }
   }
+
+  /** What stands on the whole page, for whoever reads a failure. */
+  private told = async (): Promise<string> => {
+    const ask = async () => [await this.ask("path"), await this.ask("text", [])].join(": ");
+    return (await ask().catch(String)).slice(0, 2000);
+  };
 
   private async ask<Name extends keyof InPage>(name: Name, ...args: Parameters<InPage[Name]>) {
     type Reply = { isMissing: true } | { value: ReturnType<InPage[Name]> };
