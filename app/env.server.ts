@@ -3,6 +3,7 @@ import { compile } from "proxy-addr";
 import { z } from "zod";
 import { normaliseBaseUrl } from "./delivery-api/base-url";
 import { lookUp } from "./look-up";
+import { readRedisAddress } from "./redis-address";
 import { readBrandFont } from "./ui/brand-font.server";
 
 const minimumSecretLength = 32;
@@ -22,6 +23,12 @@ const address = (...schemes: string[]) =>
       (value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value),
       `is not an address starting with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
     );
+const redisUrl = z
+  .string()
+  .refine(
+    (value) => readRedisAddress(value) !== null,
+    "is not an address starting with redis://, rediss://, redis+sentinel:// or redis+cluster://",
+  );
 const webAddress = address("http", "https");
 const origin = webAddress
   .refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "is an origin only, without a path")
@@ -126,7 +133,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: trustProxy.optional(),
   SOFTWARE_ID: text.optional(),
-  REDIS_URL: address("redis", "rediss").optional(),
+  REDIS_URL: redisUrl.optional(),
   BRAND_COLOR: color.optional(),
   BRAND_FONT: font.optional(),
   BRAND_ART: oneOf("on", "off").default("on"),

@@ -1,17 +1,17 @@
-import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
+import { createRedisClient, type RedisClient } from "./redis-client.server";
 
 export type RedisState = "ok" | "away";
 /** Told once when Redis goes away, and once when it is back and knows what was written meanwhile. */
 export type RedisEvent = { state: "away"; reason: string } | { state: "ok"; written: number };
 
-type Write = (redis: Redis) => Promise<unknown>;
+type Write = (redis: RedisClient) => Promise<unknown>;
 
 /** The process's one way to Redis: everything asked of it has an answer of its own memory for the time when Redis is away. */
 export type RedisLink = {
   state(): RedisState;
   /** The answer of Redis, or of `near` while Redis is away. A command that fails means that it is. */
-  use<T>(command: (redis: Redis) => Promise<T>, near: () => T | Promise<T>): Promise<T>;
+  use<T>(command: (redis: RedisClient) => Promise<T>, near: () => T | Promise<T>): Promise<T>;
   /** What Redis must be told of a key once it is back; the latest `write` counts. `isNew`: Redis has never heard of the key. */
   owe(key: string, write: Write, isNew?: boolean): void;
   /** Takes back what is owed for a key that Redis has never heard of; whether there was such a one. */
@@ -42,7 +42,7 @@ function createDebts() {
   return { of, all: () => [...byKind.values()].flatMap((debts) => [...debts.entries()]) };
 }
 
-/** Connects at once and again whenever the connection is lost (ADR 0120). `url` is redis:// or rediss://. */
+/** Connects at once and again whenever the connection is lost (ADR 0120). `url`: `readRedisAddress`. */
 export function createRedisLink(url: string, onChange: (event: RedisEvent) => void): RedisLink {
   const debts = createDebts();
   let isUp = false;
@@ -51,16 +51,12 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
   let reason = "closed";
   const connection = connect();
 
-  async function connect(): Promise<Redis> {
-    const { Redis } = await import("ioredis");
-    const redis = new Redis(url, {
-      connectionName: "doorstep",
+  async function connect(): Promise<RedisClient> {
+    const redis = await createRedisClient(url, {
       commandTimeout: commandMs,
       connectTimeout: 1000,
-      maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
-      autoResendUnfulfilledCommands: false,
-      retryStrategy: () => retryMs,
+      retryMs,
     });
     redis.on("error", (error: Error) => {
       reason = reasonOf(error);
@@ -77,14 +73,14 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
   }
 
   /** Also for a Redis that is there but refuses or sleeps: a new connection is ready only once it answers. */
-  function lost(redis: Redis, error: unknown) {
+  function lost(redis: RedisClient, error: unknown) {
     reason = reasonOf(error);
     away(reason);
     if (redis.status === "ready") redis.disconnect(true);
   }
 
   /** Nothing is read from Redis before it knows all that was written while it was away. */
-  async function catchUp(redis: Redis) {
+  async function catchUp(redis: RedisClient) {
     let written = 0;
     try {
       for (let owed = debts.all(); owed.length > 0; owed = debts.all()) {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { Redis } from "ioredis";
 import { EnvironmentError, environment } from "../app/env.server";
 import { type Forgotten, forget, type Wanted } from "../app/features/checkout/forget.server";
+import { createRedisClient, type RedisClient } from "../app/redis-client.server";
 
 /** `npm run forget`: removes from Redis what is kept of one visitor, and says what it can not reach (docs/operating.md). */
 
@@ -45,14 +45,14 @@ function tell({ keys, typed, drafts, counters, underWay }: Forgotten): string {
 }
 
 /** Throws what keeps Redis away: the library itself says no more than that the connection is closed. */
-async function connected(url: string): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: null });
+async function connected(url: string): Promise<RedisClient> {
+  const redis = await createRedisClient(url, { retryMs: null });
   let reason: unknown;
   redis.on("error", (error) => {
     reason ??= error;
   });
-  await redis.connect().catch((error: unknown) => {
-    throw reason ?? error;
+  await new Promise((resolve, reject) => {
+    redis.once("ready", resolve).once("end", () => reject(reason));
   });
   return redis;
 }

@@ -1,7 +1,7 @@
-import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { RedisLink } from "../redis.server";
+import type { RedisClient } from "../redis-client.server";
 
 /** An answer as kept: the domain value and when it was asked for (ms since the epoch, our clock). */
 export type CacheEntry = { value: unknown; askedAt: number; bytes: number };
@@ -56,7 +56,7 @@ export function createRedisCache(link: RedisLink, now: () => number = Date.now):
     recent.set(key, true);
     await near.set(key, entry);
   };
-  const write = async (redis: Redis, key: string) => {
+  const write = async (redis: RedisClient, key: string) => {
     const entry = await near.get(key);
     if (entry) await redis.set(keyOf(key), JSON.stringify(entry), "PX", keepMs);
   };

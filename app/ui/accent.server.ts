@@ -106,7 +106,9 @@ export function accentSheet({ light, dark }: ReturnType<typeof accentOf>): strin
 }
 
 function toOklch(hex: string): Color {
-  return OKLab_to_OKLCH(XYZ_to_OKLab(lin_sRGB_to_XYZ(lin_sRGB(rgbOf(hex)))));
+  const [lightness, chroma, hue] = OKLab_to_OKLCH(XYZ_to_OKLab(lin_sRGB_to_XYZ(lin_sRGB(rgbOf(hex)))));
+  // Grey has none.
+  return [lightness, chroma, Number.isNaN(hue) ? 0 : hue];
 }
 
 /** Where a screen cannot show it, with less chroma. */

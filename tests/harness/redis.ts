@@ -26,6 +26,7 @@ function isProgram(path: string): boolean {
 
 export type RedisServer = {
   url: string;
+  port: number;
   /** Begins to listen at `url`, with nothing kept of the time before. */
   start(): Promise<void>;
   /** Gone at once, as a machine that dies. */
@@ -36,8 +37,8 @@ export type RedisServer = {
 
 const quiet = { stdio: "ignore", reject: false } as const;
 
-/** A Redis of one's own on a free port of this machine. */
-export async function redisServer(program: string): Promise<RedisServer> {
+/** A Redis of one's own on a free port of this machine; `more` are settings as on its command line. */
+export async function redisServer(program: string, more: string[] = []): Promise<RedisServer> {
   const port = await getPort();
   const folder = mkdtempSync(join(tmpdir(), "doorstep-redis-"));
   let child: ResultPromise<typeof quiet> | null = null;
@@ -48,9 +49,10 @@ export async function redisServer(program: string): Promise<RedisServer> {
   };
   return {
     url: `redis://127.0.0.1:${port}`,
+    port,
     async start() {
       const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-      child = execa(program, [...settings, "--dir", folder], quiet);
+      child = execa(program, [...settings, "--dir", folder, ...more], quiet);
       while (!(await listens(port))) await wait(20);
     },
     kill,

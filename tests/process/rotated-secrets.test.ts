@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { arrivedVisitor, checkoutForm, fillCart } from "../harness/arrivals";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 import { isComplaint, startReplica, startShop, type TestShop } from "../harness/shop";
-import type { Visitor } from "../harness/visitor";
+import { guestIdOf, type Visitor } from "../harness/visitor";
 
 const program = findRedisServer();
 const before = "the secret of last year that signed every cookie there is";
@@ -33,10 +33,6 @@ describe.skipIf(program === null)("secrets are rotated while guests are in the s
     replicas.push(started);
     return started.url;
   }
-
-  const guestIdOf = ({ cookies }: Visitor): number =>
-    JSON.parse(Buffer.from(decodeURIComponent(cookies.get("visitor") ?? "").split(".")[0] ?? "", "base64").toString())
-      .guestId;
 
   const post = (guest: Visitor, url: string, fields: Record<string, string>) =>
     guest.post(`${url}/checkout?page=cart`, fields, { Origin: shop.url });

@@ -1,4 +1,4 @@
-import type { Redis } from "ioredis";
+import { mastersOf, type RedisClient } from "~/redis-client.server";
 import { countersOf } from "~/request/posting/attempts.server";
 import { draftPrefix, draftSchema } from "./drafts.server";
 import { orderPrefix } from "./key-store.server";
@@ -25,7 +25,7 @@ const atOnce = 500;
  * Removes what Redis keeps of one visitor. Whatever is found by a phone or an order's number says whose it is, and all else of that owner goes too. Everything
  * is looked through: orders need no index for it, and nothing more is kept of anybody so that they can be forgotten.
  */
-export async function forget(redis: Redis, wanted: Wanted, now: number): Promise<Forgotten> {
+export async function forget(redis: RedisClient, wanted: Wanted, now: number): Promise<Forgotten> {
   const contacts = new Set(wanted.contacts.map(comparable));
   const isTheirs = (fields: Record<string, string>) =>
     Object.values(fields).some((text) => contacts.has(comparable(text)));
@@ -44,9 +44,11 @@ export async function forget(redis: Redis, wanted: Wanted, now: number): Promise
     const owner = attempts.get(key)?.owner;
     if (owner && isTheirs(typedSchema.safeParse(readable(text)).data ?? {})) owners.add(owner);
   }
-  for await (const name of names(redis, draftPrefix)) {
-    const drafts = (await redis.lrange(name, 0, -1)).map((text) => draftSchema.safeParse(readable(text)).data);
-    if (drafts.some((draft) => draft && isTheirs(draft.fields))) owners.add(name.slice(draftPrefix.length));
+  for await (const found of names(redis, draftPrefix)) {
+    for (const name of found) {
+      const drafts = (await redis.lrange(name, 0, -1)).map((text) => draftSchema.safeParse(readable(text)).data);
+      if (drafts.some((draft) => draft && isTheirs(draft.fields))) owners.add(name.slice(draftPrefix.length));
+    }
   }
 
   const own = [...attempts].filter(([, { owner }]) => owners.has(owner));
@@ -54,7 +56,11 @@ export async function forget(redis: Redis, wanted: Wanted, now: number): Promise
   const underWay = new Set(own.filter(([, attempt]) => isUnderWay(attempt)).map(([, { owner }]) => owner));
   const over = own.filter(([, { owner }]) => !underWay.has(owner)).map(([key]) => key);
   const free = [...owners].filter((owner) => !underWay.has(owner));
-  const remove = (found: string[]) => (found.length > 0 ? redis.del(...found) : 0);
+  // A cluster takes no names of several keys at once.
+  const remove = async (found: string[]) => {
+    const removed = await Promise.all(found.map((name) => redis.del(name)));
+    return removed.reduce((sum, count) => sum + count, 0);
+  };
   await remove(free.map((owner) => orderPrefix + lockName(owner)));
   return {
     keys: await remove(over.map((key) => orderPrefix + keyName(key))),
@@ -69,17 +75,17 @@ export async function forget(redis: Redis, wanted: Wanted, now: number): Promise
 const comparable = (text: string) =>
   /^[+\d][\d\s().-]*$/.test(text) ? text.replace(/[^\d+]/g, "") : text.toLowerCase();
 
-async function* names(redis: Redis, prefix: string): AsyncGenerator<string> {
-  for await (const found of redis.scanStream({ match: `${prefix}*`, count: atOnce })) yield* found as string[];
+async function* names(redis: RedisClient, prefix: string): AsyncGenerator<string[]> {
+  for (const master of mastersOf(redis))
+    for await (const found of master.scanStream({ match: `${prefix}*`, count: atOnce })) yield found as string[];
 }
 
 /** The texts of a kind of orders' names, by what follows the kind. */
-async function* texts(redis: Redis, kind: string): AsyncGenerator<[rest: string, text: string]> {
+async function* texts(redis: RedisClient, kind: string): AsyncGenerator<[rest: string, text: string]> {
   const prefix = orderPrefix + kind;
-  for await (const found of redis.scanStream({ match: `${prefix}*`, count: atOnce })) {
-    const names = found as string[];
-    const values = names.length > 0 ? await redis.mget(names) : [];
-    for (const [index, name] of names.entries()) {
+  for await (const found of names(redis, prefix)) {
+    const values = await Promise.all(found.map((name) => redis.get(name)));
+    for (const [index, name] of found.entries()) {
       const text = values[index];
       if (text) yield [name.slice(prefix.length), text];
     }

@@ -1,7 +1,7 @@
-import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { orderKeyLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
+import type { RedisClient } from "~/redis-client.server";
 
 /** What names in Redis begin with. */
 export const orderPrefix = "doorstep:orders:";
@@ -61,7 +61,7 @@ function createRedisKeyStore(link: RedisLink): KeyStore {
 
   function owe(key: string, value: string, keepMs: number, isNew: boolean) {
     const expiresAt = Date.now() + keepMs;
-    const write = async (redis: Redis) => {
+    const write = async (redis: RedisClient) => {
       const left = expiresAt - Date.now();
       if (left > 0) await redis.set(name(key), value, "PX", left);
     };

@@ -1,7 +1,7 @@
-import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { RedisLink } from "~/redis.server";
+import type { RedisClient } from "~/redis-client.server";
 
 /** Counts tries by key. */
 export type Limiter = {
@@ -26,7 +26,7 @@ export function createLimiter(options: LimiterOptions, link: RedisLink | null): 
     };
   }
   let far: RateLimiterRedis | undefined;
-  const inRedis = (redis: Redis) => {
+  const inRedis = (redis: RedisClient) => {
     far ??= new RateLimiterRedis({ ...options, storeClient: redis });
     return far;
   };
