@@ -36,6 +36,10 @@ try {
   await pause();
 }
 
+// A sample of visits tells how fast the shop felt.
+if (Math.random() < Number(document.documentElement.dataset.webVitals ?? 0))
+  import("./request/navigation/web-vitals").catch(() => {});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -174,6 +174,14 @@ const schema = z.object({
     .max(1000, "is over 1000")
     .default(1),
   METRICS_PORT: port.optional(),
+  WEB_VITALS_SAMPLE_RATE: z.coerce
+    .number({ invalid_type_error: "is not a number" })
+    .min(0, "is below 0")
+    .max(1, "is over 1")
+    .default(0),
+  SECURITY_CONTACT: text
+    .regex(/^(mailto:|https:\/\/|tel:)\S+$/, "is not an address starting with mailto:, https:// or tel:")
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   ANALYTICS_URL: collectorUrl.optional(),
   ANALYTICS_FORMAT: oneOf("json", "matomo", "plausible").default("json"),
@@ -266,6 +274,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     signIn: signInSettings(data),
     postLimitFactor: data.POST_LIMIT_FACTOR,
     metricsPort: data.METRICS_PORT ?? null,
+    webVitalsSampleRate: data.METRICS_PORT === undefined ? 0 : data.WEB_VITALS_SAMPLE_RATE,
+    securityContact: data.SECURITY_CONTACT ?? null,
     traceEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     analytics: analyticsSettings(data),
     logLevel: data.LOG_LEVEL,

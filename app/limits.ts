@@ -15,6 +15,14 @@ export const bodyLimits = {
   perMachine: 64_000_000,
 } as const;
 
+/** What browsers tell unasked. */
+export const reportLimits = {
+  /** Bytes: a dozen violations with their addresses. */
+  bytes: 32 * 1024,
+  /** Reports that are counted of one message. */
+  reports: 20,
+} as const;
+
 /** How a process takes requests when there are more than it can answer at once. */
 export const loadLimits = {
   /** Requests that begin in one turn of the event loop: what a slow core needs for them should not be felt as a pause. */

@@ -2,6 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { environment } from "~/env.server";
 import { pushView } from "~/features/push/push.server";
 import { addedLanguages, languageNames, textsVersion } from "~/i18n/added-languages.server";
 import { directionOf } from "~/i18n/languages";
@@ -51,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formToken,
     toasts,
     ...brandOf(context.isLite),
+    ...(environment().webVitalsSampleRate > 0 ? { webVitals: environment().webVitalsSampleRate } : {}),
     dialogStyles: context.url.searchParams.has("dialog") ? (args.context.dialogStyles ?? []) : [],
     requestId,
     servedAt,
@@ -81,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-mantine-color-scheme={root?.theme ?? "auto"}
       data-module={root?.module ?? defaultModuleType}
       data-lite={root?.isLite || undefined}
+      data-web-vitals={root?.webVitals}
       suppressHydrationWarning
     >
       <head>

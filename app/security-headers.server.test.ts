@@ -9,6 +9,7 @@ const plain = {
   googleMapsApiKey: null,
   firebase: null,
   isSecure: false,
+  metricsPort: null,
 };
 
 function policyOf(options: Partial<Parameters<typeof securityHeaders>[0]> = {}) {
@@ -85,6 +86,16 @@ test("https is enforced only where the shop is served by https", () => {
   const secure = policyOf({ environment: { ...plain, isSecure: true } });
   expect(secure.headers.get("Strict-Transport-Security")).toContain("max-age=31536000");
   expect(secure.csp).toHaveProperty("upgrade-insecure-requests");
+});
+
+test("browsers tell violations of the policy where somebody counts them", () => {
+  expect(policyOf().csp).not.toHaveProperty("report-uri");
+  expect(policyOf().headers.has("Reporting-Endpoints")).toBe(false);
+  const counting = { ...plain, metricsPort: 9464 };
+  expect(policyOf({ environment: counting }).csp["report-uri"]).toBe("/reports/policy");
+  const { csp, headers } = policyOf({ environment: { ...counting, isSecure: true } });
+  expect(csp).toMatchObject({ "report-to": "policy", "report-uri": "/reports/policy" });
+  expect(headers.get("Reporting-Endpoints")).toBe('policy="/reports/policy"');
 });
 
 test("a plain post keeps its Origin header", () => {

@@ -1,4 +1,5 @@
 import type { Environment } from "./env.server";
+import { policyReportsPath } from "./report-paths";
 
 const oneYear = 31_536_000;
 
@@ -30,7 +31,14 @@ type Options = {
   inline: { nonce: string } | { scripts: string[]; styles: string[] };
   environment: Pick<
     Environment,
-    "deliveryApiUrl" | "imageOrigins" | "mapTileUrl" | "mapStaticUrl" | "googleMapsApiKey" | "firebase" | "isSecure"
+    | "deliveryApiUrl"
+    | "imageOrigins"
+    | "mapTileUrl"
+    | "mapStaticUrl"
+    | "googleMapsApiKey"
+    | "firebase"
+    | "isSecure"
+    | "metricsPort"
   >;
   /** A lite page may run no script at all. */
   lite: boolean;
@@ -53,6 +61,13 @@ export function plainSecurityHeaders(isSecure: boolean): [string, string][] {
   return headers;
 }
 
+/** What `report-to` calls its address. */
+const policyGroup = "policy";
+const reportingEndpoints: [string, string] = ["Reporting-Endpoints", `${policyGroup}="${policyReportsPath}"`];
+
+/** Browsers send its reports by https only. */
+const hasReportingApi = ({ metricsPort, isSecure }: Options["environment"]) => metricsPort !== null && isSecure;
+
 /** The policy of an answer that is no page: it loads nothing, and stands in nothing. */
 export const policyOfNoPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -60,6 +75,7 @@ export const policyOfNoPage = "default-src 'none'; frame-ancestors 'none'; base-
 export function securityHeaders(options: Options): [string, string][] {
   return [
     ["Content-Security-Policy", contentSecurityPolicy(options)],
+    ...(hasReportingApi(options.environment) ? [reportingEndpoints] : []),
     ...plainSecurityHeaders(options.environment.isSecure),
   ];
 }
@@ -102,6 +118,9 @@ function contentSecurityPolicy({ inline, environment, lite, page }: Options): st
     if (hasGoogleMaps && !hasNonce) add(directives, googleMapsByHost);
   }
   if (page.push && environment.firebase && !lite) add(directives, firebaseMessaging);
+  // Where nobody counts, nobody is told. Whoever knows the first does not read the second.
+  if (hasReportingApi(environment)) directives.set("report-to", [policyGroup]);
+  if (environment.metricsPort !== null) directives.set("report-uri", [policyReportsPath]);
   if (environment.isSecure) directives.set("upgrade-insecure-requests", []);
   return [...directives].map(([name, sources]) => [name, ...new Set(sources)].join(" ")).join("; ");
 }

@@ -13,6 +13,7 @@ import type { ProcessContext } from "~/runtime/load-context";
 import type { Environment } from "../env.server";
 import { release } from "../release.server";
 import { answerHeaders } from "./answer-headers.server";
+import { browserReports } from "./browser-reports.server";
 import { clientAddressOf } from "./client-address.server";
 import { gate } from "./gate.server";
 import type { Health } from "./health.server";
@@ -82,6 +83,7 @@ export function createHttpApp({
     const { status, body } = health.readiness();
     res.set("Cache-Control", "no-store").status(status).json(body);
   });
+  if (metrics) app.use(browserReports(patternOf));
   app.use(traceRequests(patternOf));
   app.use(logRequests(log, metrics, patternOf));
   if (environment.trustProxy === false) app.use(unknownBalancer(log));

@@ -8,6 +8,10 @@ import type { Health } from "./health.server";
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.8, 3.2, 5, 8.5];
 /** Seconds: fresh answers are minutes old, rescued ones up to a day. */
 const ages = [10, 60, 300, 1200, 3600, 21_600, 86_400];
+/** Seconds; "good" ends at 2.5 s for what is seen and at 0.2 s for a press. */
+const feltDurations = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8];
+/** "Good" ends at 0.1. */
+const layoutShifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
 const breakerStates = ["ok", "half-open", "open"] as const;
 /** Anybody may send any word as a method. */
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -110,6 +114,18 @@ function eventCounters(registry: Registry, counter: MakeCounter): (event: Counte
   const signIns = counter("sign_ins_total", "Customers who signed in", "way");
   const searches = counter("searches_total", "Searches by name: with hits, or with none", "tab", "result");
   const analytics = counter("analytics_events_total", "Events that ANALYTICS_URL took, or that we dropped", "outcome");
+  const violations = counter(
+    "policy_violations_total",
+    "What browsers held back by the Content-Security-Policy, by directive",
+    "directive",
+  );
+  const vital = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames: ["route"], buckets, registers: [registry] });
+  const vitals = {
+    lcp: vital("web_vitals_lcp_seconds", "Largest contentful paint in sampled browsers", feltDurations),
+    inp: vital("web_vitals_inp_seconds", "Interaction to next paint in sampled browsers", feltDurations),
+    cls: vital("web_vitals_cls", "Cumulative layout shift in sampled browsers", layoutShifts),
+  };
 
   return (event) => {
     switch (event.event) {
@@ -141,6 +157,15 @@ function eventCounters(registry: Registry, counter: MakeCounter): (event: Counte
         return searches.inc({ tab: event.tab, result: event.hasHits ? "hits" : "none" });
       case "analytics":
         return analytics.inc({ outcome: event.outcome }, event.events);
+      case "policy-violation":
+        return violations.inc({ directive: event.directive });
+      case "web-vitals": {
+        const { route, lcp, inp, cls } = event;
+        if (lcp !== undefined) vitals.lcp.observe({ route }, lcp / 1000);
+        if (inp !== undefined) vitals.inp.observe({ route }, inp / 1000);
+        if (cls !== undefined) vitals.cls.observe({ route }, cls);
+        return;
+      }
     }
   };
 }

@@ -51,7 +51,11 @@ export type CountedEvent =
   | { event: "sign-in"; way: string }
   | { event: "search"; tab: string; hasHits: boolean }
   /** Events for the operator's analytics that were handed over, or given up. */
-  | { event: "analytics"; outcome: "sent" | "dropped"; events: number };
+  | { event: "analytics"; outcome: "sent" | "dropped"; events: number }
+  /** A browser held back what the Content-Security-Policy does not allow. */
+  | { event: "policy-violation"; directive: string }
+  /** What a visitor felt of one page: milliseconds, and a score. */
+  | { event: "web-vitals"; route: string; lcp?: number; inp?: number; cls?: number };
 
 /** Carries every `CountedEvent`: the app and the process are bundled apart and share no module state. */
 export const countedEvents = channel("doorstep:counted");

@@ -31,6 +31,7 @@ const entersModule = "the module, where the address names another";
 /** Every route by its address. A route that is not here fails tests/unit/endpoints.test.ts. */
 export const routeRules: Record<string, RouteRule> = {
   "/": page,
+  "/.well-known/security.txt": { access: "anybody", caching: "public, max-age=3600" },
   "/$": { ...page, at: "/no-such-page" },
   "/about-us": page,
   "/accessibility": page,
@@ -133,6 +134,16 @@ export const otherEndpoints: Record<string, { serves: string; who: string; cachi
     serves: "a picture of the delivery API or of IMAGE_ORIGINS, made smaller",
     who: "anybody",
     caching: "public, a day",
+  },
+  "POST /reports/policy": {
+    serves: "nothing; counts what browsers held back by the Content-Security-Policy, where there is a METRICS_PORT",
+    who: "anybody",
+    caching: "no-store",
+  },
+  "POST /reports/web-vitals": {
+    serves: "nothing; counts how fast a page felt, where there is a METRICS_PORT",
+    who: "anybody",
+    caching: "no-store",
   },
   "/metrics on METRICS_PORT": {
     serves: "numbers for Prometheus, nothing personal",

@@ -87,6 +87,13 @@ describe.skipIf(compose === null)("deploy/compose.yaml", () => {
   });
 });
 
+test("npm run test:image-node asks for the Node that the image has", () => {
+  const majors = (path: string, pattern: RegExp) =>
+    [...readFileSync(path, "utf8").matchAll(pattern)].map(([, major]) => major);
+  const image = new Set(majors("Dockerfile", /^FROM node:(\d+)/gm));
+  expect([...image]).toEqual(majors("package.json", /--package=node@(\d+)/g));
+});
+
 const labels = z.record(z.string());
 const selector = z.object({ matchLabels: labels });
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });

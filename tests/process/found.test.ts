@@ -106,6 +106,19 @@ test("/robots.txt names the sitemap", async () => {
   expect(await answer.text()).toMatch(new RegExp(`^Sitemap: ${shop.url}/sitemap\\.xml$`, "m"));
 });
 
+test("/.well-known/security.txt names whom to tell of a weakness, for a while", async () => {
+  const answer = await fetch(`${shop.url}/.well-known/security.txt`);
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  const lines = (await answer.text()).trim().split("\n");
+  expect(lines).toEqual([
+    expect.stringMatching(/^Contact: mailto:\S+@\S+$/),
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT/),
+    "Preferred-Languages: en, ar",
+    `Canonical: ${shop.url}/.well-known/security.txt`,
+  ]);
+  expect(Date.parse(lines[1]?.replace("Expires: ", "") ?? "")).toBeGreaterThan(Date.now() + 30 * 24 * 3600_000);
+});
+
 describe("/sitemap.xml", () => {
   test("lists every store and item of every module once, and what it lists is there", async () => {
     const answer = await fetch(`${shop.url}/sitemap.xml`);

@@ -82,4 +82,8 @@ async function customersCome({ url, control }: TestShop) {
   await (await ann.get("/home?search=soup&data_type=searched")).text();
   await control.fault({ kind: "status", status: 500, path: "/api/v1/get-combined-data" });
   await (await ann.get("/home?search=tea&data_type=searched")).text();
+  const tell = (path: string, report: unknown) =>
+    fetch(`${url}/reports/${path}`, { method: "POST", body: JSON.stringify(report) });
+  await tell("web-vitals", { path: "/home", lcp: 900, inp: 40, cls: 0 });
+  await tell("policy", { "csp-report": { "violated-directive": "img-src" } });
 }

@@ -36,6 +36,7 @@ const beginnings: Record<string, string[]> = {
     "screen-reader-order",
     "small-windows",
     "storage-refused",
+    "web-vitals",
   ],
   stores: ["brands", "home-store", "store"],
   wishlist: ["wishlist"],

@@ -4,9 +4,13 @@ import { prepare, thisMachine } from "./programs";
 import { slowestTests } from "./slowest-tests";
 import { type Outcome, runSteps, type StartedStep, type Step } from "./steps";
 
-/** `npm test`: the whole proof. `--full` runs every test in each mode, looks and journeys in every combination of mode, language and theme, long fuzz runs and mutants. */
+/**
+ * `npm test`: the whole proof. `--full` runs every test in each mode, looks and journeys in every combination of mode, language and theme, long fuzz runs and mutants;
+ * `--image` what depends on Node, which is to be the image's (`npm run test:image-node`).
+ */
 
 const isFull = process.argv.includes("--full");
+const isImage = process.argv.includes("--image");
 const npm = (script: string) => ["npm", "run", "--silent", script];
 const reports = { units: "test-results/vitest.json", built: "test-results/vitest-built.json" };
 const browserReport = "test-results/playwright.json";
@@ -20,7 +24,7 @@ const vitest = (report: string) => [
 ];
 
 /** The cheapest first, but for the build, which others wait for. */
-const steps: Step[] = [
+const all: Step[] = [
   { name: "format and lint", command: npm("lint") },
   { name: "build", command: npm("build") },
   { name: "types", command: npm("typecheck") },
@@ -34,8 +38,15 @@ const steps: Step[] = [
   },
   { name: "journeys", command: npm("test:browser"), alone: true },
   { name: "requirements", command: [...npm("requirements"), "--", "--strict"], alone: true },
-  ...(isFull ? [{ name: "mutants", command: npm("mutants"), alone: true }] : []),
+  ...(isFull
+    ? [
+        { name: "mutants", command: npm("mutants"), alone: true },
+        { name: "on the image's Node", command: npm("test:image-node"), alone: true },
+      ]
+    : []),
 ];
+const dependOnNode = ["build", "unit and contract", "process and budgets"];
+const steps = isImage ? all.filter(({ name }) => dependOnNode.includes(name)) : all;
 
 const linesOfFailure = 40;
 const children = new Set<ChildProcess>();
@@ -107,6 +118,7 @@ if (readiness.stop !== null) {
   process.exit(1);
 }
 
+say(`Node ${process.versions.node}`);
 const startedAt = Date.now();
 const outcomes = await runSteps(steps, { width: Math.min(4, Math.max(2, availableParallelism())), start, say });
 say(`\nThe slowest tests without a browser:\n${slowestTests(Object.values(reports), 10).join("\n")}`);

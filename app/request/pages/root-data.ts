@@ -27,6 +27,8 @@ export type RootData = {
   requestId: string;
   /** When the page left the server, by the delivery API's clock: milliseconds since the epoch. A cached page was drawn up to a minute before. */
   servedAt: string;
+  /** The share of page loads whose web vitals are told; absent where none are. */
+  webVitals?: number;
   hasPlace: boolean;
   /** Push messages, for customers of an operator who sends any. */
   push: PushView | null;
