@@ -4,6 +4,8 @@ import { execa } from "execa";
 
 export type RunningProcess = {
   pid: number;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
   /** Everything it printed, line by line. */
   lines: string[];
   /** Resolves with the next line for which `matches` is true. */
@@ -40,6 +42,7 @@ export async function startProcess(
     if (echo) yield line;
   }
   const output = echo ? [keep, process.stderr] : keep;
+  const startedAt = Date.now();
   const child = execa(process.execPath, args, {
     // Nothing else of our own environment: a setting of this shell must not decide how a test ends.
     env: { NODE_ENV: "production", PATH, HOME, TMPDIR, ...environment },
@@ -63,6 +66,7 @@ export async function startProcess(
   }
   return {
     pid: child.pid ?? 0,
+    startedAt,
     lines,
     ended,
     nextLine: (matches) =>
