@@ -46,8 +46,7 @@ export function Field({
   return (
     <div className={classes("fld", error && "bad", className)}>
       <label className="lab" htmlFor={id}>
-        {label}
-        {optional || note ? <small> {note ?? t("optional")}</small> : null}
+        {label} {optional || note ? <small>{note ?? t("optional")}</small> : null}
       </label>{" "}
       {children({
         id,

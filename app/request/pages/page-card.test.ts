@@ -34,9 +34,9 @@ test("what search engines and messengers read has no marks of direction", () => 
   expect(meta).toContainEqual({ title: "7-Up من Harbour · Doorstep" });
 });
 
-test("after a refused post the title begins with that", () => {
+test("what a document tells comes first in its title", () => {
   const [root, layout] = matches();
-  const refused = [root, { id: "routes/_shop", data: { ...layout?.data, refusedTitle: "Check the form" } }];
+  const refused = [root, { id: "routes/_shop", data: { ...layout?.data, news: "Check the form" } }];
   expect(pageTitle(refused as ReturnType<typeof matches>, "Checkout")).toEqual([
     { title: "Check the form · Checkout · Doorstep" },
   ]);

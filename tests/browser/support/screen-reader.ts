@@ -1,4 +1,8 @@
+import * as fs from "node:fs"; // DEBUG
 import type { CDPSession, Page } from "@playwright/test";
+import { expect } from "../../http/expect";
+import { hydrated } from "./hydrated";
+import type { Problems } from "./problems";
 
 /** What live regions said and titles became since the last question. */
 declare global {
@@ -57,19 +61,32 @@ export class ScreenReader {
   private constructor(
     private readonly page: Page,
     private readonly tree: CDPSession,
-  ) {}
+  ) {
+    // DEBUG
+    if (process.env.TR) {
+      const file = `${process.env.TR}/${Date.now()}-${process.pid}.txt`;
+      const push = this.transcript.push.bind(this.transcript);
+      this.transcript.push = (...lines: string[]) => {
+        fs.appendFileSync(file, `${lines.join("\n")}\n`);
+        return push(...lines);
+      };
+    } // END DEBUG
+  }
 
-  static async start(page: Page): Promise<ScreenReader> {
+  static async start(page: Page, problems: Problems): Promise<ScreenReader> {
+    // Only while the tree is watched: the page is hidden behind a dialog a moment after it was asked, once the dialog has the focus.
+    problems.expect(/Blocked aria-hidden/);
     await page.addInitScript(listen);
     const tree = await page.context().newCDPSession(page);
     await tree.send("Accessibility.enable");
     return new ScreenReader(page, tree);
   }
 
-  /** The tests after this one share its browser, which complains of other things while the tree is watched. */
-  async stop(): Promise<void> {
+  /** Ends with all that was said. The tests after this one share its browser, which complains of other things while the tree is watched. */
+  async stop(): Promise<string> {
     await this.tree.send("Accessibility.disable");
     await this.tree.detach();
+    return `${this.transcript.join("\n").trim()}\n`;
   }
 
   heading(text: string) {
@@ -140,11 +157,55 @@ export class ScreenReader {
     this.transcript.push(`typed: ${text}`);
   }
 
-  /** Presses Enter or Space, waits for what that leads to, and hears it. */
-  async press(key: "Enter" | "Space", leadsTo: () => Promise<unknown>): Promise<string> {
+  /** Types in the place of what stands in the field that has the focus. */
+  async retype(text: string): Promise<void> {
+    await this.page.keyboard.press("Control+A");
+    await this.type(text);
+  }
+
+  /** Comes to a page by its address, and hears how it begins. */
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(path);
+    await hydrated(this.page);
+    await this.hear();
+  }
+
+  /** Presses a key, waits for what that leads to, and hears it. */
+  async press(key: string, leadsTo: () => Promise<unknown>): Promise<string> {
     this.transcript.push(key);
     await this.page.keyboard.press(key);
     await leadsTo();
     return this.hear();
   }
 }
+
+/** What presses lead to. */
+export const waysOf = (page: Page) => {
+  const dialog = (name: string) => page.getByRole("dialog", { name });
+  return {
+    dialog,
+    /** A dialog, which has the focus and is told by the title. */
+    opened:
+      (name: string, title = name) =>
+      async () => {
+        await expect(dialog(name)).toBeFocused();
+        await expect(page).toHaveTitle(new RegExp(title));
+        await hydrated(page);
+      },
+    /** Another page. Nothing says the title of one that scripts have opened: it begins at its heading. */
+    led: (path: string) => async () => {
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(page.locator("main h1")).toBeFocused();
+      await hydrated(page);
+    },
+    /** A whole document, as after sign-in: what has happened is said by its title. */
+    loaded: (path: string) => async () => {
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await hydrated(page);
+    },
+    shown: (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible(),
+  };
+};
+
+/** The window in which each language is read. */
+export const windowOf = { en: { width: 1280, height: 900 }, ar: { width: 360, height: 740 } } as const;
