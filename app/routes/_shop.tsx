@@ -41,10 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What has happened on the way to a document: that its form was refused, or what its toasts tell. */
-function newsOf(context: RequestContext, isRefused = false): { news?: string } {
+function newsOf(context: RequestContext, isRefused = false) {
   const toasts = context.isDocument ? context.session.flash : [];
-  const news = isRefused ? context.t("ui:refusedTitle") : toasts.map(({ text }) => text).join(" ");
-  return news ? { news } : {};
+  const text = isRefused ? context.t("ui:refusedTitle") : toasts.map(({ text }) => text).join(" ");
+  return text ? { news: { text, at: context.url.pathname } } : {};
 }
 
 export const shouldRevalidate = layoutRevalidates;

@@ -41,7 +41,7 @@ function focusSuccessor(lost: Element, records: MutationRecord[]): void {
     target?.parentElement,
     document.querySelector("dialog[open]"),
   ];
-  // `data-successor`: what stands for a whole group.
+  // `data-successor`: what stands for a whole group, or for what is done.
   for (const place of places) {
     if (!(place instanceof HTMLElement) || !place.isConnected || place.closest("[inert]")) continue;
     const next =

@@ -57,7 +57,8 @@ for (const language of ["en", "ar"] as const) {
       reader.heading("A store");
       await reader.tabTo("button", t("items:add", { name: dish }));
       await reader.press("Enter", () => shown(t("cart:added")));
-      for (const _ of [1, 2]) await reader.press("Enter", async () => undefined);
+      const pieces = page.getByRole("group", { name: dish, exact: true }).getByRole("status").first();
+      for (const count of ["2", "3"]) await reader.press("Enter", () => expect(pieces).toHaveText(count));
       await reader.tabTo("link", t("shell:cartWith", { count: 1 }), { key: "Shift+Tab", isQuiet: true });
       await reader.press("Enter", opened(t("cart:title")));
       await reader.tabTo("link", t("cart:checkout"), { isQuiet: true });
@@ -72,9 +73,9 @@ for (const language of ["en", "ar"] as const) {
       await reader.tabTo("DisclosureTriangle", t("payment:methods.cash_on_delivery.name"));
       await reader.press("Enter", () => expect(page.getByRole("radio", { name: bank })).toBeVisible());
       await reader.tabTo("radio", t("payment:methods.cash_on_delivery.name"));
-      await reader.key("ArrowDown");
-      await reader.key("ArrowDown");
+      for (let choices = 0; choices < 3; choices += 1) await reader.key("ArrowDown");
       await reader.hear();
+      await reader.key("Tab");
       reader.heading("Checkout: a coupon");
       await reader.tabTo("textbox", t("checkout:coupon.label"));
       await reader.type("NOSUCH");
@@ -133,8 +134,12 @@ for (const language of ["en", "ar"] as const) {
       await reader.tabTo("textbox", t("chat:message.label"));
       await reader.tabTo("button", t("chat:send"));
       await reader.press("Enter", () => expect(page.getByText(t("chat:message.empty"))).toBeVisible());
-      await reader.type("Hello");
-      await reader.press("Enter", () => expect(log).toContainText("Hello"));
+      await reader.type("Is it ready?");
+      await reader.press("Enter", async () => {
+        await expect(log).toContainText(`${t("chat:mine")} Is it ready?`);
+        await expect(page.getByRole("textbox", { name: t("chat:message.label") })).toHaveValue("");
+      });
+      await control.setClock({ advanceSeconds: 2 });
       await control.writeAsPartner(kitchenChat, "Your rice is ready");
       await lookAgain();
       await expect(log).toContainText("Your rice is ready");

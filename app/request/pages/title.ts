@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { withoutIsolates } from "~/i18n/isolate";
 
-type Match = { id: string; data: unknown };
+type Match = { id: string; data: unknown; pathname?: string };
 export type Matches = readonly (Match | undefined)[];
 type Frame = { businessName: string; origin: string };
 
@@ -9,7 +9,7 @@ type Frame = { businessName: string; origin: string };
 export const dataOf = <T>(matches: Matches, id: string) =>
   matches.find((match) => match?.id === id)?.data as T | undefined;
 
-type Layout = { shell?: Frame; dialogTitle?: string | null; news?: string };
+type Layout = { shell?: Frame; dialogTitle?: string | null; news?: { text: string; at: string } };
 
 /** What the shop's layout knows of the business and its address, the dialog that stands over the page, and what has just happened. */
 const layoutOf = (matches: Matches) => dataOf<Layout>(matches, "routes/_shop");
@@ -22,6 +22,8 @@ export const frameOf = (matches: Matches) => layoutOf(matches)?.shell;
  */
 export function pageTitle(matches: Matches, title: string | undefined): MetaDescriptor[] {
   const layout = layoutOf(matches);
-  const names = [layout?.news, layout?.dialogTitle, title, layout?.shell?.businessName ?? "Doorstep"].filter(Boolean);
+  // The layout is not loaded again for the pages after it.
+  const news = layout?.news?.at === matches.at(-1)?.pathname ? layout?.news?.text : null;
+  const names = [news, layout?.dialogTitle, title, layout?.shell?.businessName ?? "Doorstep"].filter(Boolean);
   return [{ title: withoutIsolates(names.join(" · ")) }];
 }
