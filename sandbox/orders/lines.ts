@@ -5,9 +5,9 @@ import type { Db } from "../db/types";
 import { field } from "../http/input";
 import type { Visitor } from "../http/visitor";
 import type { Picked } from "../rules/selection";
-import { wordKept } from "../wire/words";
+import { wordInEnglish } from "../wire/words";
 
-const option = field.text.transform(wordKept);
+const option = field.text.transform(wordInEnglish);
 const picked = z.union([
   z.object({ name: option, values: z.object({ label: z.array(option).max(100) }) }),
   z.object({ type: option, price: field.optionalNumber, stock: field.optionalNumber }),

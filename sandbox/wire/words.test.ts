@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shopChoices } from "../seed/data/goods-shop";
 import { harbourBurgerGroups, optionGroups } from "../seed/data/options";
-import { wordIn, wordKept } from "./words";
+import { wordIn, wordInEnglish } from "./words";
 
 const groups = [...Object.values(optionGroups), ...harbourBurgerGroups];
 const goods = Object.values(shopChoices).flat();
@@ -13,11 +13,11 @@ const names = [
 test.each([...new Set(names)].filter((name) => !/^(\d+|[SML]|XL)$/.test(name)))("%s has an Arabic name", (name) => {
   const word = wordIn("ar", name);
   expect(word).toMatch(/\p{Script=Arabic}/u);
-  expect(wordKept(word)).toBe(name);
+  expect(wordInEnglish(word)).toBe(name);
 });
 
 test("a combination is named by its parts", () => {
   expect(wordIn("ar", "OffWhite-S")).toBe("أبيضعاجي-S");
-  expect(wordKept("أبيضعاجي-S")).toBe("OffWhite-S");
+  expect(wordInEnglish("أبيضعاجي-S")).toBe("OffWhite-S");
   expect(wordIn("en", "OffWhite-S")).toBe("OffWhite-S");
 });

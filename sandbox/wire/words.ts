@@ -19,4 +19,4 @@ export const wordIn = (language: "en" | "ar", name: string): string =>
   language === "ar" ? inWords(arabic, name) : name;
 
 /** The same as rows keep it, whichever language it came in. */
-export const wordKept = (word: string): string => inWords(english, word);
+export const wordInEnglish = (word: string): string => inWords(english, word);

@@ -2,7 +2,7 @@ import { expect, isFull, test } from "./fixtures";
 import { entries, home, office } from "./support/addresses";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
-import { ScreenReader, waysOf, windowOf } from "./support/screen-reader";
+import { outcomesOf, ScreenReader, windowOf } from "./support/screen-reader";
 
 /** An address of nobody yet. */
 const streets = { en: "16 Harbour Street", ar: "شارع الميناء 16" } as const;
@@ -23,7 +23,7 @@ for (const language of ["en", "ar"] as const) {
       await control.patchConfig({ customer_verification: true });
       await arrive(page, shop.url);
       const reader = await ScreenReader.start(page, problems);
-      const { led, loaded, shown } = waysOf(page);
+      const { led, loaded, shown } = outcomesOf(page);
       const field = (name: string) => reader.tabTo("textbox", t(`account:fields.${name}`));
       const submit = () => reader.tabTo("button", t("account:signUp.submit"));
 
@@ -63,7 +63,7 @@ for (const language of ["en", "ar"] as const) {
 
     test("a forgotten password is set anew by keys alone @scripts", async ({ page, t, control, problems }) => {
       const reader = await ScreenReader.start(page, problems);
-      const { led } = waysOf(page);
+      const { led } = outcomesOf(page);
       const phone = page.getByRole("textbox", { name: t("account:fields.phone") });
       const code = page.getByRole("textbox", { name: t("auth:code.label") });
 
@@ -112,7 +112,7 @@ for (const language of ["en", "ar"] as const) {
       test.slow();
       await arriveSignedIn(page, shop.url);
       const reader = await ScreenReader.start(page, problems);
-      const { dialog, opened, shown } = waysOf(page);
+      const { dialog, opened, shown } = outcomesOf(page);
       const form = dialog(t("addresses:form.addTitle"));
 
       reader.heading("Saved addresses");

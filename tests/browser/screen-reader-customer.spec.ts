@@ -2,7 +2,7 @@ import { expect, isFull, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
 import { deliveredOrder, postOrder, sumRow, theOrder } from "./support/ordering";
-import { ScreenReader, waysOf, windowOf } from "./support/screen-reader";
+import { outcomesOf, ScreenReader, windowOf } from "./support/screen-reader";
 import { putInCart, rice } from "./support/shopping";
 import { withoutStreams } from "./support/streams";
 
@@ -32,7 +32,7 @@ for (const language of ["en", "ar"] as const) {
       await control.setClock({ freeze: true });
       await arrive(page, shop.url);
       const reader = await ScreenReader.start(page, problems);
-      const { opened, led, loaded, shown } = waysOf(page);
+      const { opened, led, loaded, shown } = outcomesOf(page);
 
       reader.heading("Sign-in, with a wrong password");
       await reader.goTo("/auth/sign-in?returnTo=%2Fstores");
@@ -117,7 +117,7 @@ for (const language of ["en", "ar"] as const) {
       await putInCart(page, shop.url, rice);
       const id = await postOrder(page, shop.url, control);
       const reader = await ScreenReader.start(page, problems);
-      const { dialog, opened, led, shown } = waysOf(page);
+      const { dialog, opened, led, shown } = outcomesOf(page);
       const order = t("orders:number", { id });
       /** As when a tab is looked at again: the page asks for news. */
       const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -175,6 +175,8 @@ for (const language of ["en", "ar"] as const) {
       await reader.press("Escape", () => expect(page.getByRole("dialog")).toHaveCount(0));
 
       reader.heading("A review");
+      // Orders keep the names of the language they were placed in: not this page's.
+      const submitReview = t("rating:submitOf", { name: "" }).trim();
       await reader.goTo("/my-orders");
       await reader.tabTo("link", t("orders:mine.history"), { isQuiet: true });
       await reader.press("Enter", () => expect(page).toHaveURL(/history/));
@@ -182,12 +184,12 @@ for (const language of ["en", "ar"] as const) {
       await reader.press("Enter", opened(t("orders:number", { id: delivered })));
       await reader.tabTo("link", t("orders:details.review"));
       await reader.press("Enter", led(`/rate-and-review/${delivered}`));
-      await reader.tabTo("button", t("rating:submitOf", { name: dish }));
+      await reader.tabTo("button", submitReview);
       await reader.press("Enter", () => shown(t("rating:needStars")));
       for (const _ of [1, 2, 3]) await reader.key("ArrowRight");
       await reader.tabTo("textbox", t("rating:comment"));
       await reader.type("Still warm");
-      await reader.tabTo("button", t("rating:submitOf", { name: dish }));
+      await reader.tabTo("button", submitReview);
       await reader.press("Enter", () => shown(t("rating:reviewed")));
       expect(await reader.stop()).toMatchSnapshot(`customer-after-${language}.txt`);
     });

@@ -3,7 +3,7 @@ import { arrive } from "./support/arrive";
 import { grace } from "./support/ordering";
 import { cy, stepTitle } from "./support/parcels";
 import { scan } from "./support/pictures";
-import { ScreenReader, waysOf, windowOf } from "./support/screen-reader";
+import { outcomesOf, ScreenReader, windowOf } from "./support/screen-reader";
 import { enterModule } from "./support/shopping";
 
 /** What the sandbox calls things in each language. */
@@ -27,7 +27,7 @@ for (const language of ["en", "ar"] as const) {
       await arrive(page, shop.url);
       await enterModule(page, shop.url, "parcel");
       const reader = await ScreenReader.start(page, problems);
-      const { opened } = waysOf(page);
+      const { opened } = outcomesOf(page);
       const next = () => reader.tabTo("button", t("parcel:continue"));
       const main = page.getByRole("main");
 
@@ -80,7 +80,7 @@ for (const language of ["en", "ar"] as const) {
       test.slow();
       await arrive(page, shop.url);
       const reader = await ScreenReader.start(page, problems);
-      const { opened, led } = waysOf(page);
+      const { opened, led } = outcomesOf(page);
       const files = page.getByLabel(t("checkout:prescription.label", { count: 5 }), { exact: true });
 
       reader.heading("A pharmacy");

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
 import { checkoutForm, grace } from "./support/ordering";
-import { ScreenReader, waysOf, windowOf } from "./support/screen-reader";
+import { outcomesOf, ScreenReader, windowOf } from "./support/screen-reader";
 import { burger, cartDrawer, itemCard, putBurgerInCart, putInCart, rice } from "./support/shopping";
 
 /** What the sandbox calls things in each language. */
@@ -22,7 +22,7 @@ for (const language of ["en", "ar"] as const) {
       problems,
     }) => {
       const reader = await ScreenReader.start(page, problems);
-      const { dialog, opened, led, shown } = waysOf(page);
+      const { dialog, opened, led, shown } = outcomesOf(page);
 
       reader.heading("The landing page");
       await reader.goTo("/");

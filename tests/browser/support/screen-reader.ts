@@ -1,4 +1,3 @@
-import * as fs from "node:fs"; // DEBUG
 import type { CDPSession, Page } from "@playwright/test";
 import { expect } from "../../http/expect";
 import { hydrated } from "./hydrated";
@@ -20,11 +19,13 @@ function listen() {
   let title = "";
   const textOf = (element: Element) =>
     (element instanceof HTMLElement ? element.innerText : (element.textContent ?? "")).replace(/\s+/g, " ").trim();
-  /** A log and what is not atomic say what was added to them. */
-  const added = (region: Element, text: string, before: string) => {
-    const isWhole = region.getAttribute("role") !== "log" && region.getAttribute("aria-atomic") !== "false";
-    if (isWhole) return text;
-    return before.includes(text) ? "" : text.replace(before, "").trim();
+  const known = new WeakSet<Element>();
+  /** A log and what is not atomic say what was added to them, everything else says the whole. */
+  const newsOf = (region: Element, text: string) => {
+    if (region.getAttribute("role") !== "log" && region.getAttribute("aria-atomic") !== "false") return text;
+    const added = [...region.querySelectorAll("li, [role=group]")].filter((one) => !known.has(one));
+    for (const one of added) known.add(one);
+    return added.map(textOf).join(" ");
   };
   const look = () => {
     for (const region of document.querySelectorAll(liveRegions)) {
@@ -32,8 +33,8 @@ function listen() {
       const text = textOf(region);
       const before = last.get(region);
       last.set(region, text);
-      const news = before ? added(region, text, before) : text;
-      if (news && text !== before && !(before === undefined && document.readyState === "loading"))
+      const news = text === before ? "" : newsOf(region, text);
+      if (news && !(before === undefined && document.readyState === "loading"))
         heard.push(before === undefined ? `new region: ${text}` : `said: ${news}`);
     }
     if (document.title !== title) heard.push(`title: ${document.title}`);
@@ -72,17 +73,7 @@ export class ScreenReader {
   private constructor(
     private readonly page: Page,
     private readonly tree: CDPSession,
-  ) {
-    // DEBUG
-    if (process.env.TR) {
-      const file = `${process.env.TR}/${Date.now()}-${process.pid}.txt`;
-      const push = this.transcript.push.bind(this.transcript);
-      this.transcript.push = (...lines: string[]) => {
-        fs.appendFileSync(file, `${lines.join("\n")}\n`);
-        return push(...lines);
-      };
-    } // END DEBUG
-  }
+  ) {}
 
   static async start(page: Page, problems: Problems): Promise<ScreenReader> {
     // Only while the tree is watched: the page is hidden behind a dialog a moment after it was asked, once the dialog has the focus.
@@ -191,7 +182,7 @@ export class ScreenReader {
 }
 
 /** What presses lead to. */
-export const waysOf = (page: Page) => {
+export const outcomesOf = (page: Page) => {
   const dialog = (name: string) => page.getByRole("dialog", { name });
   return {
     dialog,
