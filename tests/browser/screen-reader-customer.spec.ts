@@ -46,6 +46,8 @@ for (const language of ["en", "ar"] as const) {
       await reader.press("Enter", loaded("/stores"));
 
       reader.heading("Stores");
+      await reader.tabTo("link", t("shell:skip"));
+      await reader.press("Enter", () => expect(page).toHaveURL(/#main$/));
       await reader.tabTo("link", t("stores:quick.fast"));
       await reader.press("Enter", async () => {
         await expect(page).toHaveURL(/\?/);
@@ -56,9 +58,20 @@ for (const language of ["en", "ar"] as const) {
 
       reader.heading("A store");
       await reader.tabTo("button", t("items:add", { name: dish }));
-      await reader.press("Enter", () => shown(t("cart:added")));
-      const pieces = page.getByRole("group", { name: dish, exact: true }).getByRole("status").first();
-      for (const count of ["2", "3"]) await reader.press("Enter", () => expect(pieces).toHaveText(count));
+      const stepper = page.getByRole("group", { name: dish, exact: true }).first();
+      const more = stepper.getByRole("button", { name: t("ui:oneMore", { label: dish }) });
+      const counted = (count: string) => expect(stepper.getByRole("status")).toHaveText(count);
+      await reader.press("Enter", async () => {
+        await shown(t("cart:added"));
+        await counted("1");
+        await expect(more).toBeFocused();
+      });
+      await reader.press("Enter", () => counted("2"));
+      // More than three are not sold at once.
+      await reader.press("Enter", async () => {
+        await counted("3");
+        await expect(more).toHaveAttribute("aria-disabled", "true");
+      });
       await reader.tabTo("link", t("shell:cartWith", { count: 1 }), { key: "Shift+Tab", isQuiet: true });
       await reader.press("Enter", opened(t("cart:title")));
       await reader.tabTo("link", t("cart:checkout"), { isQuiet: true });
@@ -162,7 +175,7 @@ for (const language of ["en", "ar"] as const) {
       await putInCart(page, shop.url, rice);
       const other = await postOrder(page, shop.url, control);
       await reader.goTo("/my-orders");
-      await reader.tabTo("link", t("orders:mine.trackOf", { id: other }));
+      await reader.tabTo("link", t("orders:mine.trackOf", { id: other }), { isQuiet: true });
       await reader.press("Enter", opened(t("orders:track.drawer"), kitchen));
       for (const status of ["confirmed", "picked_up", "delivered"]) {
         await control.advanceOrder(other, status);
