@@ -112,7 +112,7 @@ for (const language of ["en", "ar"] as const) {
       test.slow();
       await arriveSignedIn(page, shop.url);
       const reader = await ScreenReader.start(page, problems);
-      const { dialog, opened, shown } = outcomesOf(page);
+      const { chosen, dialog, opened, shown } = outcomesOf(page);
       const form = dialog(t("addresses:form.addTitle"));
 
       reader.heading("Saved addresses");
@@ -149,7 +149,7 @@ for (const language of ["en", "ar"] as const) {
       await reader.press("Enter", () => shown(t("wallet:amount.unreadable")));
       for (let stops = 0; stops < 3; stops += 1) await reader.key("Tab");
       await reader.tabTo("link", t("wallet:filter.order"));
-      await reader.press("Enter", () => expect(page).toHaveURL(/\?/));
+      await reader.press("Enter", chosen(t("wallet:filter.order")));
       for (let stops = 0; stops < 6; stops += 1) await reader.key("Tab");
       expect(await reader.stop()).toMatchSnapshot(`account-addresses-${language}.txt`);
     });

@@ -206,6 +206,12 @@ export const outcomesOf = (page: Page) => {
       await expect(page).toHaveURL((url) => url.pathname === path);
       await hydrated(page);
     },
+    /** A tab or filter of the page, which stays. */
+    chosen: (name: string) => () =>
+      expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute(
+        "aria-current",
+        /true|page/,
+      ),
     shown: (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible(),
   };
 };
