@@ -1,3 +1,5 @@
+import { wordIn } from "./wire/words";
+
 /** What the server says, by language (`X-localization`, docs/delivery-api.md §1.5); `{field}` and the like are filled in. */
 const messages = {
   accountBlocked: { en: "Your account is blocked.", ar: "حسابك محظور." },
@@ -132,5 +134,8 @@ export type MessageValues = Record<string, string | number>;
 
 /** One message in one language with its `{placeholders}` filled. */
 export function say(language: "en" | "ar", key: MessageKey, values: MessageValues = {}): string {
-  return messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = String(values[name] ?? whole);
+    return name === "field" ? wordIn(language, value) : value;
+  });
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContinuePage } from "~/features/account/ContinuePage";
-import { loadContinue } from "~/features/account/load-continue.server";
+import { type ContinueData, loadContinue } from "~/features/account/load-continue.server";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
 import { requestContext } from "~/request/context/request-context.server";
@@ -16,7 +16,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);
-  return { data: await loadContinue(context), title: context.t("account:signIn.title") };
+  const data = await loadContinue(context);
+  return { data, title: context.t(`auth:${titleKey(data)}`) };
+}
+
+function titleKey(data: ContinueData): string {
+  if (data.step !== "code") return `${data.step}.title`;
+  return data.channel === "phone" ? "code.titlePhone" : "code.titleEmail";
 }
 
 export const action = pageAction;

@@ -16,7 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);
-  return { ...(await loadReset(context)), title: context.t("auth:reset.title") };
+  const reset = await loadReset(context);
+  return { ...reset, title: context.t(reset.step === "code" ? "auth:reset.codeTitle" : "auth:reset.title") };
 }
 
 export const action = pageAction;

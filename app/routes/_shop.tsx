@@ -10,6 +10,7 @@ import { loadShell } from "~/features/shell/load-shell.server";
 import { Shell } from "~/features/shell/Shell";
 import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { RouteHandle } from "~/i18n/options";
+import type { RequestContext } from "~/request/context/request-context";
 import { requestContext } from "~/request/context/request-context.server";
 import { layoutRevalidates } from "~/request/navigation/revalidate";
 import { usePageAddress } from "~/request/pages/page-address";
@@ -34,9 +35,16 @@ export async function loader(args: LoaderFunctionArgs) {
     wishes,
     dialog,
     dialogTitle: dialog && dialogTitle(dialog, context),
-    ...(formResult?.isRefused ? { refusedTitle: context.t("ui:refusedTitle") } : {}),
+    ...newsOf(context, formResult?.isRefused),
     formResult,
   });
+}
+
+/** What has happened on the way to a document: that its form was refused, or what its toasts tell. */
+function newsOf(context: RequestContext, isRefused = false) {
+  const toasts = context.isDocument ? context.session.flash : [];
+  const text = isRefused ? context.t("ui:refusedTitle") : toasts.map(({ text }) => text).join(" ");
+  return text ? { news: { text, at: context.url.pathname } } : {};
 }
 
 export const shouldRevalidate = layoutRevalidates;

@@ -2,6 +2,10 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons/names";
 
+/** What the server said of radio buttons one of which must be chosen. "False" is said as well: browsers call them invalid before anybody has chosen. */
+export const answerOf = (error: unknown, errorId: string) =>
+  error ? { "aria-invalid": true, "aria-describedby": errorId } : { "aria-invalid": false };
+
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   type?: "radio" | "checkbox";
   title: ReactNode;

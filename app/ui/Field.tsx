@@ -47,7 +47,8 @@ export function Field({
     <div className={classes("fld", error && "bad", className)}>
       <label className="lab" htmlFor={id}>
         {label}
-        {optional || note ? <small> {note ?? t("optional")}</small> : null}
+        {/* One text with its space: a space of its own is not read. */}
+        {optional || note ? <small>{` ${note ?? t("optional")}`}</small> : null}
       </label>{" "}
       {children({
         id,

@@ -6,16 +6,24 @@ import { lastFocused } from "./last-focused";
 /** What a person can press: a field would open a phone's keyboard unasked. */
 const pressable = "a[href], button:not(:disabled), summary";
 
+const pageName = () => document.querySelector("main h1")?.textContent;
+
 let path = location.pathname;
+let name = pageName();
 
 /** From the first import on, the focus of a control that is taken away goes to what stands in its place. */
 function lookAfterFocus(records: MutationRecord[]): void {
   const isOtherPage = location.pathname !== path;
+  const isOtherStep = name !== pageName();
   path = location.pathname;
+  name = pageName();
   const had = lastFocused();
   // Another page begins at its heading, and a dialog that closes looks after the focus itself.
   if (isOtherPage || document.activeElement !== document.body || !(had instanceof Element) || had.isConnected) return;
-  if (!had.closest("dialog") || document.querySelector("dialog[open]")) focusSuccessor(had, records);
+  // Where the next step of a form takes its place, nothing stands for what was pressed.
+  const isInPage = !had.closest("dialog");
+  if (isInPage && isOtherStep && had.closest("form")?.isConnected === false) focusHeading();
+  else if (isInPage || document.querySelector("dialog[open]")) focusSuccessor(had, records);
 }
 new MutationObserver(lookAfterFocus).observe(document.body, { childList: true, subtree: true });
 // What went while the script was on its way.
@@ -33,7 +41,7 @@ function focusSuccessor(lost: Element, records: MutationRecord[]): void {
     target?.parentElement,
     document.querySelector("dialog[open]"),
   ];
-  // `data-successor`: what stands for a whole group.
+  // `data-successor`: what stands for a whole group, or for what is done.
   for (const place of places) {
     if (!(place instanceof HTMLElement) || !place.isConnected || place.closest("[inert]")) continue;
     const next =

@@ -4,6 +4,7 @@ import { city } from "../geo";
 import { pictureName } from "../pictures/name";
 import { settingsWith } from "../settings";
 import { folders, pictureUrl } from "../wire/text";
+import { wordIn } from "../wire/words";
 
 const logo = pictureName("brand", "door", 14, ["doorstep"]);
 const favicon = pictureName("logo", "door", 12);
@@ -75,7 +76,8 @@ export function configJson(ctx: SandboxContext): Record<string, unknown> {
         }
       : newerKeys(ctx, { over: free_delivery_over, toAll: free_delivery_to_all }, tax_included);
   const central = ctx.dialect === "m" ? {} : { centralize_login: centralLogin(ctx) };
-  return { ...business(ctx), ...settings, ...perDialect, ...ctx.overrides, ...central };
+  const additional_charge_name = wordIn(ctx.language, settings.additional_charge_name);
+  return { ...business(ctx), ...settings, ...perDialect, additional_charge_name, ...ctx.overrides, ...central };
 }
 
 function business(ctx: SandboxContext) {

@@ -3,6 +3,7 @@ import type { StateRow } from "../db/state";
 import type { Picked } from "../rules/selection";
 import { isoMicro } from "../time";
 import { itemJson } from "../wire/item";
+import { wordIn } from "../wire/words";
 import { findSellable, itemTypeOf } from "./lines";
 
 type Group = { name: string; values?: { label: string; optionPrice: unknown }[] };
@@ -19,7 +20,7 @@ export async function cartJson(context: SandboxContext, rows: StateRow<"cart_lin
 }
 
 function entryJson(context: SandboxContext, row: StateRow<"cart_lines">, item: Record<string, unknown>) {
-  const variation = JSON.parse(row.variation) as Picked[];
+  const variation = (JSON.parse(row.variation) as Picked[]).map((picked) => pickedIn(context.language, picked));
   const ids = JSON.parse(row.add_on_ids) as number[];
   const quantities = JSON.parse(row.add_on_qtys) as number[];
   const addOns = (item.add_ons ?? []) as AddOn[];
@@ -49,6 +50,14 @@ function entryJson(context: SandboxContext, row: StateRow<"cart_lines">, item: R
     },
   };
 }
+
+const pickedIn = (language: "en" | "ar", picked: Picked): Picked =>
+  "values" in picked
+    ? {
+        name: wordIn(language, picked.name),
+        values: { label: picked.values.label.map((label) => wordIn(language, label)) },
+      }
+    : { ...picked, type: wordIn(language, picked.type) };
 
 /** Every option with whether it is chosen; what is no list (`""`) stays as it is. */
 function withSelection(groups: unknown, variation: Picked[]): unknown {

@@ -2,6 +2,7 @@ import type { SandboxContext } from "../context";
 import type { StateRow } from "../db/state";
 import { isoMicro } from "../time";
 import { itemJson } from "../wire/item";
+import { wordIn } from "../wire/words";
 import type { SellableRow } from "./lines";
 
 /** The item as it is at ordering, as `item_details` keeps it. */
@@ -9,8 +10,22 @@ export async function itemSnapshot(context: SandboxContext, item: SellableRow): 
   return itemJson(context, item);
 }
 
+type Chosen = { name: string; values: { label: string; optionPrice: string | number }[] } | { type: string };
+
+const chosenIn = (language: "en" | "ar", chosen: Chosen): Chosen =>
+  "values" in chosen
+    ? {
+        name: wordIn(language, chosen.name),
+        values: chosen.values.map((value) => ({ ...value, label: wordIn(language, value.label) })),
+      }
+    : { ...chosen, type: wordIn(language, chosen.type) };
+
 /** The lines of an item order, docs/delivery-api.md §10.2; only line 0 carries `is_guest`. */
-export function linesJson(order: Pick<StateRow<"orders">, "is_guest">, lines: StateRow<"order_lines">[]) {
+export function linesJson(
+  { language }: Pick<SandboxContext, "language">,
+  order: Pick<StateRow<"orders">, "is_guest">,
+  lines: StateRow<"order_lines">[],
+) {
   return lines.map((line, index) => {
     const item = JSON.parse(line.item_details) as Record<string, unknown>;
     const at = isoMicro(new Date(line.created_at));
@@ -26,7 +41,7 @@ export function linesJson(order: Pick<StateRow<"orders">, "is_guest">, lines: St
       variant: "",
       item_campaign_id: line.item_campaign_id,
       total_add_on_price: line.total_add_on_price,
-      variation: JSON.parse(line.variation) as unknown,
+      variation: (JSON.parse(line.variation) as Chosen[]).map((chosen) => chosenIn(language, chosen)),
       add_ons: JSON.parse(line.add_ons) as unknown,
       item_details: item,
       image_full_url: item.image_full_url ?? null,

@@ -5,10 +5,12 @@ import type { Db } from "../db/types";
 import { field } from "../http/input";
 import type { Visitor } from "../http/visitor";
 import type { Picked } from "../rules/selection";
+import { wordInEnglish } from "../wire/words";
 
+const option = field.text.transform(wordInEnglish);
 const picked = z.union([
-  z.object({ name: field.text, values: z.object({ label: z.array(field.text).max(100) }) }),
-  z.object({ type: field.text, price: field.optionalNumber, stock: field.optionalNumber }),
+  z.object({ name: option, values: z.object({ label: z.array(option).max(100) }) }),
+  z.object({ type: option, price: field.optionalNumber, stock: field.optionalNumber }),
 ]);
 
 /** The choice part of a cart line, as `cart/add`, `cart/update` and the `cart` of a buy-now order carry it. */

@@ -5,6 +5,7 @@ import type { StateRow } from "../db/state";
 import { rideProgress, type StatusTimes } from "../rules/order-life";
 import { pointAlong, routeBetween } from "../streets";
 import { isoMicro, serverTime } from "../time";
+import { offlineMethodIn } from "../wire/offline-method";
 import { parcelCategoryJson } from "../wire/parcel-category";
 import { storeJson } from "../wire/store";
 import { pictureUrl } from "../wire/text";
@@ -142,15 +143,16 @@ export async function offlinePaymentJson(context: SandboxContext, orderId: numbe
     .selectAll()
     .where("id", "=", row.method_id)
     .executeTakeFirst();
+  const told = method && offlineMethodIn(context.language, method);
   return {
     input: JSON.parse(row.input) as unknown,
     data: {
       status: row.status,
       method_id: String(row.method_id),
-      method_name: method?.method_name ?? "",
+      method_name: told?.method_name ?? "",
       customer_note: row.customer_note,
       admin_note: row.admin_note,
     },
-    method_fields: method ? (JSON.parse(method.method_fields) as unknown) : [],
+    method_fields: told?.method_fields ?? [],
   };
 }

@@ -143,6 +143,6 @@ async function addOnsOf(context: SandboxContext, item: SellableRow, wanted: Want
   return wanted.addOns.map(({ id, quantity }) => {
     const row = rows.find((candidate) => candidate.id === id && sold.has(id));
     if (!row) throw refuse(403, "not_found", "itemNotFound");
-    return { id, name: row.name, price: row.price, quantity };
+    return { id, name: inLanguage(context.language, row, "name"), price: row.price, quantity };
   });
 }

@@ -5,6 +5,7 @@ import { foodFactInArabic } from "../seed/allergens";
 import { byId, distinct } from "./lookup";
 import { runningDiscounts, storeRowsById, type WireContext } from "./store";
 import { inLanguage, parsed, pictureUrl } from "./text";
+import { wordIn } from "./words";
 
 type CampaignItemRow = SeedRow<"item_campaigns">;
 export type AnyItemRow = ItemRow | CampaignItemRow;
@@ -99,6 +100,7 @@ function itemOf(ctx: WireContext, row: AnyItemRow, relations: Relations) {
   const unit = relations.units.get(row.unit_id ?? 0);
   const flash = isCampaign(row) ? undefined : relations.flash.get(row.id);
   const groups = parsed<FoodVariation[]>(row.food_variations);
+  const named = (option: string) => wordIn(ctx.language, option);
   const unitName = unit ? inLanguage(ctx.language, unit, "unit") : null;
   return {
     id: row.id,
@@ -108,11 +110,15 @@ function itemOf(ctx: WireContext, row: AnyItemRow, relations: Relations) {
     ...picturesOf(ctx, row),
     category_id: row.category_id,
     category_ids: categoriesOf(ctx, row, relations),
-    variations: parsed<{ type: string; price: number; stock: number }[]>(row.variations),
-    food_variations: groups.length > 0 ? groups : ("" as const),
+    variations: parsed<Combination[]>(row.variations).map((one) => ({ ...one, type: named(one.type) })),
+    food_variations: groups.length > 0 ? groups.map((group) => groupOf(ctx, group)) : ("" as const),
     add_ons: addOnsOf(ctx, row, relations),
     attributes: parsed<string[]>(row.attributes),
-    choice_options: parsed<{ name: string; title: string; options: string[] }[]>(row.choice_options),
+    choice_options: parsed<Choice[]>(row.choice_options).map(({ name, title, options }) => ({
+      name,
+      title: named(title),
+      options: options.map(named),
+    })),
     price: row.price,
     tax: 0,
     tax_type: "percent",
@@ -169,6 +175,14 @@ type FoodVariation = {
   required: "on" | "off";
   values: { label: string; optionPrice: string }[];
 };
+type Combination = { type: string; price: number; stock: number };
+type Choice = { name: string; title: string; options: string[] };
+
+const groupOf = ({ language }: WireContext, { name, values, ...group }: FoodVariation): FoodVariation => ({
+  ...group,
+  name: wordIn(language, name),
+  values: values.map((value) => ({ ...value, label: wordIn(language, value.label) })),
+});
 
 function picturesOf(ctx: WireContext, row: AnyItemRow) {
   const images = parsed<string[]>(row.images);

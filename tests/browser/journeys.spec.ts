@@ -5,8 +5,8 @@ import { checkoutForm, fillContact, grace, sumRow, theOrder } from "./support/or
 
 /** What the sandbox calls things in each language. */
 const names = {
-  en: { food: /^Food/, burger: "Harbour Burger" },
-  ar: { food: /^طعام/, burger: "برغر الميناء" },
+  en: { food: /^Food/, burger: "Harbour Burger", large: "Large" },
+  ar: { food: /^طعام/, burger: "برغر الميناء", large: "كبير" },
 };
 
 type Visit = {
@@ -61,7 +61,7 @@ async function fillTheCart({ page, mode, language, say, look }: Visit) {
   await look();
   await cardOf(page, names[language].burger).click();
   const item = page.getByRole("dialog", { name: names[language].burger });
-  await item.locator("label", { hasText: "Large" }).getByRole("radio").check();
+  await item.locator("label", { hasText: names[language].large }).getByRole("radio").check();
   await look();
   if (mode === "scripts-on") await expect(item).toContainText("11");
   await item.getByRole("button", { name: say("Add to Cart", "items:addToCart") }).click();

@@ -8,10 +8,11 @@ import { fieldsOf, putInCart, rice } from "./support/shopping";
 
 // The sandbox's data changes within these tests.
 
-// The operator's own words are in one language.
-const holder = (page: Page) => page.getByRole("textbox", { name: "Name on your account" });
-const transaction = (page: Page) => page.getByRole("textbox", { name: "Transaction number" });
-const needed = (t: TFunction) => t("payment:offline.needed", { label: "Transaction number" });
+/** What the operator asks for, in each language. */
+const asked = {
+  en: { bank: "Bank transfer", holder: "Name on your account", transaction: "Transaction number" },
+  ar: { bank: "تحويل مصرفي", holder: "اسم صاحب الحساب", transaction: "رقم العملية" },
+};
 
 /** What was told of offline payments, as the sandbox recorded it. */
 async function toldCalls(control: SandboxControl, path: "offline-payment" | "offline-payment-update") {
@@ -27,25 +28,30 @@ async function tracking(page: Page, t: TFunction, id: number) {
 test("@matrix PAY-13 API-55 a guest pays outside the shop, is denied, and corrects what they told @noscript", async ({
   page,
   t,
+  language,
   shop,
   control,
   expectAccessible,
 }) => {
+  const { bank, ...labels } = asked[language];
+  const holder = page.getByRole("textbox", { name: labels.holder });
+  const transaction = page.getByRole("textbox", { name: labels.transaction });
+  const needed = t("payment:offline.needed", { label: labels.transaction });
   await arrive(page, shop.url);
   await putInCart(page, shop.url, rice);
   await page.goto("/checkout");
   await fillContact(page, t);
   await unfold(checkoutForm(page, t).payment);
-  await page.getByRole("radio", { name: "Bank transfer" }).check();
+  await page.getByRole("radio", { name: bank }).check();
   await expect(page.getByText("000-123-456")).toBeVisible();
-  await holder(page).fill("Grace Guest");
+  await holder.fill("Grace Guest");
   await checkoutForm(page, t).place.click();
-  await expect(page.locator(".err", { hasText: needed(t) })).toBeVisible();
-  await expect(holder(page)).toHaveValue("Grace Guest");
+  await expect(page.locator(".err", { hasText: needed })).toBeVisible();
+  await expect(holder).toHaveValue("Grace Guest");
   await expectAccessible(page);
   await expectNoSideScroll(page);
   expect(await toldCalls(control, "offline-payment")).toEqual([]);
-  await transaction(page).fill("T-1");
+  await transaction.fill("T-1");
   await checkoutForm(page, t).place.click();
   await expect(placedDialog(page, t)).toBeVisible();
   const { id } = await theOrder(control);
@@ -66,14 +72,14 @@ test("@matrix PAY-13 API-55 a guest pays outside the shop, is denied, and correc
   await expectAccessible(page, { except: ["meta-refresh"] });
   await drawer.getByRole("link", { name: t("payment:offline.state.denied.link") }).click();
   await expect(page.locator("h1")).toHaveText(t("payment:offline.title"));
-  await expect(transaction(page)).toHaveValue("T-1");
+  await expect(transaction).toHaveValue("T-1");
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  await transaction(page).fill("");
+  await transaction.fill("");
   await page.getByRole("button", { name: t("payment:offline.update") }).click();
-  await expect(page.getByText(needed(t))).toBeVisible();
-  await expect(holder(page)).toHaveValue("Grace Guest");
-  await transaction(page).fill("T-2");
+  await expect(page.getByText(needed)).toBeVisible();
+  await expect(holder).toHaveValue("Grace Guest");
+  await transaction.fill("T-2");
   await page.getByRole("button", { name: t("payment:offline.update") }).click();
   await expect(page.getByText(t("payment:offline.updated"))).toBeVisible();
   const [updated] = await toldCalls(control, "offline-payment-update");

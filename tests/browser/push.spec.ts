@@ -1,6 +1,7 @@
-import { expect, test } from "./fixtures";
+import { expect, isFull, test } from "./fixtures";
 import { arriveSignedIn } from "./support/arrive";
 import { allowOnRequest, firebaseToken, PushService, serveFirebase, withPush } from "./support/push";
+import { ScreenReader, windowOf } from "./support/screen-reader";
 import { fieldsOf } from "./support/shopping";
 import { wholeWindow } from "./support/windows";
 
@@ -169,3 +170,31 @@ test("PUSH-05 PUSH-06: with no page in sight the browser shows it, and a press l
   expect(await service.press("On its way")).toBe(`${shop.url}/profile?orderId=7&page=my-orders&from=checkout`);
   await expect.poll(service.notifications).toEqual([]);
 });
+
+for (const language of ["en", "ar"] as const) {
+  test.describe(`heard in ${language}`, () => {
+    test.use({ language, viewport: windowOf[language] });
+
+    test("an open page says a message once, and keys lead to it @scripts", async ({
+      page,
+      context,
+      shop,
+      t,
+      problems,
+    }) => {
+      test.skip(!isFull, "in the full run");
+      await serveFirebase(context);
+      await arriveSignedIn(page, shop.url);
+      const reader = await ScreenReader.start(page, problems);
+      await reader.goTo("/about-us");
+      const service = await PushService.of(page);
+      await service.deliver({ notification: { title: "Harbour Kitchen", body: "Which sauce?" }, data: chat });
+      await expect(page.getByRole("group").filter({ hasText: "Which sauce?" })).toBeVisible();
+      await reader.hear();
+      await reader.tabTo("button", t("ui:dismiss"), { key: "Shift+Tab" });
+      await reader.tabTo("link", "Which sauce?", { key: "Shift+Tab" });
+      await reader.press("Enter", () => expect(page.locator("main h1:focus, main h2:focus")).toHaveCount(1));
+      expect(await reader.stop()).toMatchSnapshot(`push-${language}.txt`);
+    });
+  });
+}

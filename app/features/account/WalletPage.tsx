@@ -5,7 +5,7 @@ import { walletFilters } from "~/delivery-api/model";
 import { useMoney } from "~/features/catalogue/use-money";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
-import { Choice } from "~/ui/Choice";
+import { answerOf, Choice } from "~/ui/Choice";
 import { EmptyState } from "~/ui/EmptyState";
 import { FieldError } from "~/ui/Field";
 import { Kit } from "~/ui/kit/Kit";
@@ -85,7 +85,7 @@ function FundForm({ gateways, constraints }: Pick<WalletData, "gateways" | "cons
         <ShopForm intent="add-fund" fetcher={fetcher} className={styles.form} {...getFormProps(form)} noValidate>
           <FormErrors id={form.errorId} errors={form.errors} />
           <TextField field={fields.amount} label={t("fund.amount")} inputMode="decimal" autoComplete="off" dir="ltr" />
-          <fieldset className={styles.choices} aria-describedby={error ? fields.gateway.errorId : undefined}>
+          <fieldset className={styles.choices}>
             <legend className="lab">{t("fund.by")}</legend>
             {gateways.map(({ gateway, title }) => (
               <Choice
@@ -94,6 +94,7 @@ function FundForm({ gateways, constraints }: Pick<WalletData, "gateways" | "cons
                 value={gateway}
                 defaultChecked={fields.gateway.initialValue === gateway}
                 required={fields.gateway.required}
+                {...answerOf(error, fields.gateway.errorId)}
                 title={title}
                 icon="credit-card"
               />

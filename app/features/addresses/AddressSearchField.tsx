@@ -38,6 +38,7 @@ export function AddressSearchField({ sight, describedBy, isPointed, ...picking }
           id="address-search"
           type="search"
           name="search"
+          data-field="address"
           defaultValue={sight?.search}
           maxLength={longestAddress}
           autoComplete="off"

@@ -58,7 +58,7 @@ export function EditContact({ current, Way = Link }: EditContactProps) {
   const { t } = useTranslation("addresses");
   return (
     <Way className="round" to={dialogHref(current, "contact")} preventScrollReset title={t("contact.editHint")}>
-      <Icon name="pencil" label={t("ui:labelled", { label: t("contact.form"), value: t("contact.editHint") })} />
+      <Icon name="pencil" label={t("contact.form")} />
     </Way>
   );
 }

@@ -53,7 +53,7 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
         </div>
       </div>
       {open.isOpen ? (
-        <MessageForm about={open.orderId} constraint={open.constraints.message} />
+        <MessageForm key={open.addressed} about={open.orderId} constraint={open.constraints.message} />
       ) : (
         <Notice title={t("closed.title")} icon="lock">
           {open.kind === "delivery_man" ? t("closed.text") : null}

@@ -37,6 +37,8 @@ export function MessageForm({ about, constraint }: { about: number | null; const
           <textarea
             {...control}
             ref={text}
+            // The first message may give a chat another address, where its form begins anew.
+            data-successor
             name="message"
             rows={2}
             defaultValue={String(reply?.initialValue?.message ?? "")}

@@ -44,6 +44,8 @@ export type ChatRow = {
 export type OpenChat = Pick<ChatRow, "name" | "kind" | "image"> & {
   /** Tells chats apart. */
   key: string;
+  /** Tells the addresses of one chat apart: the first message in it may give it another. */
+  addressed: string;
   isOpen: boolean;
   /** Oldest first. */
   messages: MessageView[];
@@ -146,10 +148,12 @@ function openView(
 ): OpenChat {
   const { target, search, chats, messages, order } = address;
   const kind = conversation?.partner.kind ?? ("kind" in target ? target.kind : "admin");
+  const addressed = "kind" in target ? `${target.kind} ${target.id}` : String(target.conversationId);
   const partner = conversation?.partner ?? { kind, name: "", image: null };
   const { pathname } = context.url;
   return {
-    key: "kind" in target ? `${target.kind} ${target.id}` : String(target.conversationId),
+    key: conversation ? String(conversation.id) : addressed,
+    addressed,
     name: nameOf(partner),
     kind,
     image: ofAllowedOrigin(partner.image),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
 import { calendarDay, clockTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
-import { Choice } from "~/ui/Choice";
+import { answerOf, Choice } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
 import { FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
@@ -24,7 +24,7 @@ export function choiceOf(field: FieldMetadata<string, CheckoutFields, string[]>,
     value,
     defaultChecked: field.initialValue === value,
     required: field.required,
-    ...(field.errors ? { "aria-invalid": true as const, "aria-describedby": field.errorId } : {}),
+    ...answerOf(field.errors, field.errorId),
   };
 }
 
@@ -87,7 +87,11 @@ function SlotField({ slots, field }: { slots: CheckoutOrder["slots"]; field: For
         <optgroup key={date} label={calendarDay(date, language)}>
           {times.map(({ from, to, value }) => (
             <option key={value} value={value}>
-              {`${calendarDay(date, language)}, ${clockTime(from, language)} – ${clockTime(to, language)}`}
+              {t("when.slotOf", {
+                day: calendarDay(date, language),
+                from: clockTime(from, language),
+                to: clockTime(to, language),
+              })}
             </option>
           ))}
         </optgroup>

@@ -67,7 +67,7 @@ export function RatePage({ rate }: { rate: RateData }) {
             </h2>
           </div>
           {target.isDone ? (
-            <p className={styles.done}>
+            <p className={styles.done} tabIndex={-1} data-successor>
               <Icon name="circle-check" />
               {t("reviewed")}
             </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Option } from "~/ui/Choice";
+import { answerOf, Option } from "~/ui/Choice";
 import { type Constraint, FieldError } from "~/ui/Field";
 import styles from "./Payment.module.css";
 
@@ -34,7 +34,7 @@ export function Reasons({ id, legend, reasons, chosen, error, constraint, onChoo
             value={one.id}
             defaultChecked={chosen === String(one.id)}
             required={constraint.required}
-            {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+            {...answerOf(error, errorId)}
           >
             {one.reason}
           </Option>

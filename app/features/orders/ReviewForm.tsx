@@ -3,6 +3,7 @@ import { lookUp } from "~/look-up";
 import { PicturesField } from "~/request/posting/PicturesField";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
+import { answerOf } from "~/ui/Choice";
 import { type Constraint, Field, FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { Spaced } from "~/ui/Spaced";
@@ -81,7 +82,7 @@ function StarField({ id, chosen, error, constraint }: StarFieldProps) {
                 value={stars}
                 defaultChecked={chosen === String(stars)}
                 required={constraint.required}
-                {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+                {...answerOf(error, errorId)}
               />
               <Icon name="star" />
               <Icon name="star-filled" />

@@ -9,7 +9,7 @@ import type { ActionData, FormResult } from "~/request/posting/outcome";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { type FormFetcher, useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
-import { Choice } from "~/ui/Choice";
+import { answerOf, Choice } from "~/ui/Choice";
 import { Field, FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { Kit } from "~/ui/kit/Kit";
@@ -116,7 +116,7 @@ function CategoryPanel({ party, field }: { party: PartyData; field: Fields["cate
             value={id}
             defaultChecked={field.initialValue === String(id)}
             required={field.required}
-            {...(field.errors ? { "aria-invalid": true, "aria-describedby": field.errorId } : {})}
+            {...answerOf(field.errors, field.errorId)}
             title={name}
             line={description}
           />

@@ -12,6 +12,7 @@ export function QuickFilters({ state }: { state: Parameters<typeof storeListHref
       <Spaced>
         {quickFilterLinks(state).map(({ filter, isChosen, href }) => (
           <Link key={filter} className="chip" to={href} aria-current={isChosen || undefined}>
+            {filter === "rated" ? <span className="vh">{`${t("ui:rated")} `}</span> : null}
             {t(`quick.${filter}`)}
             {isChosen ? <Icon name="x" /> : null}
           </Link>

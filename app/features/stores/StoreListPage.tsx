@@ -29,7 +29,7 @@ export function StoreListPage(data: StoreListData) {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h1>{words.count}</h1>
+          <h1 aria-live="polite">{words.count}</h1>
           <StoreFilterMenu state={state} /> <StoreFilterPopover {...data} />
         </div>
         <nav className="chips" aria-label={t("tabs")}>

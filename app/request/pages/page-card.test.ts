@@ -34,12 +34,14 @@ test("what search engines and messengers read has no marks of direction", () => 
   expect(meta).toContainEqual({ title: "7-Up من Harbour · Doorstep" });
 });
 
-test("after a refused post the title begins with that", () => {
+test.each([
+  ["/checkout", "Check the form · Checkout · Doorstep"],
+  ["/home", "Checkout · Doorstep"],
+])("what a document tells comes first in its title, not in that of a page after it: %s", (pathname, title) => {
   const [root, layout] = matches();
-  const refused = [root, { id: "routes/_shop", data: { ...layout?.data, refusedTitle: "Check the form" } }];
-  expect(pageTitle(refused as ReturnType<typeof matches>, "Checkout")).toEqual([
-    { title: "Check the form · Checkout · Doorstep" },
-  ]);
+  const news = { text: "Check the form", at: "/checkout" };
+  const told = [root, { id: "routes/_shop", data: { ...layout?.data, news } }, { id: "page", data: {}, pathname }];
+  expect(pageTitle(told as ReturnType<typeof matches>, "Checkout")).toEqual([{ title }]);
 });
 
 test("the open dialog's name comes first in the title, and is no part of what is shared", () => {

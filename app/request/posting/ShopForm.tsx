@@ -73,7 +73,9 @@ function useFocusOnError(answer: ActionData | undefined, form: React.RefObject<H
     // The marks in the page may still be those of the answer before.
     const wrong = new Set(Object.keys(answer.result.reply?.error ?? {}));
     const fields = [...form.current.elements] as HTMLInputElement[];
-    const first = fields.find(({ name, type }) => name && type !== "hidden" && wrong.has(name));
+    // `data-field`: what a control is for, where it carries another name.
+    const isWrong = (name: string | undefined) => name && wrong.has(name);
+    const first = fields.find(({ name, type, dataset }) => type !== "hidden" && isWrong(dataset.field ?? name));
     (first ?? form.current.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]"))?.focus();
   }, [answer, form]);
 }

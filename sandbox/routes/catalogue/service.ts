@@ -6,8 +6,9 @@ import { refuse } from "../../http/refusal";
 import { requireVisitor } from "../../http/visitor";
 import { say } from "../../messages";
 import { vehicleCharge } from "../../orders/place-price";
+import { offlineMethodIn } from "../../wire/offline-method";
 import { parcelCategoryJson } from "../../wire/parcel-category";
-import { inLanguage, parsed } from "../../wire/text";
+import { inLanguage } from "../../wire/text";
 
 const distanceQuery = z.object({ distance: field.amount });
 const newsletter = z.object({ email: z.string().trim().email().max(254) });
@@ -59,10 +60,8 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
     const rows = await sandbox.db.selectFrom("offline_methods").selectAll().where("status", "=", 1).execute();
     return rows.map((row) => ({
       id: row.id,
-      method_name: row.method_name,
+      ...offlineMethodIn(sandbox.language, row),
       status: row.status,
-      method_fields: parsed<object[]>(row.method_fields),
-      method_informations: parsed<object[]>(row.method_informations),
       ...dates,
     }));
   });

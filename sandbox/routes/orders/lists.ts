@@ -41,7 +41,7 @@ export async function orderListRoutes(app: FastifyInstance): Promise<void> {
       .where("order_id", "=", order.id)
       .orderBy("id")
       .execute();
-    return linesJson(order, lines);
+    return linesJson(sandbox, order, lines);
   });
 
   app.get("/customer/order/track", async (request) => {

@@ -45,7 +45,7 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
     const use = { customerId: customer.id, storeId: store.id, zoneId: store.zone_id, amount: null };
     const refusal = await whyNotCoupon(sandbox, coupon, use);
     if (refusal) throw refuse(refusal.status, "coupon", refusal.reason);
-    return { ...coupon, store: null, slug: null };
+    return { ...coupon, title: inLanguage(sandbox.language, coupon, "title"), store: null, slug: null };
   });
 
   app.get("/cashback/list", async (request) => {

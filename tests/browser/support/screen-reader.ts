@@ -1,4 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { expect } from "../../http/expect";
+import { hydrated } from "./hydrated";
+import type { Problems } from "./problems";
 
 /** What live regions said and titles became since the last question. */
 declare global {
@@ -16,14 +19,23 @@ function listen() {
   let title = "";
   const textOf = (element: Element) =>
     (element instanceof HTMLElement ? element.innerText : (element.textContent ?? "")).replace(/\s+/g, " ").trim();
+  const known = new WeakSet<Element>();
+  /** A log and what is not atomic say what was added to them, everything else says the whole. */
+  const newsOf = (region: Element, text: string) => {
+    if (region.getAttribute("role") !== "log" && region.getAttribute("aria-atomic") !== "false") return text;
+    const added = [...region.querySelectorAll("li, [role=group]")].filter((one) => !known.has(one));
+    for (const one of added) known.add(one);
+    return added.map(textOf).join(" ");
+  };
   const look = () => {
     for (const region of document.querySelectorAll(liveRegions)) {
       if (region.closest("[inert]")) continue;
       const text = textOf(region);
       const before = last.get(region);
       last.set(region, text);
-      if (text && text !== before && !(before === undefined && document.readyState === "loading"))
-        heard.push(`${before === undefined ? "new region" : "said"}: ${text}`);
+      const news = text === before ? "" : newsOf(region, text);
+      if (news && !(before === undefined && document.readyState === "loading"))
+        heard.push(before === undefined ? `new region: ${text}` : `said: ${news}`);
     }
     if (document.title !== title) heard.push(`title: ${document.title}`);
     title = document.title;
@@ -43,7 +55,11 @@ const isOn = (value: unknown) => value !== false && value !== "false" && value !
 
 /** Without what differs from run to run: the day, and the time, which goes on meanwhile. */
 const steady = (text: string) =>
-  text.replace(/\d{1,2}:\d{2}/g, "0:00").replace(/\d{1,2} \S+ 20\d\d|\S+ \d{1,2}, 20\d\d/g, "(date)");
+  text
+    .replace(/\d{1,2}:\d{2}/g, "0:00")
+    .replace(/\d{1,2} \S+ 20\d\d|\S+ \d{1,2}, 20\d\d/g, "(date)")
+    // This week's Wednesday.
+    .replace(/Wed, \w+ \d{1,2}|الأربعاء، \d{1,2} [^\s،]+/g, "(date)");
 
 const noWait = async () => undefined as unknown;
 
@@ -59,17 +75,20 @@ export class ScreenReader {
     private readonly tree: CDPSession,
   ) {}
 
-  static async start(page: Page): Promise<ScreenReader> {
+  static async start(page: Page, problems: Problems): Promise<ScreenReader> {
+    // Only while the tree is watched: the page is hidden behind a dialog a moment after it was asked, once the dialog has the focus.
+    problems.expect(/Blocked aria-hidden/);
     await page.addInitScript(listen);
     const tree = await page.context().newCDPSession(page);
     await tree.send("Accessibility.enable");
     return new ScreenReader(page, tree);
   }
 
-  /** The tests after this one share its browser, which complains of other things while the tree is watched. */
-  async stop(): Promise<void> {
+  /** Ends with all that was said. The tests after this one share its browser, which complains of other things while the tree is watched. */
+  async stop(): Promise<string> {
     await this.tree.send("Accessibility.disable");
     await this.tree.detach();
+    return `${this.transcript.join("\n").trim()}\n`;
   }
 
   heading(text: string) {
@@ -134,17 +153,68 @@ export class ScreenReader {
     throw new Error(`No ${role} named ${name} within 150 stops:\n${this.transcript.join("\n")}`);
   }
 
-  /** Types into the field that has the focus. */
-  async type(text: string): Promise<void> {
+  /** Types into the field that has the focus; `written` for what differs from run to run. */
+  async type(text: string, written = text): Promise<void> {
     await this.page.keyboard.type(text);
-    this.transcript.push(`typed: ${text}`);
+    this.transcript.push(`typed: ${written}`);
   }
 
-  /** Presses Enter or Space, waits for what that leads to, and hears it. */
-  async press(key: "Enter" | "Space", leadsTo: () => Promise<unknown>): Promise<string> {
+  /** Types in the place of what stands in the field that has the focus. */
+  async retype(text: string, written = text): Promise<void> {
+    await this.page.keyboard.press("Control+A");
+    await this.type(text, written);
+  }
+
+  /** Comes to a page by its address, and hears how it begins. */
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(path);
+    await hydrated(this.page);
+    await this.hear();
+  }
+
+  /** Presses a key, waits for what that leads to, and hears it. */
+  async press(key: string, leadsTo: () => Promise<unknown>): Promise<string> {
     this.transcript.push(key);
     await this.page.keyboard.press(key);
     await leadsTo();
     return this.hear();
   }
 }
+
+/** What presses lead to. */
+export const outcomesOf = (page: Page) => {
+  const dialog = (name: string) => page.getByRole("dialog", { name });
+  return {
+    dialog,
+    /** A dialog, which has the focus and is told by the title. */
+    opened:
+      (name: string, title = name) =>
+      async () => {
+        await expect(dialog(name)).toBeFocused();
+        await expect(page).toHaveTitle(new RegExp(title));
+        await hydrated(page);
+      },
+    /** Another page. Nothing says the title of one that scripts have opened: it begins at its heading. */
+    led: (path: string) => async () => {
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      // On a phone a part of the page may stand for the whole.
+      await expect(page.locator("main h1:focus, main h2:focus")).toHaveCount(1);
+      await hydrated(page);
+    },
+    /** A whole document, as after sign-in: what has happened is said by its title. */
+    loaded: (path: string) => async () => {
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await hydrated(page);
+    },
+    /** A tab or filter of the page, which stays. */
+    chosen: (name: string) => () =>
+      expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute(
+        "aria-current",
+        /true|page/,
+      ),
+    shown: (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible(),
+  };
+};
+
+/** The window in which each language is read. */
+export const windowOf = { en: { width: 1280, height: 900 }, ar: { width: 360, height: 740 } } as const;
