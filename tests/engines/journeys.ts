@@ -11,8 +11,8 @@ export type Visit = { page: EnginePage; t: TFunction; control: SandboxControl; r
 
 /** What the sandbox calls things in each language. */
 const names = {
-  en: { food: /^Food/, burger: "Harbour Burger", elsewhere: "16 Harbour Street" },
-  ar: { food: /^طعام/, burger: "برغر الميناء", elsewhere: "شارع الميناء 16" },
+  en: { food: /^Food/, burger: "Harbour Burger", elsewhere: "16 Harbour Street", large: "Large" },
+  ar: { food: /^طعام/, burger: "برغر الميناء", elsewhere: "شارع الميناء 16", large: "كبير" },
 };
 /** Its dialog's name says before it whether there is meat in it. */
 const burgerOf = ({ run }: Visit) => new RegExp(`${names[run.language].burger}$`);
@@ -105,7 +105,7 @@ async function changeLanguage(page: EnginePage, language: BuiltInLanguage) {
 async function addLargeBurger(visit: Visit) {
   const { page, t, run } = visit;
   const item = page.in("dialog", burgerOf(visit));
-  await item.press("radio", /Large/);
+  await item.press("radio", new RegExp(names[run.language].large));
   if (run.scripts) await item.says("$11.00");
   await item.press("button", t("items:addToCart"));
   await item.isGone();
