@@ -21,7 +21,8 @@ export async function orderAsGuest(browser: TextBrowser, name: string): Promise<
   await browser.press(t("landing:set"));
   await come(t("modules:title"), "Wrote the address, and pressed “Set location”.");
   await browser.press("Food");
-  await come(t("kinds:food.home.title"), "Chose “Food”.");
+  // What has just happened comes first in a title.
+  await come(`${t("modules:chosen")} · ${t("kinds:food.home.title")}`, "Chose “Food”.");
   await browser.press("Restaurants");
   await come("Restaurants", "Followed “Restaurants”.");
   // The heart before it says the store's name too.
@@ -31,7 +32,7 @@ export async function orderAsGuest(browser: TextBrowser, name: string): Promise<
   await come(burger, "Followed “Harbour Burger”.");
   await browser.choose(size);
   await browser.press(t("items:addToCart"));
-  await come(kitchen, "Chose “Large”, and pressed “Add to Cart”.");
+  await come(`${t("cart:added")} · ${kitchen}`, "Chose “Large”, and pressed “Add to Cart”.");
   await browser.press(`${t("shell:cart")} 1`);
   await come(t("cart:title"), "Followed “Cart 1”.");
   await browser.press(t("cart:checkout"));

@@ -27,7 +27,7 @@ export function CouponBox({ order: { coupon, coupons }, field, busy }: CouponBox
   const box = useFocusWhen(applied !== null && applied !== before, applied);
   if (coupon?.problem === null) {
     return (
-      <div ref={box} tabIndex={-1} className={styles.coupon}>
+      <section ref={box} tabIndex={-1} className={styles.coupon} aria-label={t("coupon.label")}>
         <Icon name="ticket" />
         <span>
           <b>
@@ -43,7 +43,7 @@ export function CouponBox({ order: { coupon, coupons }, field, busy }: CouponBox
         <SubmitButton name="intent" value="remove-coupon" look="line" size="small" busy={busy}>
           {t("coupon.remove")}
         </SubmitButton>
-      </div>
+      </section>
     );
   }
   return (

@@ -176,7 +176,7 @@ function Step({ step, isEnded }: { step: TrackingStep; isEnded: boolean }) {
       </span>{" "}
       <span>
         <b>{t(`steps.${step.status}`)}</b> {step.at ? <small>{serverDateTime(step.at, language)}</small> : null}{" "}
-        <span className="vh">{t(step.reached ? "track.reached" : "track.ahead")}</span>
+        <span className="vh">{t(isNow ? "track.now" : isDone ? "track.reached" : "track.ahead")}</span>
       </span>
     </li>
   );
