@@ -63,6 +63,7 @@ function Search({ searched }: { searched: string | null }) {
           defaultValue={searched ?? ""}
           placeholder={shell.words.search}
           maxLength={longestTerm}
+          required
           autoComplete="off"
           onFocus={({ currentTarget }) => setUsed(currentTarget)}
         />
