@@ -52,7 +52,7 @@ async function connected(url: string): Promise<RedisClient> {
     reason ??= error;
   });
   await new Promise((resolve, reject) => {
-    redis.once("ready", resolve).once("end", () => reject(reason));
+    redis.once("ready", resolve).once("end", () => reject(reason ?? new Error("Redis closed the connection")));
   });
   return redis;
 }

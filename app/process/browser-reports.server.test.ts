@@ -29,7 +29,9 @@ afterAll(() => {
 });
 
 async function send(path: string, body: string | Blob, headers: Record<string, string> = {}): Promise<number> {
-  return (await fetch(`${origin}/reports/${path}`, { method: "POST", body, headers })).status;
+  const answer = await fetch(`${origin}/reports/${path}`, { method: "POST", body, headers });
+  if (answer.ok) expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  return answer.status;
 }
 const policy = (report: unknown) => send("policy", JSON.stringify(report));
 const vitals = (report: unknown) => send("web-vitals", JSON.stringify(report));

@@ -39,12 +39,12 @@ export function browserReports(patternOf: PatternOf): Router {
   const router = express.Router();
   router.post(policyReportsPath, body, (req, res) => {
     for (const directive of violated(req.body)) count({ event: "policy-violation", directive });
-    res.status(204).end();
+    res.set("Cache-Control", "no-store").status(204).end();
   });
   router.post(webVitalsPath, body, (req, res) => {
     const vitals = webVitals.safeParse(parsed(req.body)).data;
     if (vitals) count({ event: "web-vitals", ...vitals, route: patternOf(vitals.path) });
-    res.status(204).end();
+    res.set("Cache-Control", "no-store").status(204).end();
   });
   router.use(refused);
   return router;

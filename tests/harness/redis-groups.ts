@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -67,7 +67,8 @@ export async function redisWithSentinel(program: string): Promise<RedisGroup> {
   const master = await redisServer(program);
   const replica = await redisServer(program, ["--replicaof", `${host} ${master.port}`]);
   const port = await getPort();
-  const settings = join(mkdtempSync(join(tmpdir(), "doorstep-sentinel-")), "sentinel.conf");
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-sentinel-"));
+  const settings = join(folder, "sentinel.conf");
   writeFileSync(
     settings,
     [
@@ -97,6 +98,7 @@ export async function redisWithSentinel(program: string): Promise<RedisGroup> {
     async close() {
       sentinel.kill("SIGKILL");
       await Promise.all([sentinel, master.close(), replica.close()]);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
