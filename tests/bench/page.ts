@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import autocannon from "autocannon";
-import getPort from "get-port";
 import { startProcess } from "../../tools/processes";
 import { arrivedVisitor } from "../harness/arrivals";
 import { intentOf, postingForms } from "../harness/forms";
+import { freePort } from "../harness/free-port";
 import { residentMegabytes } from "../harness/memory";
 import { startShop } from "../harness/shop";
 import { cookieHeader, type Visitor } from "../harness/visitor";
@@ -32,7 +32,7 @@ async function measureStart(): Promise<{ milliseconds: number; megabytes: number
   await (await fetch(shop.url)).text();
   const megabytes = residentMegabytes(shop.storefront.pid);
   await shop.stop();
-  const port = String(await getPort());
+  const port = String(await freePort());
   const startedAt = performance.now();
   const alone = await startProcess(["build/server.js"], {
     environment: {

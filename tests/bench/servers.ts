@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
-import getPort from "get-port";
 import { build } from "vite";
 import { startProcess } from "../../tools/processes";
+import { freePort } from "../harness/free-port";
 
 /** A server of this folder, bundled for production, while `use` runs. */
 export async function withServer<T>(
@@ -27,7 +27,7 @@ export async function withServer<T>(
         rollupOptions: { output: { entryFileNames: "[name].mjs", inlineDynamicImports: true } },
       },
     });
-    const port = String(await getPort());
+    const port = String(await freePort());
     const url = `http://127.0.0.1:${port}/`;
     const server = await startProcess([join(workshop, `${parse(entry).name}.mjs`)], {
       environment: { PORT: port, ...environment },

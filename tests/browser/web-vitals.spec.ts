@@ -1,9 +1,9 @@
-import getPort from "get-port";
+import { freePort } from "../harness/free-port";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
 
-const metricsPort = await getPort();
+const metricsPort = await freePort();
 test.use({ shopOptions: { environment: { METRICS_PORT: String(metricsPort), WEB_VITALS_SAMPLE_RATE: "1" } } });
 
 test("a sampled browser tells once how fast a page felt, and what its policy held back @scripts", async ({

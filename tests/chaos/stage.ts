@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import getPort from "get-port";
 import { startSandbox } from "../../sandbox/server";
+import { freePort } from "../harness/free-port";
 import { startNginx } from "../harness/nginx";
 import { redisServer } from "../harness/redis";
 import { SandboxControl, wednesdayAt } from "../harness/sandbox-control";
@@ -23,9 +23,9 @@ export async function setStage(count: number) {
   await control.setClock({ now: wednesdayAt(12) });
   const redis = await redisServer(programOrThrow("redis-server"));
   await redis.start();
-  const front = await getPort();
+  const front = await freePort();
   const url = `http://localhost:${front}`;
-  const ports = await Promise.all(Array.from({ length: count }, () => getPort()));
+  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const start = (port: number, program?: string) =>
     startReplica({ url, control }, { PORT: String(port), REDIS_URL: redis.url, TRUST_PROXY: "1" }, program);
   const replicas = await Promise.all(ports.map((port) => start(port)));

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import getPort from "get-port";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "~/env.server";
 import type { Dialect } from "../../sandbox/context";
@@ -10,6 +9,7 @@ import { examine } from "../../tools/doctor/examine";
 import { probe } from "../../tools/doctor/probe";
 import { exitCodeOf, type Finding, type Report } from "../../tools/doctor/report";
 import { toText } from "../../tools/doctor/text";
+import { freePort } from "../harness/free-port";
 import { type Fault, SandboxControl, wednesdayAt } from "../harness/sandbox-control";
 
 const secrets = { SESSION_SECRETS: "0123456789abcdef0123456789abcdef" };
@@ -267,7 +267,7 @@ describe("an address that is no delivery API gets a sentence that says what to d
   });
 
   test("nobody at the port, no such host, a certificate of nobody", async () => {
-    expect(await probe(`http://127.0.0.1:${await getPort()}`)).toMatch(/Nothing listens at/);
+    expect(await probe(`http://127.0.0.1:${await freePort()}`)).toMatch(/Nothing listens at/);
     const failing = (code: string) => async () => {
       throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error(code), { code }) });
     };

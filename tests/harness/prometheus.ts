@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { execa } from "execa";
-import getPort from "get-port";
+import { freePort } from "./free-port";
 
 export type Sample = { metric: Record<string, string>; value: [number, string] };
 export type Rule = { name: string; query: string; health: string; lastError?: string };
@@ -21,7 +21,7 @@ export async function startPrometheus(program: string, metricsPort: number) {
   cpSync("deploy/prometheus/alerts.yml", join(folder, "alerts.yml"));
   const file = join(folder, "prometheus.yml");
   writeFileSync(file, configuration(metricsPort));
-  const port = await getPort();
+  const port = await freePort();
   const flags = { "config.file": file, "storage.tsdb.path": join(folder, "data"), "log.level": "error" };
   const child = execa(
     program,

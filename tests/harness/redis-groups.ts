@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { execa } from "execa";
-import getPort from "get-port";
 import { Redis } from "ioredis";
+import { freePort } from "./free-port";
 import { type RedisServer, redisServer } from "./redis";
 
 export type RedisGroup = {
@@ -34,7 +34,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** Three masters, each with a third of the keys. A server that is started again is one of them again. */
 export async function redisCluster(program: string): Promise<RedisGroup> {
-  const busPorts = [await getPort(), await getPort(), await getPort()];
+  const busPorts = [await freePort(), await freePort(), await freePort()];
   const servers = await Promise.all(
     busPorts.map((port) =>
       redisServer(program, [
@@ -66,7 +66,7 @@ export async function redisCluster(program: string): Promise<RedisGroup> {
 export async function redisWithSentinel(program: string): Promise<RedisGroup> {
   const master = await redisServer(program);
   const replica = await redisServer(program, ["--replicaof", `${host} ${master.port}`]);
-  const port = await getPort();
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "doorstep-sentinel-"));
   const settings = join(folder, "sentinel.conf");
   writeFileSync(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { execa, type ResultPromise } from "execa";
-import getPort from "get-port";
+import { freePort } from "./free-port";
 
 /** Debian's package `redis-server`: at REDIS_SERVER_PATH, else on PATH. Null where there is none. */
 export function findRedisServer(): string | null {
@@ -39,7 +39,7 @@ const quiet = { stdio: "ignore", reject: false } as const;
 
 /** A Redis of one's own on a free port of this machine; `more` are settings as on its command line. */
 export async function redisServer(program: string, more: string[] = []): Promise<RedisServer> {
-  const port = await getPort();
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "doorstep-redis-"));
   let child: ResultPromise<typeof quiet> | null = null;
   const kill = async () => {

@@ -1,7 +1,7 @@
-import getPort from "get-port";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server";
 import { sandboxSettings } from "../../tools/local-settings";
 import { type RunningProcess, startProcess } from "../../tools/processes";
+import { freePort } from "./free-port";
 import { SandboxControl } from "./sandbox-control";
 
 export type ShopOptions = {
@@ -32,7 +32,7 @@ export type TestShop = {
 export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const { dialect = "m", speed = 1, environment = {}, nodeArguments = [] } = options;
   const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect, speed });
-  const port = environment.PORT ?? String(await getPort());
+  const port = environment.PORT ?? String(await freePort());
   const url = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const settings = { PORT: port, ...environment };
   const storefront = await startStorefront(sandbox.url, settings, nodeArguments).catch(async (error) => {
@@ -67,7 +67,7 @@ export async function startReplica(
   environment: Record<string, string> = {},
   program?: string,
 ) {
-  const port = environment.PORT ?? String(await getPort());
+  const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const settings = { PUBLIC_ORIGIN: shop.url, ...environment, PORT: port };
   const storefront = await startStorefront(shop.control.url, settings, [], program);

@@ -1,8 +1,8 @@
-import getPort from "get-port";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analyticsCollector } from "../harness/analytics-collector";
 import { arrivedVisitor, order, signInAsAnn } from "../harness/arrivals";
 import { intentOf, postingForms } from "../harness/forms";
+import { freePort } from "../harness/free-port";
 import { isComplaint, startShop, type TestShop } from "../harness/shop";
 import type { Visitor } from "../harness/visitor";
 
@@ -10,7 +10,7 @@ let collector: Awaited<ReturnType<typeof analyticsCollector>>;
 let shop: TestShop;
 let metricsUrl: string;
 beforeAll(async () => {
-  const port = await getPort();
+  const port = await freePort();
   metricsUrl = `http://localhost:${port}/metrics`;
   collector = await analyticsCollector();
   const analytics = { ANALYTICS_URL: collector.url, ANALYTICS_CURRENCY: "EUR" };

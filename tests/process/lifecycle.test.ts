@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import getPort from "get-port";
 import { afterEach, expect, test } from "vitest";
+import { freePort } from "../harness/free-port";
 import { startShop, type TestShop } from "../harness/shop";
 import { visitorOf } from "../harness/visitor";
 
@@ -81,7 +81,7 @@ test("a request's id goes upstream, and its log lines hold nothing personal", as
 });
 
 test("metrics have a port of their own and count calls to the delivery API", async () => {
-  const metricsPort = await getPort();
+  const metricsPort = await freePort();
   const { url } = await open({ METRICS_PORT: String(metricsPort) });
   await (await fetch(url)).text();
   const lines = async () => (await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()).split("\n");

@@ -1,6 +1,6 @@
-import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrivedVisitor, fillCart } from "../harness/arrivals";
+import { freePort } from "../harness/free-port";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 import { isComplaint, startReplica, startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
@@ -18,7 +18,7 @@ describe("the calls of the day are used up", () => {
   let metricsPort: number;
   let early: Visitor;
   beforeAll(async () => {
-    metricsPort = await getPort();
+    metricsPort = await freePort();
     const environment = { ...twoCalls, GOOGLE_MAPS_API_KEY: "the-operators-key", METRICS_PORT: String(metricsPort) };
     shop = await startShop({ environment });
     early = await arrivedVisitor(shop.url);

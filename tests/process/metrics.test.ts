@@ -1,13 +1,13 @@
-import getPort from "get-port";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor, checkoutForm, fillCart, order, signInAsAnn } from "../harness/arrivals";
+import { freePort } from "../harness/free-port";
 import { startShop, type TestShop } from "../harness/shop";
 import { visitorOf } from "../harness/visitor";
 
 let shop: TestShop;
 let metricsUrl: string;
 beforeAll(async () => {
-  const port = await getPort();
+  const port = await freePort();
   metricsUrl = `http://localhost:${port}/metrics`;
   shop = await startShop({ environment: { METRICS_PORT: String(port), INDEXING: "off", LOG_LEVEL: "info" } });
 });

@@ -1,6 +1,6 @@
-import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrivedVisitor, order, signInAsAnn } from "../harness/arrivals";
+import { freePort } from "../harness/free-port";
 import { startNginx } from "../harness/nginx";
 import { isComplaint, startReplica, startShop, type TestShop } from "../harness/shop";
 import { shownText, visitorOf } from "../harness/visitor";
@@ -18,7 +18,7 @@ describe.skipIf(program === null)("two replicas behind deploy/nginx/doorstep.con
   let nginx: Awaited<ReturnType<typeof startNginx>>;
 
   beforeAll(async () => {
-    const [front, first, second] = [await getPort(), await getPort(), await getPort()];
+    const [front, first, second] = [await freePort(), await freePort(), await freePort()];
     const environment = { TRUST_PROXY: "1", LOG_LEVEL: "info", EDGE_CACHE: "on" };
     const publicOrigin = `http://localhost:${front}`;
     shop = await startShop({ environment: { ...environment, PORT: String(first), PUBLIC_ORIGIN: publicOrigin } });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { arrivedVisitor, checkoutForm, fillCart, order, signInAsAnn } from "../harness/arrivals";
+import { freePort } from "../harness/free-port";
 import { startPrometheus } from "../harness/prometheus";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 import { startShop, type TestShop } from "../harness/shop";
@@ -41,7 +41,7 @@ describe.skipIf(program === null || redis === null)("a Prometheus that looks at 
   beforeAll(async () => {
     server = await redisServer(redis ?? "");
     await server.start();
-    const port = await getPort();
+    const port = await freePort();
     shop = await startShop({ environment: { METRICS_PORT: String(port), REDIS_URL: server.url } });
     prometheus = await startPrometheus(program ?? "", port);
     await customersCome(shop);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import getPort from "get-port";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrivedVisitor, checkoutForm, fillCart } from "../harness/arrivals";
+import { freePort } from "../harness/free-port";
 import { findRedisServer, type RedisServer, redisServer } from "../harness/redis";
 import { isComplaint, startReplica, startShop, type TestShop } from "../harness/shop";
 import type { Visitor } from "../harness/visitor";
@@ -31,7 +31,7 @@ describe.skipIf(program === null)("Redis goes away and comes back while guests o
   beforeAll(async () => {
     redis = await redisServer(program ?? "");
     await redis.start();
-    metricsPort = await getPort();
+    metricsPort = await freePort();
     const environment = { REDIS_URL: redis.url, LOG_LEVEL: "info" };
     shop = await startShop({ environment: { ...environment, METRICS_PORT: String(metricsPort) } });
     replica = await startReplica(shop, environment);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
-import getPort from "get-port";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../harness/free-port";
 import { startShop, type TestShop } from "../harness/shop";
 import { shownText, type Visitor, visitorOf } from "../harness/visitor";
 
@@ -59,7 +59,7 @@ test("only what the config and the environment both have is shown, and can be go
 });
 
 test("a shop on http, but for this machine's own, shows no other site", async () => {
-  const port = String(await getPort());
+  const port = String(await freePort());
   const environment = { PORT: port, PUBLIC_ORIGIN: "http://shop.example.test" };
   const plain = await startShop({ dialect: "n", environment });
   await plain.control.patchConfig({ centralize_login: { social_login_status: 1, google_login_status: 1 } });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import getPort from "get-port";
 import { expect, test } from "vitest";
 import { startProcess } from "../../tools/processes";
+import { freePort } from "../harness/free-port";
 
 test("without its two required settings the process says so, a line each, and ends with code 1", () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ["build/server.js"], {
@@ -28,7 +28,7 @@ test("a secret that is refused is not printed", () => {
 });
 
 test("under remix-serve the same build answers with the same security headers", async () => {
-  const port = await getPort();
+  const port = await freePort();
   const server = await startProcess(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
     environment: {
       PORT: String(port),

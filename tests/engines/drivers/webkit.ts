@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { execa } from "execa";
-import getPort from "get-port";
 import { Builder } from "selenium-webdriver";
+import { freePort } from "../../harness/free-port";
 import { requireProgram } from "../../tools/programs";
 import type { Engine, Surroundings } from "./engine";
 
@@ -28,7 +28,7 @@ export async function startWebKit({
     );
     started.push(display);
     const [number] = await once(display.stdio[3] as Readable, "data");
-    const port = await getPort();
+    const port = await freePort();
     // Without a graphics card layers are put together by the processor, which takes longer than all else and paints later than it hit-tests.
     const environment = { DISPLAY: `:${String(number).trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
     started.push(
