@@ -33,6 +33,10 @@ const asOneFile: BuildOptions = {
   define: { "process.env.NODE_ENV": '"production"', DOORSTEP_RELEASE: JSON.stringify(release()) },
   // Removes the development halves of React and the router.
   minifySyntax: true,
+  // One letter outside Latin-1, as comments of packages have, would make the process keep the text at two bytes a letter.
+  minifyWhitespace: true,
+  // A place in an error's stack stays a line that a person can find.
+  lineLimit: 160,
   // CommonJS packages ask for Node's own modules by require.
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
   logLevel: "warning",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Config, OfflineMethod } from "../../app/delivery-api";
 import { fundSchema, pointsSchema } from "../../app/features/account/amount-schemas.server";
+import { commonPasswords } from "../../app/features/account/common-passwords.server";
 import { profileSchema } from "../../app/features/account/profile-schema.server";
 import {
   codeAndTargetSchema,
@@ -29,6 +30,7 @@ import { infoFields } from "../../app/features/payments/info-schema.server";
 import { translator } from "../../app/i18n/i18n.server";
 
 const t = translator("en");
+const common = await commonPasswords();
 
 /** What a form's schema depends on: who sees it, what the operator says, and what stands in the form's own hidden fields and controls. */
 export type FormSituation = {
@@ -46,13 +48,13 @@ const terms = { payments: nothingOffered, orderTypes: [], isSoldNow: true, slots
 export const formSchemas: Record<string, (situation: FormSituation) => z.ZodTypeAny[]> = {
   "sign-in": () => [signInSchema(t, "")],
   "sign-in-code": () => [codeRequestSchema(t, "")],
-  "sign-up": () => [signUpSchema(t, "")],
+  "sign-up": () => [signUpSchema(t, "", common)],
   "verify-code": ({ valueIn }) => [valueIn("to") === null ? codeSchema(t) : codeAndTargetSchema(t, "phone", "")],
   "complete-account": () => [personalSchema(t, { names: true, email: true, phone: true }, "")],
   "forgot-password": ({ config }) => [forgotSchema(t, config.codesBy, "")],
   "check-reset": () => [codeSchema(t)],
-  "reset-password": () => [newPasswordSchema(t)],
-  "update-profile": () => [profileSchema(t, { phone: "", isSocial: false, photo: null })],
+  "reset-password": () => [newPasswordSchema(t, common)],
+  "update-profile": () => [profileSchema(t, { phone: "", isSocial: false, photo: null }, common)],
   "add-fund": ({ config }) => [fundSchema({ t, language: "en" }, config)],
   "transfer-points": () => [pointsSchema({ t }, { minimum: 0, balance: 0 })],
   "save-address": () => [addressSchema(t, "")],

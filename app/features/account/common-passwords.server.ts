@@ -1,11 +1,18 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { newPasswordMinimum } from "./new-password";
 
 /** How many that are long enough are refused (OWASP ASVS 5, 6.2.4). */
 const refused = 3000;
-const common = new Set(
-  dictionary["passwords-common"].filter(({ length }) => length >= newPasswordMinimum).slice(0, refused),
-);
 
-/** Whether a new password is among the first that others try, in any case of its letters. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+let read: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The passwords that others try first, in small letters. Read from their packed list when somebody first chooses a password: at the
+ * start of the process it would cost 25 ms and 15 MB.
+ */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  read ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) =>
+      new Set(dictionary["passwords-common"].filter(({ length }) => length >= newPasswordMinimum).slice(0, refused)),
+  );
+  return read;
+}

@@ -4,6 +4,7 @@ import { type Constraints, constraintsOf } from "~/request/posting/constraints.s
 import { type PhoneChoices, phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import { safeRedirect } from "~/session/safe-redirect";
+import { commonPasswords } from "./common-passwords.server";
 import { codeRequestSchema, signInSchema, signUpSchema } from "./schema.server";
 import { shownMediums } from "./social.server";
 
@@ -47,5 +48,5 @@ export async function loadSignIn(context: RequestContext): Promise<SignInData> {
 export async function loadSignUp(context: RequestContext): Promise<WithForm<AuthData & { phone: PhoneChoices }>> {
   const auth = await loadAuth(context);
   const phone = await phoneChoices(context);
-  return { ...auth, phone, constraints: constraintsOf(signUpSchema(context.t, "")) };
+  return { ...auth, phone, constraints: constraintsOf(signUpSchema(context.t, "", await commonPasswords())) };
 }

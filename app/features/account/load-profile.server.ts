@@ -2,6 +2,7 @@ import type { Customer } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
+import { commonPasswords } from "./common-passwords.server";
 import { customerOf } from "./customer.server";
 import { profileSchema } from "./profile-schema.server";
 
@@ -29,7 +30,8 @@ export type ProfileFormData = ProfileView & { constraints: Constraints };
 /** `/profile?page=profile-settings` (PROF-01). */
 export async function loadProfile(context: RequestContext): Promise<ProfileFormData> {
   const customer = await customerOf(context);
-  return { ...viewOf(customer), constraints: constraintsOf(profileSchema(context.t, { ...customer, photo: null })) };
+  const rules = profileSchema(context.t, { ...customer, photo: null }, await commonPasswords());
+  return { ...viewOf(customer), constraints: constraintsOf(rules) };
 }
 
 const viewOf = ({ firstName, lastName, email, phone, image, isSocial }: Customer): ProfileView => ({

@@ -2,6 +2,7 @@ import type { CodeChannel } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
+import { commonPasswords } from "./common-passwords.server";
 import { loadAuth } from "./load-auth.server";
 import { type CodeData, codeData } from "./load-continue.server";
 import { forgotSchema, newPasswordSchema } from "./schema.server";
@@ -25,5 +26,5 @@ export async function loadReset(context: RequestContext): Promise<ResetData> {
     return redirectAsDocument(context, "/auth/forgot-password", [toast(context, "warning", "account:stepExpired")]);
   }
   if (attempt.code === null) return { step: "code", ...(await codeData(context, attempt)) };
-  return { step: "password", constraints: constraintsOf(newPasswordSchema(context.t)) };
+  return { step: "password", constraints: constraintsOf(newPasswordSchema(context.t, await commonPasswords())) };
 }

@@ -8,6 +8,7 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
+import { commonPasswords } from "./common-passwords.server";
 import { leadToSignIn } from "./customers-only.server";
 import { photoOf } from "./photo.server";
 import { profileSchema } from "./profile-schema.server";
@@ -33,7 +34,8 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
   const [info, chosen] = await Promise.all([context.api.customer.info(), photoOf(form, "photo")]);
   form.delete("photo");
   const known = info.ok ? info.value : { phone: "", isSocial: false };
-  const submission = parseForm(form, profileSchema(context.t, { ...known, photo: chosen.problem }));
+  const rules = profileSchema(context.t, { ...known, photo: chosen.problem }, await commonPasswords());
+  const submission = parseForm(form, rules);
   const reply = submission.reply(secret);
   if (!info.ok) return failureOutcome(context, info.failure, { reply: { ...reply, error: {} } });
   const asked = stepOf(form);

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { translator } from "~/i18n/i18n.server";
+import { commonPasswords } from "./common-passwords.server";
 import { profileSchema } from "./profile-schema.server";
 
 const t = translator("en");
+const common = await commonPasswords();
 const known = { phone: "+15550100001", isSocial: false, photo: null };
 const typed = { firstName: "Ann", lastName: "Lee", email: "ann@example.com" };
 const errorsOf = (fields: object, of = {}) =>
-  profileSchema(t, { ...known, ...of })
+  profileSchema(t, { ...known, ...of }, common)
     .safeParse({ ...typed, ...fields })
     .error?.flatten().fieldErrors ?? {};
 
@@ -44,7 +46,7 @@ test("an account without a phone number is told so, whatever was posted as one",
 });
 
 test("PROF-09 a social account changes no password", () => {
-  const social = profileSchema(t, { ...known, isSocial: true });
+  const social = profileSchema(t, { ...known, isSocial: true }, common);
   expect(social.parse({ ...typed, password: "long enough", confirmPassword: "other" }).password).toBeUndefined();
 });
 

@@ -14,7 +14,11 @@ const verdict = (problem: string | null) =>
  * The profile form (PROF-03 to PROF-08). `phone` is the stored one, since nobody can type it; `photo` says what is wrong with the file. A social
  * account has no password to change (PROF-09).
  */
-export function profileSchema(t: TFunction, known: { phone: string; isSocial: boolean; photo: PhotoProblem | null }) {
+export function profileSchema(
+  t: TFunction,
+  known: { phone: string; isSocial: boolean; photo: PhotoProblem | null },
+  common: ReadonlySet<string>,
+) {
   const tooLong = t("limits:characters", { count: longestText });
   const nothing = z.unknown().transform(() => undefined);
   return z
@@ -24,7 +28,7 @@ export function profileSchema(t: TFunction, known: { phone: string; isSocial: bo
       phone: verdict(known.phone === "" ? t("account:errors.phone") : null),
       photo: verdict(known.photo && t(`profile:photo.${known.photo}`, { size: largestPhotoMb })),
       currentPassword: known.isSocial ? nothing : z.string().max(longestText, tooLong).optional(),
-      password: known.isSocial ? nothing : newPassword(t).optional(),
+      password: known.isSocial ? nothing : newPassword(t, common).optional(),
       confirmPassword: known.isSocial ? nothing : z.string().max(longestText, tooLong).optional(),
       otp: oneTimeCode(t("profile:code.invalid")).optional(),
       verificationOn: z.enum(["phone", "email"]).optional().catch(undefined),

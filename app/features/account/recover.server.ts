@@ -7,6 +7,7 @@ import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
 import { keepableReturn } from "~/session/sign-in.server";
+import { commonPasswords } from "./common-passwords.server";
 import { codeSchema, forgotSchema, newPasswordSchema } from "./schema.server";
 import { firstMessage, isAnswer, startAnew } from "./sign-in-steps.server";
 import { refused } from "./sign-up.server";
@@ -75,7 +76,7 @@ async function checkCode(context: RequestContext, form: FormData): Promise<Outco
 async function resetPassword(context: RequestContext, form: FormData): Promise<Outcome> {
   const attempt = context.session.signIn;
   if (attempt?.step !== "reset" || attempt.code === null) return startAnew(context, forgotPath);
-  const submission = parseForm(form, newPasswordSchema(context.t));
+  const submission = parseForm(form, newPasswordSchema(context.t, await commonPasswords()));
   if (submission.status !== "success")
     return { kind: "invalid", status: 422, result: { reply: submission.reply(secret) } };
   const stopped = await rateLimited(context, "guess", attempt.to, (message) =>

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { CodeChannel } from "~/delivery-api";
 import { e164, phoneNumber } from "~/request/posting/phone-number.server";
 import { typedDigits } from "~/request/posting/typed-digits";
-import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordMinimum } from "./new-password";
 
 /** The delivery API takes no more characters of anything. */
@@ -18,11 +17,11 @@ const password = (t: TFunction) =>
     .min(1, t("account:errors.password"))
     .max(longestText, t("limits:characters", { count: longestText }));
 
-/** One that is chosen: of any characters, but none that everybody tries first. */
-export const newPassword = (t: TFunction) =>
+/** One that is chosen: of any characters, but in no case of its letters one of `common` (./common-passwords.server.ts). */
+export const newPassword = (t: TFunction, common: ReadonlySet<string>) =>
   password(t)
     .min(newPasswordMinimum, t("account:errors.passwordShort", { count: newPasswordMinimum }))
-    .refine((typed) => !isCommonPassword(typed), t("account:errors.passwordCommon"));
+    .refine((typed) => !common.has(typed.toLowerCase()), t("account:errors.passwordCommon"));
 
 const words = (t: TFunction, message: string) =>
   z
@@ -120,8 +119,8 @@ export const forgotSchema = (t: TFunction, channels: readonly CodeChannel[], cou
     returnTo,
   });
 
-export const newPasswordSchema = (t: TFunction) =>
-  z.object({ password: newPassword(t), confirmPassword: confirmation(t) }).refine(areEqual, differ(t));
+export const newPasswordSchema = (t: TFunction, common: ReadonlySet<string>) =>
+  z.object({ password: newPassword(t, common), confirmPassword: confirmation(t) }).refine(areEqual, differ(t));
 
 const confirmation = (t: TFunction) =>
   z
@@ -131,13 +130,13 @@ const areEqual = (fields: { password: string; confirmPassword: string }) => fiel
 const differ = (t: TFunction) => ({ path: ["confirmPassword"], message: t("account:errors.mismatch") });
 
 /** A new account (docs/delivery-api.md §3.2); `country` is what the phone's country choice says. */
-export const signUpSchema = (t: TFunction, country: string) =>
+export const signUpSchema = (t: TFunction, country: string, common: ReadonlySet<string>) =>
   z
     .object({
       ...names(t),
       email: emailAddress(t),
       phone: phone(t, country),
-      password: newPassword(t),
+      password: newPassword(t, common),
       confirmPassword: confirmation(t),
       referralCode: referralCode(t),
       returnTo,

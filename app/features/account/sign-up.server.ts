@@ -7,6 +7,7 @@ import { rateLimited, signedIn } from "~/request/posting/limited.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { keepable } from "~/session/sign-in.server";
+import { commonPasswords } from "./common-passwords.server";
 import { signUpSchema } from "./schema.server";
 import { continueSignIn, guest, isAnswer } from "./sign-in-steps.server";
 
@@ -25,7 +26,7 @@ const fieldOfCode: Record<string, string> = {
 /** Makes an account and signs in, or goes on to the code that proves phone or mail. The server's refusals stand at their fields. */
 export async function signUp(context: RequestContext, form: FormData): Promise<Outcome> {
   const country = String(form.get("phoneCountry") ?? "");
-  const submission = parseForm(form, signUpSchema(context.t, country));
+  const submission = parseForm(form, signUpSchema(context.t, country, await commonPasswords()));
   if (submission.status !== "success")
     return { kind: "invalid", status: 422, result: { reply: submission.reply(secret) } };
   const { confirmPassword: _, returnTo, referralCode, ...account } = submission.value;
