@@ -8,7 +8,6 @@ import { sendAnalytics } from "./app/analytics/collector.server";
 import { EnvironmentError, environment } from "./app/env.server";
 import { pictureSettings } from "./app/pictures/pictures.server";
 import { dialogStyles, staticFiles } from "./app/process/assets.server";
-import { brandFontFile } from "./app/process/brand-font.server";
 import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
@@ -19,6 +18,7 @@ import { createMetricsServer } from "./app/process/metrics-server.server";
 import { busyPages, pageCache } from "./app/process/page-cache.server";
 import { pictures } from "./app/process/pictures.server";
 import { routePatterns } from "./app/process/route-pattern.server";
+import { webFonts } from "./app/process/web-fonts.server";
 import { release } from "./app/release.server";
 import { log as logger } from "./app/request/context/log.server";
 import type { ProcessHooks } from "./app/runtime/process-hooks";
@@ -49,7 +49,7 @@ async function start() {
     metrics,
     patternOf: routePatterns(build.routes),
     assets: [
-      ...(settings.brandFont ? [brandFontFile(settings.brandFont)] : []),
+      webFonts([...(settings.brandFont ? [settings.brandFont] : []), ...(hooks.languageFonts?.() ?? [])]),
       ...staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
       pictures({ ...pictureSettings(settings), log }),
     ],

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
-import { languageWarnings as warnings } from "./i18n/added-languages.server";
+import { addedLanguages, languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
 import { release } from "./release.server";
 import { theSharedCache } from "./request/context/delivery-client.server";
@@ -27,6 +27,7 @@ export { upstream, warmUp } from "./request/context/delivery-client.server";
 export { redis } from "./request/context/redis.server";
 export { busyPage };
 export const languageWarnings = () => warnings;
+export const languageFonts = () => addedLanguages.flatMap(({ font }) => font ?? []);
 export function clearCaches(): void {
   theSharedCache().clear();
   clearRecentAnswers();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { normaliseBaseUrl } from "./delivery-api/base-url";
 import { lookUp } from "./look-up";
 import { readRedisAddress } from "./redis-address";
-import { readBrandFont } from "./ui/brand-font.server";
+import { readWebFont } from "./ui/web-font.server";
 
 const minimumSecretLength = 32;
 /** Even 32 random digits have nine different ones in all but one of a thousand cases. */
@@ -65,7 +65,7 @@ const deliveryApiUrl = webAddress.transform((value, context) => {
 
 const font = z.string().transform((path, context) => {
   try {
-    return readBrandFont(path);
+    return readWebFont(path);
   } catch (error) {
     // The system's own words repeat the value.
     const message = "code" in (error as Error) ? "cannot be read" : (error as Error).message;

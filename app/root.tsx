@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isLite: context.isLite,
     formToken,
     toasts,
-    ...brandOf(context.isLite),
+    ...brandOf(language, context.isLite),
     ...(environment().webVitalsSampleRate > 0 ? { webVitals: environment().webVitalsSampleRate } : {}),
     dialogStyles: context.url.searchParams.has("dialog") ? (args.context.dialogStyles ?? []) : [],
     requestId,
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={manifestHref(language)} />
         {root && !root.isLite && <EarlyBack />}
         <Meta />
-        {root && !root.isLite && <Fonts language={root.language} brand={root.brandFont} />}
+        {root && !root.isLite && <Fonts language={root.language} brand={root.brandFont} script={root.scriptFont} />}
         <LastingStyles dialogStyles={root?.dialogStyles ?? []} />
         {root?.brandSheet && (
           <style nonce={nonce} suppressHydrationWarning>

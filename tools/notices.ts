@@ -18,7 +18,11 @@ export function productionPackages(): ProductionPackage[] {
 }
 
 /** What is no package but stands in the repository, or is drawn into it. */
-const fonts = { Figtree: "OFL-figtree.txt", "Readex Pro": "OFL-readex-pro.txt" };
+const fonts = {
+  Figtree: "app/ui/fonts/OFL-figtree.txt",
+  "Readex Pro": "app/ui/fonts/OFL-readex-pro.txt",
+  "Noto Sans Bengali": "deploy/locales/bn/font-license.txt",
+};
 const drawings = ["tabler", "fluent-emoji-flat"];
 
 /** The licence texts of all that the image carries; packages under the same text stand above it together. */
@@ -30,8 +34,7 @@ export function thirdPartyNotices(): string {
     // Optional ones are for other machines, where they are not here.
     if (text !== null || !isOptional) add(`${name} ${version} (${license})`, text ?? `Licence: ${license}`);
   }
-  for (const [name, file] of Object.entries(fonts))
-    add(`${name} (font)`, readFileSync(`app/ui/fonts/${file}`, "utf8").trim());
+  for (const [name, file] of Object.entries(fonts)) add(`${name} (font)`, readFileSync(file, "utf8").trim());
   for (const set of drawings) {
     const { name, author, license } = JSON.parse(readFileSync(`node_modules/@iconify-json/${set}/info.json`, "utf8"));
     add(`${name} (drawings) by ${author.name}`, `Licence: ${license.spdx}, ${license.url}`);

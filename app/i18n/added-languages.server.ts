@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { localesDirAsGiven } from "~/env.server";
+import { readWebFont, type WebFont } from "~/ui/web-font.server";
 import { builtInCatalogues, type Catalogue, type Texts } from "./catalogues.server";
 import { completeTexts } from "./complete";
 import { formatsByIntl, type LanguageFormats } from "./language-formats";
@@ -12,6 +13,9 @@ const mostLanguages = 40;
 const largestFileBytes = 512 * 1024;
 /** Names of keys in a warning; `npm run texts` lists them all. */
 const namedKeys = 5;
+
+/** A font for the language's letters, and its licence. */
+const fontFiles = ["font.woff2", "font-license.txt"] as const;
 
 const word = z.string().max(40);
 /** `language.json` of a language's folder: what its locale data would say otherwise. */
@@ -35,6 +39,8 @@ export type LanguageFolder = {
   name: string;
   formats: LanguageFormats;
   catalogue: Catalogue;
+  /** For the language's own letters; null where those of the storefront or the system do. */
+  font: WebFont | null;
 };
 
 /** The folders of LOCALES_DIR: what can be offered, and what is wrong with them in sentences. Never throws. */
@@ -75,7 +81,9 @@ function readLanguage(folder: string, language: AddedLanguage, warnings: string[
     unknown.push(...complete.unknown);
   }
   const files = attempt(() => readdirSync(folder), warnings, folder) ?? [];
-  const known = new Set([...english.keys()].map((namespace) => `${namespace}.json`).concat("language.json"));
+  const known = new Set(
+    [...english.keys()].map((namespace) => `${namespace}.json`).concat("language.json", ...fontFiles),
+  );
   unknown.push(...files.filter((file) => !known.has(file)));
   const named = (keys: string[]) => keys.slice(0, namedKeys).join(", ") + (keys.length > namedKeys ? ", …" : "");
   if (missing.length > 0) said(`${missing.length} texts are missing and shown in English: ${named(missing)}`);
@@ -92,7 +100,17 @@ function readLanguage(folder: string, language: AddedLanguage, warnings: string[
     name: name ?? capital,
     formats: { ...formatsByIntl(language), ...own } as LanguageFormats,
     catalogue,
+    font: files.includes(fontFiles[0]) ? readFont(join(folder, fontFiles[0]), said) : null,
   };
+}
+
+function readFont(file: string, said: (text: string) => void): WebFont | null {
+  try {
+    return readWebFont(file);
+  } catch (error) {
+    said(`${fontFiles[0]} ${"code" in (error as Error) ? "cannot be read" : (error as Error).message}`);
+    return null;
+  }
 }
 
 /** What a file holds; undefined, with a word of it, where it is not there, too large or no JSON. */

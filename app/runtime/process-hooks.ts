@@ -2,6 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import type { AppLoadContext } from "@remix-run/node";
 import type { CallMetric, SharedAnswer, UpstreamState } from "~/delivery-api";
 import type { RedisState } from "~/redis.server";
+import type { WebFont } from "~/ui/web-font.server";
 
 /** The state of the way to the delivery API, for /readyz. */
 export type UpstreamReport = {
@@ -23,6 +24,8 @@ export type ProcessHooks = {
   redis(): RedisState | null;
   /** What is wrong with the folders of LOCALES_DIR, in sentences. */
   languageWarnings(): readonly string[];
+  /** The fonts that those folders bring for their languages' letters. */
+  languageFonts(): readonly WebFont[];
   /** Forgets every answer of the delivery API and every page made of them: the next are asked for and drawn anew. */
   clearCaches(): void;
   /** What a page is answered with while there are too many requests: headers, and a small document. */

@@ -4,16 +4,19 @@ import arabic from "~/ui/fonts/readex-pro-arabic-wght-normal.woff2?url";
 import styles from "~/ui/styles/fonts.css?url";
 
 /**
- * Arabic pages write their digits and foreign names in the Latin font; scripts without a font of ours have the system's. The operator's font stands in for
- * the Latin one.
+ * Every page writes its digits and foreign names in the Latin font, in whose place the operator's may stand; a language's own letters have the font that
+ * came with it, or the system's.
  */
-const fontsOf = (language: Language, brand = latin): string[] => (language === "ar" ? [arabic, brand] : [brand]);
+const fontsOf = (language: Language, brand = latin, script = language === "ar" ? arabic : undefined): string[] =>
+  script ? [script, brand] : [brand];
+
+type Props = { language: Language; brand?: string | undefined; script?: string | undefined };
 
 /** The web fonts of a page, asked for at once: found through their styles, they would come after the first paint (docs/decisions/0113). */
-export function Fonts({ language, brand }: { language: Language; brand?: string | undefined }) {
+export function Fonts({ language, brand, script }: Props) {
   return (
     <>
-      {fontsOf(language, brand).map((href) => (
+      {fontsOf(language, brand, script).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={styles} />

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor, fillCart } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
@@ -31,6 +32,22 @@ test.each([
   expect(shownText(await (await visitor.get("/cart")).text())).toContain(cart);
   const asked = (await shop.control.requests()).at(-1);
   expect(asked?.headers["x-localization"]).toBe(language);
+});
+
+test("pages in a language with a font of its own preload it; others, and lite pages, do not", async () => {
+  const fontsOf = async (language: string, headers = {}) => {
+    const html = await (await visitorOf(shop.url).get(`/about-us?lang=${language}`, headers)).text();
+    return [...html.matchAll(/<link rel="preload" as="font"[^>]*href="(\/assets\/font-[^"]*)"/g)].map(
+      ([, href]) => href,
+    );
+  };
+  const [href, ...others] = await fontsOf("bn");
+  expect(others).toEqual([]);
+  const answer = await fetch(shop.url + href);
+  expect(answer.headers.get("Content-Type")).toBe("font/woff2");
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(await readFile("deploy/locales/bn/font.woff2"));
+  for (const other of ["en", "ar", "es"]) expect(await fontsOf(other)).toEqual([]);
+  expect(await fontsOf("bn", { "Save-Data": "on" })).toEqual([]);
 });
 
 test("a browser's wish and an address may ask for them; what is not offered changes nothing", async () => {

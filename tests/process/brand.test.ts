@@ -51,7 +51,7 @@ test("with BRAND_FONT pages preload the operator's font, in both languages, and 
   for (const language of ["en", "ar"]) {
     const { root } = await pageOf(await guest.get(`/home?lang=${language}`));
     const fonts = root.querySelectorAll("link[rel=preload][as=font]").map((link) => link.getAttribute("href") ?? "");
-    const [href, ...others] = fonts.filter((href) => href.startsWith("/assets/brand-"));
+    const [href, ...others] = fonts.filter((href) => href.startsWith("/assets/font-"));
     expect(others).toEqual([]);
     expect(fonts.filter((href) => href.includes("figtree"))).toEqual([]);
     expect(root.querySelector("head > style")?.rawText).toContain(`src:url(${href})`);
@@ -61,8 +61,8 @@ test("with BRAND_FONT pages preload the operator's font, in both languages, and 
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(await readFile(font));
   }
   const lite = await pageOf(await visitorOf(shop.url).get("/", { "Save-Data": "on" }));
-  expect(lite.html).not.toContain("/assets/brand-");
-  expect((await fetch(`${shop.url}/assets/brand-000000000000.woff2`)).status).toBe(404);
+  expect(lite.html).not.toContain("/assets/font-");
+  expect((await fetch(`${shop.url}/assets/font-000000000000.woff2`)).status).toBe(404);
 });
 
 test("with BRAND_ART off the landing page and the homes have no drawing", async () => {

@@ -17,10 +17,11 @@ export type RootData = {
   formToken: string;
   /** Toasts drawn by the server, once. */
   toasts: Toast[];
-  /** The accent of BRAND_COLOR and the font of BRAND_FONT as a style sheet; absent without either. */
+  /** The accent of BRAND_COLOR and the fonts of BRAND_FONT and of an added language as a style sheet; absent without any. */
   brandSheet?: string;
-  /** The address of that font; absent in lite mode. */
+  /** The addresses of those fonts; absent in lite mode. */
   brandFont?: string;
+  scriptFont?: string;
   /** Stylesheets of the dialog that the address opens. */
   dialogStyles: readonly string[];
   /** Shown on error pages, for the help desk. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { fontSheet, largestFont, readBrandFont } from "./brand-font.server";
+import { fontSheet, largestFont, readWebFont } from "./web-font.server";
 
 const folder = mkdtempSync(join(tmpdir(), "font-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,11 +35,20 @@ test.each<[string, Buffer, boolean]>([
   ["a table that is on no list, with a tag of its own", woff2([63, 0x2f, 0x2f, 0x2f, 0x2f, 0x20], withFvar), true],
   ["another table's length that looks like it", woff2([head, fvar]), false],
 ])("fonts: %s", (_, bytes, isVariable) => {
-  const font = readBrandFont(fileOf(bytes));
-  expect(font).toMatchObject({ isVariable, href: expect.stringMatching(/^\/assets\/brand-[\da-f]{12}\.woff2$/) });
-  expect(fontSheet(font).includes("font-weight")).toBe(isVariable);
+  const font = readWebFont(fileOf(bytes));
+  expect(font).toMatchObject({ isVariable, href: expect.stringMatching(/^\/assets\/font-[\da-f]{12}\.woff2$/) });
+  const sheet = fontSheet({ brand: font, script: null });
+  expect(sheet.includes("font-weight")).toBe(isVariable);
   // The text of an element is escaped.
-  expect(fontSheet(font)).not.toMatch(/["'<>&]/);
+  expect(sheet).not.toMatch(/["'<>&]/);
+});
+
+test("a language's font stands behind the Latin one, the operator's before all", () => {
+  const font = readWebFont(fileOf(figtree));
+  const stackOf = (fonts: Parameters<typeof fontSheet>[0]) => /--ds-font:([^;]*)/.exec(fontSheet(fonts))?.[1];
+  expect(stackOf({ brand: null, script: font })).toMatch(/^Figtree Variable,Script,/);
+  expect(stackOf({ brand: font, script: font })).toMatch(/^Brand,Figtree Variable,Script,/);
+  expect(fontSheet({ brand: font, script: font }).match(/@font-face/g)).toHaveLength(2);
 });
 
 test.each([
@@ -49,10 +58,10 @@ test.each([
   ["a length without end", woff2([head, 0x81, 0x81, 0x81, 0x81, 0x81]), "is no WOFF2 font"],
   ["too many bytes", Buffer.alloc(largestFont + 1), "is over 500 KB: leave out letters that are not needed"],
 ])("no fonts: %s", (_, bytes, message) => {
-  expect(() => readBrandFont(fileOf(bytes))).toThrow(message);
+  expect(() => readWebFont(fileOf(bytes))).toThrow(message);
 });
 
 test("no fonts: what is not there, and folders", () => {
-  expect(() => readBrandFont(join(folder, "nowhere"))).toThrow("is no file");
-  expect(() => readBrandFont(folder)).toThrow("is no file");
+  expect(() => readWebFont(join(folder, "nowhere"))).toThrow("is no file");
+  expect(() => readWebFont(folder)).toThrow("is no file");
 });

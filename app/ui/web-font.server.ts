@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 
 /** A web font of the operator: its address, which changes with its bytes, and whether one file holds all weights. */
-export type BrandFont = { href: string; bytes: Buffer; isVariable: boolean };
+export type WebFont = { href: string; bytes: Buffer; isVariable: boolean };
 
 /** Visitors on a phone's line would wait for more, with every new font anew. */
 export const largestFont = 500_000;
@@ -14,9 +14,9 @@ const known = { own: 63, glyf: 10, loca: 11, fvar: 47 };
 
 /**
  * The font in a file.
- * @throws Error whose message says, after the setting's name, what is wrong with the file.
+ * @throws Error whose message says, after the name of a setting or a file, what is wrong with it.
  */
-export function readBrandFont(path: string): BrandFont {
+export function readWebFont(path: string): WebFont {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file?.isFile()) throw new Error("is no file");
   if (file.size > largestFont)
@@ -24,7 +24,7 @@ export function readBrandFont(path: string): BrandFont {
   const bytes = readFileSync(path);
   if (bytes.length < headerLength || bytes.toString("latin1", 0, 4) !== "wOF2") throw new Error("is no WOFF2 font");
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
-  return { href: `/assets/brand-${hash}.woff2`, bytes, isVariable: tablesOf(bytes).includes(known.fvar) };
+  return { href: `/assets/font-${hash}.woff2`, bytes, isVariable: tablesOf(bytes).includes(known.fvar) };
 }
 
 /** The places of the font's tables in the list of known ones. */
@@ -50,11 +50,20 @@ function tablesOf(bytes: Buffer): number[] {
   });
 }
 
-/** The style sheet that gives every page the font; letters it lacks come from the storefront's fonts and the system's. */
-export function fontSheet({ href, isVariable }: BrandFont): string {
+/**
+ * The style sheet that gives every page the operator's fonts; letters that they lack come from the storefront's and the system's.
+ * `brand` comes before all others; `script` after the Latin one, since it is there for a language's own letters and may hold Latin ones too.
+ */
+export function fontSheet({ brand, script }: { brand: WebFont | null; script: WebFont | null }): string {
+  // Without quotes: in the text of an element they would be escaped.
+  const families = [brand && "Brand", "Figtree Variable", script && "Script", "Readex Pro Variable"].filter(Boolean);
+  const stack = `${families.join(",")},system-ui,sans-serif`;
+  const faces = [brand && fontFace("Brand", brand), script && fontFace("Script", script)].filter(Boolean);
+  return `${faces.join("")}:root:root:root{--ds-font:${stack};--ds-font-arabic:${stack}}`;
+}
+
+function fontFace(family: string, { href, isVariable }: WebFont): string {
   // A font of one weight is made bold by the browser, unless it says that it has all.
   const weight = isVariable ? "font-weight:1 1000;" : "";
-  // Without quotes: in the text of an element they would be escaped.
-  const stack = "Brand,Figtree Variable,Readex Pro Variable,system-ui,sans-serif";
-  return `@font-face{font-family:Brand;${weight}font-display:optional;src:url(${href})}:root:root:root{--ds-font:${stack};--ds-font-arabic:${stack}}`;
+  return `@font-face{font-family:${family};${weight}font-display:optional;src:url(${href})}`;
 }
