@@ -50,8 +50,11 @@ const choices: Record<string, Pick<Project, "grep" | "grepInvert">> = {
   "scripts-off-dark": { grep: /@css|@dark/, grepInvert: /@scripts/ },
 };
 
-/** The full run has every test in these and, over HTTP, in lite mode; looks and journeys in every other combination: colours and directions change no rule. */
-const wholeInFull = ["scripts-on", "scripts-on-ar", "scripts-off"];
+/**
+ * The full run has every test in these and, over HTTP, in lite mode; looks and journeys in every other combination: colours, languages and directions
+ * change no rule.
+ */
+const wholeInFull = ["scripts-on", "scripts-off"];
 const fullChoice = (name: string, mode: string): Pick<Project, "grep" | "grepInvert"> => ({
   ...(wholeInFull.includes(name) ? {} : { grep: name === "lite" ? /@css|@look|@matrix/ : looksAndJourneys }),
   ...(mode === "scripts-on" ? {} : withoutScripts),

@@ -52,8 +52,8 @@ function without(lines: string[], others: string[]): string[] {
   });
 }
 
-/** Controls that only scripts bring to life (a carousel's arrows), or that only a page without them needs ("Update total"). */
-const isControl = (line: string) => /^(button|slider) /.test(line);
+/** Controls that only scripts bring to life (a carousel's arrows, a map's keys), or that only a page without them needs ("Update total"). */
+const isControl = (line: string) => /^(button|slider) |^Map: /.test(line);
 
 /** From a page that scripts have taken over. */
 async function expectSamePage(page: Page, address: string) {

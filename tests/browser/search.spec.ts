@@ -71,7 +71,8 @@ test("SRCH-31: a misspelt term is asked about, and what other lists have of a na
   await page.goto("/home?search=paracetamol&data_type=searched");
   await expect(main.getByText(t("search:noItems"))).toBeVisible();
   await elsewhere.filter({ hasText: "Pharmacy" }).click();
-  await expect(page).toHaveURL(new RegExp(`search=paracetamol&module_id=${modules.pharmacy}&data_type=searched`));
+  await expect(page).toHaveURL(/search=paracetamol/);
+  await expect(page).toHaveURL(new RegExp(`[?&]module_id=${modules.pharmacy}(&|$)`));
   await expect(main.getByRole("article").first()).toContainText(/paracetamol/i);
   // Filters may be why nothing was found.
   await page.goto("/home?search=burgr&data_type=searched&rating=4.5");

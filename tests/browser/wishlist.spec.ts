@@ -230,7 +230,7 @@ test.describe("a guest", () => {
     await expect(page.getByRole("link", { name: /^Wishlist/ })).toHaveCount(0);
     await riceHeart(page).click();
     const told = page.getByRole("status").filter({ hasText: "You are not logged in" });
-    await expect(told).toBeVisible();
+    await expect(told.getByRole("link", { name: "Sign In" })).toBeVisible();
     await expect(page).toHaveURL(url);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await isOff(riceHeart(page));
