@@ -36,6 +36,9 @@ try {
   await pause();
 }
 
+// Back led to another page, which is on its way: this one's address is no longer its own.
+if ("leaving" in document.documentElement.dataset) await new Promise(() => {});
+
 // A sample of visits tells how fast the shop felt.
 if (Math.random() < Number(document.documentElement.dataset.webVitals ?? 0))
   import("./request/navigation/web-vitals").catch(() => {});

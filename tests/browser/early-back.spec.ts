@@ -18,18 +18,35 @@ test("Back pressed before a reloaded page runs its scripts leads to the page bef
     .click();
   await expect(page).toHaveURL("/home");
   await expect(title).toHaveCount(0);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [scripts, document] = [gate(), gate()];
   await page.route(/entry\.client/, async (route) => {
-    await released;
+    await scripts.opened;
     await route.continue();
   });
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByRole("main")).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL("/auth/sign-in");
-  release();
+  await page.route("**/auth/sign-in", async (route) => {
+    await document.opened;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const gone = new Promise<void>((resolve) => addEventListener("popstate", () => resolve(), { once: true }));
+    history.back();
+    return gone;
+  });
+  // The page that was left must not take the other one's address for its own when its scripts arrive before that page does.
+  scripts.open();
+  // Nothing tells that a page is not hydrated: as long as other pages take is enough to see one that is.
+  for (const other of ["/home", "/stores"]) await page.request.get(other);
+  document.open();
   await expect(title).toBeVisible();
 });
+
+/** What waits for `opened` goes on with `open`. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -2,9 +2,12 @@ import { useEffect } from "react";
 import { useNonce } from "~/request/pages/nonce";
 
 /** Runs in the page's head, before anything of it can be seen: until React runs nobody else would follow the browser's Back to a page that was shown without a reload. */
-const watch = `{const at=location.pathname+location.search;onpopstate=()=>{if(location.pathname+location.search!==at)location.reload()}}`;
+const watch = `{const at=location.pathname+location.search;onpopstate=()=>{if(location.pathname+location.search!==at){document.documentElement.dataset.leaving="";location.reload()}}}`;
 
-/** Back and Forward pressed before hydration load the page they lead to; afterwards the router follows them. */
+/**
+ * Back and Forward pressed before hydration load the page they lead to, and this one, whose address is no longer its own, is not hydrated (entry.client.tsx);
+ * afterwards the router follows them.
+ */
 export function EarlyBack() {
   const nonce = useNonce();
   useEffect(() => {
