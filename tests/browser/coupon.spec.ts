@@ -111,7 +111,9 @@ test.describe("a guest with coupons", () => {
     await expect(sumRow(page, t, t("checkout:summary.coupon"))).toHaveCount(0);
     await checkoutForm(page, t).place.click();
     await expect(page.getByRole("alert")).toContainText(t("checkout:refusals.coupon.title"));
-    await page.getByRole("button", { name: t("checkout:coupon.remove") }).click();
+    const remove = page.getByRole("button", { name: t("checkout:coupon.remove") });
+    await remove.click();
+    await expect(remove).toHaveCount(0);
     await checkoutForm(page, t).place.click();
     await expect(placedDialog(page, t)).toBeVisible();
     const sent = (await placings(control)).map((placing) => fieldsOf(placing).coupon_code ?? null);
