@@ -109,6 +109,14 @@ export const test = base.extend<Fixtures, { shops: Shops }>({
     // The warm window keeps what a test before has allowed.
     await context.clearPermissions();
     problems.watch(context);
+    // Headers of the context are lost where a redirect leads on; a browser that saves data says so in every request.
+    if (extraHTTPHeaders) {
+      await context.route("**", (route, request) =>
+        request.isNavigationRequest()
+          ? route.continue({ headers: { ...request.headers(), ...extraHTTPHeaders } })
+          : route.continue(),
+      );
+    }
     context.on("request", (request) => {
       if (request.method() === "POST") notePost(request.postData());
     });
