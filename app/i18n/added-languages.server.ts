@@ -6,6 +6,7 @@ import { localesDirAsGiven } from "~/env.server";
 import { readWebFont, type WebFont } from "~/ui/web-font.server";
 import { builtInCatalogues, type Catalogue, type Texts } from "./catalogues.server";
 import { completeTexts } from "./complete";
+import { filesBesideTexts, fontFile } from "./folder-files";
 import { formatsByIntl, type LanguageFormats } from "./language-formats";
 import { type AddedLanguage, defaultLanguage, type Language, languages } from "./languages";
 
@@ -13,9 +14,6 @@ const mostLanguages = 40;
 const largestFileBytes = 512 * 1024;
 /** Names of keys in a warning; `npm run texts` lists them all. */
 const namedKeys = 5;
-
-/** A font for the language's letters, and its licence. */
-const fontFiles = ["font.woff2", "font-license.txt"] as const;
 
 const word = z.string().max(40);
 /** `language.json` of a language's folder: what its locale data would say otherwise. */
@@ -81,9 +79,7 @@ function readLanguage(folder: string, language: AddedLanguage, warnings: string[
     unknown.push(...complete.unknown);
   }
   const files = attempt(() => readdirSync(folder), warnings, folder) ?? [];
-  const known = new Set(
-    [...english.keys()].map((namespace) => `${namespace}.json`).concat("language.json", ...fontFiles),
-  );
+  const known = new Set([...english.keys()].map((namespace) => `${namespace}.json`).concat(filesBesideTexts));
   unknown.push(...files.filter((file) => !known.has(file)));
   const named = (keys: string[]) => keys.slice(0, namedKeys).join(", ") + (keys.length > namedKeys ? ", …" : "");
   if (missing.length > 0) said(`${missing.length} texts are missing and shown in English: ${named(missing)}`);
@@ -100,7 +96,7 @@ function readLanguage(folder: string, language: AddedLanguage, warnings: string[
     name: name ?? capital,
     formats: { ...formatsByIntl(language), ...own } as LanguageFormats,
     catalogue,
-    font: files.includes(fontFiles[0]) ? readFont(join(folder, fontFiles[0]), said) : null,
+    font: files.includes(fontFile) ? readFont(join(folder, fontFile), said) : null,
   };
 }
 
@@ -108,7 +104,7 @@ function readFont(file: string, said: (text: string) => void): WebFont | null {
   try {
     return readWebFont(file);
   } catch (error) {
-    said(`${fontFiles[0]} ${"code" in (error as Error) ? "cannot be read" : (error as Error).message}`);
+    said(`${fontFile} ${"code" in (error as Error) ? "cannot be read" : (error as Error).message}`);
     return null;
   }
 }

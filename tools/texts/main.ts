@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesBesideTexts } from "../../app/i18n/folder-files";
 import { compareTexts, type JsonTexts, skeletonOf } from "./compare";
 
 /**
@@ -9,8 +10,6 @@ import { compareTexts, type JsonTexts, skeletonOf } from "./compare";
 const [tag = "", ...options] = process.argv.slice(2);
 const folder = join("deploy/locales", tag);
 const english = "app/i18n/locales/en";
-/** What a language's folder may hold beside its texts. */
-const beside = ["language.json", "font.woff2", "font-license.txt"];
 const isTag = (() => {
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag;
@@ -33,7 +32,8 @@ for (const file of readdirSync(english)) {
     writeFileSync(join(folder, file), `${JSON.stringify(skeletonOf(wanted, own, tag), null, 2)}\n`);
 }
 for (const file of readdirSync(folder))
-  if (!beside.includes(file) && !existsSync(join(english, file))) findings.push(`${file}: no such file in English`);
+  if (!filesBesideTexts.includes(file) && !existsSync(join(english, file)))
+    findings.push(`${file}: no such file in English`);
 for (const finding of findings) console.log(finding);
 console.log(findings.length === 0 ? `${tag} is complete.` : `\n${findings.length} to do in ${folder}`);
 process.exit(findings.length === 0 ? 0 : 1);
