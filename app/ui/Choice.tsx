@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons/names";
 
-/** What the server said of radio buttons one of which must be chosen. "False" is said as well: browsers call them invalid before anybody has chosen. */
+/** What the server said of radio buttons one of which must be chosen; "false" is said as well, as in `Field`. */
 export const answerOf = (error: unknown, errorId: string) =>
   error ? { "aria-invalid": true, "aria-describedby": errorId } : { "aria-invalid": false };
 

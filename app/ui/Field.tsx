@@ -9,7 +9,8 @@ export type Constraint = Pick<InputHTMLAttributes<HTMLInputElement>, "required" 
 /** What the control inside a `Field` must carry. */
 export type ControlProps = Constraint & {
   id: string;
-  "aria-invalid"?: true;
+  /** "False" is said as well: browsers call a required field invalid before anybody has typed. */
+  "aria-invalid": boolean;
   "aria-describedby"?: string;
 };
 
@@ -53,7 +54,7 @@ export function Field({
       {children({
         id,
         ...constraint,
-        ...(error ? { "aria-invalid": true as const } : {}),
+        "aria-invalid": Boolean(error),
         ...(described ? { "aria-describedby": described } : {}),
       })}
       {hint ? (

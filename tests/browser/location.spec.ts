@@ -122,7 +122,7 @@ test.describe("the list below the landing's field", { tag: "@scripts" }, () => {
     expect(Number(lookup?.query.lng)).toBeCloseTo(-11.42, 2);
   });
 
-  test("LOC-04: a search without a match says so, and the list lies within the window of a phone", async ({
+  test("LOC-04: how many were found is said, or that nothing was, and the list lies within the window of a phone", async ({
     page,
     t,
   }) => {
@@ -132,6 +132,8 @@ test.describe("the list below the landing's field", { tag: "@scripts" }, () => {
     const field = page.getByLabel(t("landing:search"));
     await field.fill("harbour");
     await expect(listOf(page, t).getByRole("option")).toHaveCount(7);
+    // Beside the current location.
+    await expect(page.getByRole("status").filter({ hasText: t("location:found", { count: 6 }) })).toHaveCount(1);
     const lowest = await listOf(page, t).evaluate((list) => list.getBoundingClientRect().bottom);
     expect(lowest).toBeLessThanOrEqual(740);
     await field.fill("Nowhere at all");

@@ -61,6 +61,15 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => Promise.all([shop?.stop(), codeShop?.stop()]));
 
+test("a field that must be filled says of itself whether it was refused: else browsers call an empty one invalid", () => {
+  const unsaid = pages.flatMap(({ url, html }) =>
+    parse(html)
+      .querySelectorAll("[required]:not([aria-invalid])")
+      .map((control) => `${url} ${control.getAttribute("name")}`),
+  );
+  expect(unsaid).toEqual([]);
+});
+
 test("every control says what the schema takes that reads it: the same lengths and bounds, and whether it must be filled", () => {
   const seen = new Set<string>();
   const wrong: unknown[] = [];

@@ -89,6 +89,7 @@ function SelectableRow({ row, zone, current, constraints }: { row: AddressRow } 
         value={row.id ?? ""}
         defaultChecked={row.isCurrent}
         required={constraints.id.required}
+        aria-invalid={false}
         title={nameOf(row)}
         line={<AddressLine row={row} />}
       />

@@ -80,7 +80,7 @@ export default function PlaceOptions({ field, onChoose }: PlaceOptionsProps) {
         ))}
       </div>
       <div role="status" className={isEmpty || failure ? styles.none : "vh"}>
-        {failure ?? (isEmpty ? t("nothing") : null)}
+        {failure ?? (isEmpty ? t("nothing") : rows.length > 0 ? t("found", { count: rows.length }) : null)}
       </div>
     </div>
   );

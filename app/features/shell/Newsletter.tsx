@@ -35,7 +35,7 @@ export function Newsletter() {
           autoComplete="email"
           {...newsletterConstraint}
           defaultValue={typeof typed === "string" ? typed : ""}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={error ? "newsletter-error" : undefined}
         />
         {/* People neither see nor reach it, or are told; what fills it in is a machine. */}

@@ -64,6 +64,7 @@ function Search({ searched }: { searched: string | null }) {
           placeholder={shell.words.search}
           maxLength={longestTerm}
           required
+          aria-invalid={false}
           autoComplete="off"
           onFocus={({ currentTarget }) => setUsed(currentTarget)}
         />

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { layOutAll } from "./layout";
+import { mergedTexts } from "./merged-texts";
 
 type Options = {
   /** Whether the page was opened with scripting. axe is a script itself and needs it. */
@@ -11,7 +12,7 @@ type Options = {
   onlyColors?: boolean;
 };
 
-/** Expects that axe finds nothing on the page, with all of its default rules or only those of colours. */
+/** Expects that axe finds nothing on the page, with all of its default rules or only those of colours; nor texts that a reader gets as one word. */
 export async function expectNoAxeFindings(page: Page, { scripting, except = [], onlyColors = false }: Options) {
   const run = () =>
     violationsOn(
@@ -24,6 +25,7 @@ export async function expectNoAxeFindings(page: Page, { scripting, except = [], 
     [`${id}: ${help}`, ...nodes.map(({ html }) => html)].join("\n    "),
   );
   expect(findings, `axe on ${page.url()}`).toEqual([]);
+  if (!onlyColors) expect(await mergedTexts(page), `words that are read as one on ${page.url()}`).toEqual([]);
 }
 
 async function violationsOn(page: Page, which: Parameters<AxeBuilder["options"]>[0], except: string[]) {
