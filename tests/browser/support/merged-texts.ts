@@ -7,9 +7,13 @@ import type { Page } from "@playwright/test";
 export function mergedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isRow = (element: Element) => /flex|grid/.test(getComputedStyle(element).display);
+    const named = "[aria-label], [aria-labelledby], input, select, textarea, img:not([alt=''])";
     const isSaid = (node: ChildNode) =>
-      (node.textContent ?? "").trim() !== "" &&
-      !(node instanceof Element && (node.ariaHidden === "true" || getComputedStyle(node).display === "none"));
+      node instanceof Element
+        ? node.ariaHidden !== "true" &&
+          getComputedStyle(node).display !== "none" &&
+          (node.textContent?.trim() !== "" || node.matches(named) || node.querySelector(named) !== null)
+        : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "";
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && isSaid(node));
     const isPlain = (node: ChildNode) =>
