@@ -50,6 +50,8 @@ test.each([
 
 test.each([
   "http://redis",
+  "redis://one,two",
+  "rediss://:hush@one,two:6380",
   "redis+cluster://",
   "redis+cluster://one,,two",
   "redis+cluster://one:port",

@@ -16,7 +16,9 @@ const usualPort = { sentinel: 26379, cluster: 6379 };
  * `rediss+…` over TLS. Null for anything else.
  */
 export function readRedisAddress(text: string): RedisAddress | null {
-  if (/^rediss?:\/\//.test(text)) return URL.canParse(text) ? { kind: "server", url: text } : null;
+  // Several servers are a cluster or Sentinels, and said so: a comma would be part of one odd name.
+  if (/^rediss?:\/\//.test(text))
+    return parsed(text)?.hostname.includes(",") === false ? { kind: "server", url: text } : null;
   const parts = /^(rediss?)\+(sentinel|cluster):\/\/([^/?#]*@)?([^/?#@]+)(.*)$/.exec(text);
   if (!parts) return null;
   const [, scheme, , user = "", list = "", rest] = parts;

@@ -7,7 +7,7 @@ import type { PaymentChoice, PaymentOffers } from "~/features/payments/payment-m
 import { isRestAllowed, wallet } from "~/features/payments/wallet";
 import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { linesOfText } from "~/request/posting/text-schema.server";
-import { typedAmount } from "~/request/posting/typed-digits";
+import { typedDecimal } from "~/request/posting/typed-digits";
 import { addressLimits } from "~/session/address.server";
 import { longestCoupon } from "~/session/coupon.server";
 import type { CheckoutContext } from "./checkout-context.server";
@@ -61,7 +61,7 @@ export const payingShape = (t: TFunction, { choices }: PaymentOffers) => ({
   customTip: z
     .string()
     .default("0")
-    .transform((typed) => Number(typedAmount(typed)))
+    .transform(typedDecimal)
     .refine((tip) => tip >= 0 && tip <= largestTip, t("checkout:errors.tip")),
 });
 

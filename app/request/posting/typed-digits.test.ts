@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { typedAmount, typedDigits } from "./typed-digits";
+import { typedAmount, typedDecimal, typedDigits } from "./typed-digits";
 
 test.each([
   ["12.5", "12.5"],
@@ -31,6 +31,24 @@ test.each([
   ["two,5", "two,5"],
 ])("LNG-05 as an amount %j is read as %j", (typed, expected) => {
   expect(typedAmount(typed)).toBe(expected);
+});
+
+test.each([
+  ["", 0],
+  [" ", 0],
+  ["12,5", 12.5],
+  ["-3.20", -3.2],
+  ["+1", 1],
+  ["٣", 3],
+  ["0x10", Number.NaN],
+  ["1e3", Number.NaN],
+  ["1,000", Number.NaN],
+  [".5", 0.5],
+  ["5.", 5],
+  [".", Number.NaN],
+  ["Infinity", Number.NaN],
+])("LNG-05 the number in %j is %j", (typed, expected) => {
+  expect(typedDecimal(typed)).toBe(expected);
 });
 
 test("LNG-05 every number system that the language data know", () => {

@@ -15,6 +15,12 @@ export const typedDigits = (text: string): string =>
 export const typedAmount = (text: string): string =>
   typedDigits(text.trim()).replace(/^([-+]?\d{1,30}),(\d{1,2})$/, "$1.$2");
 
+/** The same as a number: 0 where nothing was typed, not a number for what is no plain decimal (`1e3`, `0x10`). */
+export function typedDecimal(text: string): number {
+  const typed = typedAmount(text);
+  return /^([-+]?(\d{1,30}\.?\d{0,20}|\.\d{1,20}))?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
 /** Unicode keeps the ten digits of a script in a row, each row's first one being its zero. */
 function digitOf(typed: string): number {
   const code = typed.codePointAt(0) ?? 0;
