@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons/names";
 
-/** What the server said of radio buttons one of which must be chosen; "false" is said as well, as in `Field`. */
+/** What the server said of radio buttons one of which must be chosen; "false" is said as well, as in `Field` and by the group around them. */
 export const answerOf = (error: unknown, errorId: string) =>
   error ? { "aria-invalid": true, "aria-describedby": errorId } : { "aria-invalid": false };
 

@@ -61,13 +61,17 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => Promise.all([shop?.stop(), codeShop?.stop()]));
 
-test("a field that must be filled says of itself whether it was refused: else browsers call an empty one invalid", () => {
-  const unsaid = pages.flatMap(({ url, html }) =>
-    parse(html)
-      .querySelectorAll("[required]:not([aria-invalid])")
-      .map((control) => `${url} ${control.getAttribute("name")}`),
-  );
-  expect(unsaid).toEqual([]);
+test("a field that must be filled, its form and its group say whether they were refused: else browsers call them invalid before anybody has typed", () => {
+  const unsaid = pages.flatMap(({ url, html }) => {
+    const required = parse(html).querySelectorAll("[required]");
+    const around = required.flatMap((field) => [field.closest("form:not([role=search])"), field.closest("fieldset")]);
+    return [...required, ...around]
+      .filter((element) => element && !element.hasAttribute("aria-invalid"))
+      .map(
+        (element) => `${url} ${element?.rawTagName} ${element?.getAttribute("name") ?? element?.getAttribute("id")}`,
+      );
+  });
+  expect([...new Set(unsaid)]).toEqual([]);
 });
 
 test("every control says what the schema takes that reads it: the same lengths and bounds, and whether it must be filled", () => {

@@ -85,7 +85,7 @@ function FundForm({ gateways, constraints }: Pick<WalletData, "gateways" | "cons
         <ShopForm intent="add-fund" fetcher={fetcher} className={styles.form} {...getFormProps(form)} noValidate>
           <FormErrors id={form.errorId} errors={form.errors} />
           <TextField field={fields.amount} label={t("fund.amount")} inputMode="decimal" autoComplete="off" dir="ltr" />
-          <fieldset className={styles.choices}>
+          <fieldset className={styles.choices} aria-invalid={false}>
             <legend className="lab">{t("fund.by")}</legend>
             {gateways.map(({ gateway, title }) => (
               <Choice

@@ -48,12 +48,12 @@ function Selection({ rows, zone, current, constraints }: SelectionProps) {
   const { t } = useTranslation("addresses");
   const fetcher = useFormFetcher();
   return (
-    <ShopForm intent="use-address" fetcher={fetcher} className={dialogForm}>
+    <ShopForm intent="use-address" fetcher={fetcher} className={dialogForm} aria-invalid={false}>
       <DialogBody>
         {rows.length === 0 ? (
           <Notice>{t("none")}</Notice>
         ) : (
-          <fieldset className={styles.selection}>
+          <fieldset className={styles.selection} aria-invalid={false}>
             <legend className="vh">{t("title")}</legend>
             {rows.map((row) => (
               <SelectableRow key={row.id} row={row} zone={zone} current={current} constraints={constraints} />

@@ -40,7 +40,7 @@ export function HowPanel({ order, fields }: PanelProps) {
   return (
     <section className="panel" aria-labelledby="checkout-how">
       <h2 id="checkout-how">{t("how.title")}</h2>
-      <fieldset className="seg">
+      <fieldset className="seg" aria-invalid={false}>
         <legend className="vh">{t("how.type")}</legend>{" "}
         <Spaced>
           {order.orderTypes.map((type) => (
@@ -53,7 +53,7 @@ export function HowPanel({ order, fields }: PanelProps) {
         </Spaced>
       </fieldset>{" "}
       <GroupError field={fields.orderType} />
-      <fieldset className={classes("grid2", styles.when)}>
+      <fieldset className={classes("grid2", styles.when)} aria-invalid={false}>
         <legend className="vh">{t("when.title")}</legend>
         <Choice
           {...choiceOf(fields.when, "asap")}

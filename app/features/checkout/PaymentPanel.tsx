@@ -70,7 +70,7 @@ function Methods({ payments, fields, toPay }: PaymentPanelProps) {
   const chosen = findChoice(fields.payment.value ?? "", payments.choices);
   const obstacle = chosen && canChoose(chosen, toPay) ? obstacleTo(chosen, toPay) : null;
   return (
-    <fieldset className="picks">
+    <fieldset className="picks" aria-invalid={false}>
       <legend className="vh">{t("payment.title")}</legend>{" "}
       <WalletPart payments={payments} fields={fields} toPay={toPay} />
       {choicesShown(payments, toPay).map((choice) => (

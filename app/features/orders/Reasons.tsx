@@ -24,7 +24,7 @@ export function Reasons({ id, legend, reasons, chosen, error, constraint, onChoo
   }, []);
   return (
     <>
-      <fieldset ref={radios} className={styles.reasons} onChange={onChoose}>
+      <fieldset ref={radios} className={styles.reasons} onChange={onChoose} aria-invalid={false}>
         <legend className="lab">{legend}</legend>
         {reasons.map((one) => (
           <Option

@@ -70,7 +70,7 @@ function StarField({ id, chosen, error, constraint }: StarFieldProps) {
   const { t } = useTranslation("rating");
   const errorId = `${id}-error`;
   return (
-    <fieldset className={styles.stars}>
+    <fieldset className={styles.stars} aria-invalid={false}>
       <legend className="lab">{t("stars")}</legend>
       <div>
         <Spaced>

@@ -107,7 +107,7 @@ function CategoryPanel({ party, field }: { party: PartyData; field: Fields["cate
   return (
     <section className="panel" aria-labelledby="parcel-what">
       <h2 id="parcel-what">{t("what")}</h2>
-      <fieldset className={styles.categories}>
+      <fieldset className={styles.categories} aria-invalid={false}>
         <legend className="vh">{t("what")}</legend>
         {party.categories.map(({ id, name, description }) => (
           <Choice

@@ -90,7 +90,7 @@ export function PayerPanel({ field, payments }: PayerProps) {
   return (
     <section className="panel" aria-labelledby="parcel-payer">
       <h2 id="parcel-payer">{t("payer.title")}</h2>
-      <fieldset className="grid2">
+      <fieldset className="grid2" aria-invalid={false}>
         <legend className="vh">{t("payer.title")}</legend>
         <Choice {...choiceOf(field, "sender")} title={t("payer.sender")} line={t("payer.senderLine")} icon="user" />
         {takesCash(payments) ? (

@@ -43,6 +43,8 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
   }, [fetcher.isUnderWay]);
   return (
     <Form
+      // What is checked here is said at the fields; browsers would call the whole form invalid before anybody has typed.
+      aria-invalid={rest.noValidate ? false : undefined}
       {...rest}
       navigate={false}
       fetcherKey={fetcher.key}
