@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<never> {
   const context = await requestContext(args);
   const { postWithoutCookies: address } = args.context;
   if (!address) throw data(null, { status: 404 });
-  context.url = new URL(pageBefore(args.request, address), context.publicOrigin);
+  context.url = new URL(pageBefore(context.client.referrer, context.publicOrigin, address), context.publicOrigin);
   await enterModuleOfAddress(context);
   const headers = new Headers();
   for (const cookie of await context.session.takeSetCookies()) headers.append("Set-Cookie", cookie);

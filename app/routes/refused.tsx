@@ -5,7 +5,10 @@ export { BarePageError as ErrorBoundary } from "~/features/shell/PageError";
 
 /** Where the process sends what it has refused (app/process/gate.server.ts). Outside the shop's frame: nothing is asked of the delivery API. */
 export function loader({ request, context }: LoaderFunctionArgs): never {
-  throw data({ cameFrom: pageBefore(request) }, { status: context.refused ?? 404 });
+  throw data(
+    { cameFrom: pageBefore(request.headers.get("Referer") ?? "", context.publicOrigin ?? "", "/") },
+    { status: context.refused ?? 404 },
+  );
 }
 
 /** A hydrated form's post, whose page shows the refusal in its own frame. */

@@ -22,7 +22,7 @@ const attributes = ["required", "minlength", "maxlength", "min", "max", "pattern
 
 /** Fields that no schema of a form reads: what is looked for is cut, and an item's numbers are read by its own rules. */
 const schemaless: [selector: string, Constraint][] = [
-  ["#header-search", { required: "", maxlength: String(longestTerm) }],
+  ["#header-search", { maxlength: String(longestTerm) }],
   ["#store-search", { maxlength: String(longestSearch) }],
   ["form[action='/chatting'] [name=search]", { maxlength: String(longestName) }],
   ["#address-search, #way-in, #place-address", { maxlength: String(longestAddress) }],
@@ -64,7 +64,7 @@ afterAll(() => Promise.all([shop?.stop(), codeShop?.stop()]));
 test("a field that must be filled, its form and its group say whether they were refused: else browsers call them invalid before anybody has typed", () => {
   const unsaid = pages.flatMap(({ url, html }) => {
     const required = parse(html).querySelectorAll("[required]");
-    const around = required.flatMap((field) => [field.closest("form:not([role=search])"), field.closest("fieldset")]);
+    const around = required.flatMap((field) => [field.closest("form"), field.closest("fieldset")]);
     return [...required, ...around]
       .filter((element) => element && !element.hasAttribute("aria-invalid"))
       .map(

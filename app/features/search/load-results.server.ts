@@ -10,6 +10,7 @@ import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { isTracking, trackEvent } from "~/request/context/track-event.server";
 import { critical, secondary } from "~/request/pages/critical.server";
+import { pageBefore } from "~/request/pages/page-before";
 import { redirectTo } from "~/request/posting/respond.server";
 import { count } from "~/runtime/process-hooks";
 import type { ListPage } from "~/ui/growing-list";
@@ -44,13 +45,14 @@ export type ResultsData = {
 
 /**
  * Search results on `/home` (RTE-07 to RTE-14): items or stores by name, category, brand or offer, a page at a time. Throws the 404 of
- * results that cannot be, the 503 page, and the redirects of an empty term (SRCH-07) and of a form's address.
+ * results that cannot be, the 503 page, and the redirects of an empty term, which leads back (SRCH-07), and of a form's address.
  */
 export async function loadResults(context: RequestContext): Promise<ResultsData> {
   const { searchParams } = context.url;
   const asked = readFilters(searchParams);
   if (asked === null) throw data(null, { status: 404 });
-  if (asked.dataType === "searched" && asked.search === "") throw await redirectTo(context, "/home");
+  if (asked.dataType === "searched" && asked.search === "")
+    throw await redirectTo(context, pageBefore(context.client.referrer, context.publicOrigin, "/home"));
   if (asked.moduleId !== null) await requireModule(context, asked.moduleId);
   const lists = loadLists(context, asked);
   if (isFormAddress(searchParams)) {

@@ -41,7 +41,7 @@ function Search({ searched }: { searched: string | null }) {
   useEffect(() => {
     if (field.current !== null && field.current === document.activeElement) setUsed(field.current);
   }, []);
-  /** SRCH-07: blanks are no term. */
+  /** SRCH-07: blanks are no term. Not `required`, which readers would say of every page's search. */
   function onSubmit(event: FormEvent) {
     if (field.current?.value.trim() !== "") return;
     event.preventDefault();
@@ -63,8 +63,6 @@ function Search({ searched }: { searched: string | null }) {
           defaultValue={searched ?? ""}
           placeholder={shell.words.search}
           maxLength={longestTerm}
-          required
-          aria-invalid={false}
           autoComplete="off"
           onFocus={({ currentTarget }) => setUsed(currentTarget)}
         />
