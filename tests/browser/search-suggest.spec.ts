@@ -86,7 +86,7 @@ test("SRCH-09: the list stays open when a term is taken off before the suggestio
 
 test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves its filters", {
   tag: "@noscript",
-}, async ({ page, shop }) => {
+}, async ({ page, shop, mode }) => {
   await arrive(page, shop.url);
   for (const typed of ["   ", ""]) {
     await page.goto("/stores?quick=free");
@@ -94,6 +94,13 @@ test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves 
     await searchField(page).press("Enter");
     await expect(searchField(page)).toHaveValue("");
     await expect(page).toHaveURL(`${shop.url}/stores?quick=free`);
+  }
+  await page.goto("/home?search=a&data_type=searched");
+  if (mode === "scripts-off") {
+    await searchField(page).fill("");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL(`${shop.url}/home`);
+    await expect(searchField(page)).toHaveValue("");
   }
   await page.goto("/home?search=a&data_type=searched&filter=popular&category=all");
   const checked = sidebar(page).getByRole("checkbox", { checked: true });

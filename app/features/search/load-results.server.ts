@@ -43,6 +43,9 @@ export type ResultsData = {
   alternatives: Alternatives | null;
 };
 
+/** Results are left for the home, where no search is shown any more; another page stays. */
+const withoutSearch = (page: string) => (/[?&]data_type=/.test(page) ? "/home" : page);
+
 /**
  * Search results on `/home` (RTE-07 to RTE-14): items or stores by name, category, brand or offer, a page at a time. Throws the 404 of
  * results that cannot be, the 503 page, and the redirects of an empty term, which leads back (SRCH-07), and of a form's address.
@@ -52,7 +55,7 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
   const asked = readFilters(searchParams);
   if (asked === null) throw data(null, { status: 404 });
   if (asked.dataType === "searched" && asked.search === "")
-    throw await redirectTo(context, pageBefore(context.client.referrer, context.publicOrigin, "/home"));
+    throw await redirectTo(context, withoutSearch(pageBefore(context.client.referrer, context.publicOrigin, "/home")));
   if (asked.moduleId !== null) await requireModule(context, asked.moduleId);
   const lists = loadLists(context, asked);
   if (isFormAddress(searchParams)) {

@@ -3,10 +3,6 @@ import { isComplaint } from "../../harness/shop";
 
 type Entry = { text: string; url: string };
 
-/** Playwright takes the clock of the test before out of a window that is kept, piece by piece: what is left of it may still call what is gone. No script of the shop has a part in that. */
-const isOfClock = ({ message, stack = "" }: Error) =>
-  message.includes("reading 'controller'") && !stack.includes("://");
-
 /**
  * Collects what a browser and the server complain about during one test.
  * The browser also reports pages that answer 4xx or 5xx as failed resources; those are answers the test itself looks at.
@@ -29,10 +25,7 @@ export class Problems {
         this.entries.push({ text: message.text(), url: message.location().url });
       }
     });
-    context.on("weberror", (complaint) => {
-      const error = complaint.error();
-      if (!isOfClock(error)) this.entries.push({ text: String(error), url: "" });
-    });
+    context.on("weberror", (error) => this.entries.push({ text: String(error.error()), url: "" }));
     context.on("response", (response) => {
       const { pathname } = new URL(response.url());
       if (response.request().isNavigationRequest() || pathname.endsWith(".data")) this.pages.add(response.url());
