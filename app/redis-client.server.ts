@@ -4,17 +4,14 @@ import { type RedisAddress, readRedisAddress } from "./redis-address";
 /** One server, the one that Sentinel names, or a cluster: the same commands. In a cluster all keys of a command must be one key. */
 export type RedisClient = Redis | Cluster;
 
-type ClientOptions = Pick<RedisOptions, "commandTimeout" | "connectTimeout" | "enableOfflineQueue"> & {
-  /** Milliseconds until the next try to connect; null tries once. */
-  retryMs: number | null;
-};
+type ClientOptions = Pick<RedisOptions, "commandTimeout" | "connectTimeout" | "enableOfflineQueue">;
 
-/** A client for an address that `readRedisAddress` takes; throws at any other. It connects at once; `error` tells why it cannot. */
-export async function createRedisClient(url: string, { retryMs, ...given }: ClientOptions): Promise<RedisClient> {
+/** A client for an address that `readRedisAddress` takes; throws at any other. It connects at once and once only; `error` tells why it cannot. */
+export async function createRedisClient(url: string, given: ClientOptions): Promise<RedisClient> {
   const { Cluster, Redis } = await import("ioredis");
   const address = readRedisAddress(url);
   if (!address) throw new Error("REDIS_URL is no address of Redis");
-  const retryStrategy = () => retryMs;
+  const retryStrategy = () => null;
   const options: RedisOptions = {
     ...given,
     connectionName: "doorstep",

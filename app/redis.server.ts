@@ -42,41 +42,44 @@ function createDebts() {
   return { of, all: () => [...byKind.values()].flatMap((debts) => [...debts.entries()]) };
 }
 
-/** Connects at once and again whenever the connection is lost (ADR 0120). `url`: `readRedisAddress`. */
+/**
+ * Connects at once, and again whenever the connection is lost (ADR 0120). `url`: `readRedisAddress`.
+ * A client that was lost is not used again: an answer that still comes to it can keep a cluster's from ever closing.
+ */
 export function createRedisLink(url: string, onChange: (event: RedisEvent) => void): RedisLink {
   const debts = createDebts();
+  let current: RedisClient | null = null;
   let isUp = false;
   let isTold = false;
   let isClosed = false;
-  let reason = "closed";
-  const connection = connect();
+  void connect();
 
-  async function connect(): Promise<RedisClient> {
+  async function connect() {
     const redis = await createRedisClient(url, {
       commandTimeout: commandMs,
       connectTimeout: 1000,
       enableOfflineQueue: false,
-      retryMs,
     });
+    if (isClosed) return redis.disconnect();
+    current = redis;
+    let reason = "closed";
     redis.on("error", (error: Error) => {
       reason = reasonOf(error);
     });
-    redis.on("close", () => away(reason));
     redis.on("ready", () => void catchUp(redis));
-    return redis;
+    for (const event of ["close", "end"]) redis.on(event, () => lost(redis, reason));
   }
 
-  function away(why: string) {
+  /** Also a Redis that is there but refuses or sleeps. */
+  function lost(redis: RedisClient, reason: string) {
+    if (redis !== current) return;
+    current = null;
     isUp = false;
-    if (!isTold && !isClosed) onChange({ state: "away", reason: why });
+    redis.disconnect();
+    if (isClosed) return;
+    if (!isTold) onChange({ state: "away", reason });
     isTold = true;
-  }
-
-  /** Also for a Redis that is there but refuses or sleeps: a new connection is ready only once it answers. */
-  function lost(redis: RedisClient, error: unknown) {
-    reason = reasonOf(error);
-    away(reason);
-    if (redis.status === "ready") redis.disconnect(true);
+    setTimeout(connect, retryMs).unref();
   }
 
   /** Nothing is read from Redis before it knows all that was written while it was away. */
@@ -90,23 +93,24 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
           written += 1;
         }
       }
-      isUp = true;
-      if (isTold) onChange({ state: "ok", written });
-      isTold = false;
     } catch (error) {
-      lost(redis, error);
+      return lost(redis, reasonOf(error));
     }
+    if (redis !== current) return;
+    isUp = true;
+    if (isTold) onChange({ state: "ok", written });
+    isTold = false;
   }
 
   return {
     state: () => (isUp ? "ok" : "away"),
     async use(command, near) {
-      const redis = await connection;
-      if (!isUp) return near();
+      const redis = current;
+      if (!redis || !isUp) return near();
       try {
         return await command(redis);
       } catch (error) {
-        lost(redis, error);
+        lost(redis, reasonOf(error));
         return near();
       }
     },
@@ -117,7 +121,7 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
     dropNew: (key) => debts.of(key).peek(key)?.isNew === true && debts.of(key).delete(key),
     async close() {
       isClosed = true;
-      (await connection).disconnect();
+      current?.disconnect();
     },
   };
 }

@@ -46,7 +46,7 @@ function tell({ keys, typed, drafts, counters, underWay }: Forgotten): string {
 
 /** Throws what keeps Redis away: the library itself says no more than that the connection is closed. */
 async function connected(url: string): Promise<RedisClient> {
-  const redis = await createRedisClient(url, { retryMs: null });
+  const redis = await createRedisClient(url, {});
   let reason: unknown;
   redis.on("error", (error) => {
     reason ??= error;

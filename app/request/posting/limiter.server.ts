@@ -25,10 +25,11 @@ export function createLimiter(options: LimiterOptions, link: RedisLink | null): 
       clear: async (key) => void (await near.delete(key)),
     };
   }
-  let far: RateLimiterRedis | undefined;
+  const far = new WeakMap<RedisClient, RateLimiterRedis>();
   const inRedis = (redis: RedisClient) => {
-    far ??= new RateLimiterRedis({ ...options, storeClient: redis });
-    return far;
+    const known = far.get(redis) ?? new RateLimiterRedis({ ...options, storeClient: redis });
+    far.set(redis, known);
+    return known;
   };
   /** What Redis has missed, by key: tries, after a clearing or not. */
   const missed = new LRUCache<string, { isCleared: boolean; points: number }>({ max: 100_000 });
