@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "./clock";
-import type { Database } from "./db/types";
+import type { Database, Seed } from "./db/types";
 import type { SettingsOverrides } from "./settings";
 
 /** The three dialects a server of this family may speak, docs/delivery-api.md §0. */
@@ -38,6 +38,8 @@ export type SandboxContext = {
 /** Things that live as long as the server: the clock and how fast orders move. */
 export type SandboxProcess = {
   db: Kysely<Database>;
+  /** What its data is made of, and made of again at a reset. */
+  seed: Seed;
   clock: Clock;
   dialect: Dialect;
   speed: number;

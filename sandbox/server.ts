@@ -7,6 +7,7 @@ import { controlRoutes } from "./control/routes";
 import { claimFile } from "./db/claim-file";
 import { openDatabase } from "./db/database";
 import { seedState } from "./db/state-seed";
+import type { Seed } from "./db/types";
 import { acceptBodies, answerErrors, readHeaders } from "./http/frame";
 import { apiRoutes, rootRoutes } from "./routes";
 
@@ -16,6 +17,7 @@ export type SandboxOptions = {
   host?: string;
   /** A path or `:memory:`. */
   file?: string;
+  city?: Seed["city"];
   dialect?: Dialect;
   /** 1 brings an order to its door in four minutes; 60 in four seconds. */
   speed?: number;
@@ -39,7 +41,8 @@ export type RunningSandbox = {
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const { file, release } = claimFile(options.file ?? ":memory:");
-  const db = await openDatabase(file, seedState);
+  const seed = { people: seedState, city: options.city ?? "small" };
+  const db = await openDatabase(file, seed);
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: 4 * 1024 * 1024,
@@ -47,6 +50,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   });
   app.decorate("sandbox", {
     db,
+    seed,
     clock: await Clock.load(db),
     dialect: options.dialect ?? "m",
     speed: options.speed ?? 1,

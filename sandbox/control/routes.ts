@@ -3,7 +3,6 @@ import { z } from "zod";
 import { bookWallet } from "../account/ledger";
 import { writeAsPartner } from "../chat/conversations";
 import { resetDatabase } from "../db/database";
-import { seedState } from "../db/state-seed";
 import { inputOf } from "../http/input";
 import { refuseWithBody } from "../http/refusal";
 import { bringOrderTo } from "../orders/life";
@@ -46,7 +45,7 @@ export async function controlRoutes(
   app.get("/health", async () => ({ status: "ok", dialect: sandbox.dialect, ...clockNow() }));
 
   app.post("/reset", async () => {
-    await resetDatabase(sandbox.db, seedState);
+    await resetDatabase(sandbox.db, sandbox.seed);
     await sandbox.clock.reset();
     for (const values of [sandbox.overrides, sandbox.landing])
       for (const key of Object.keys(values)) delete values[key];

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { availableParallelism } from "node:os";
 import { paths } from "~/delivery-api/endpoints/paths";
@@ -7,6 +6,7 @@ import { arrive, modules } from "../harness/arrivals";
 import { cityAddresses, signUp } from "../harness/city";
 import { startShop, type TestShop } from "../harness/shop";
 import { cookieHeader, type Visitor, visitorOf } from "../harness/visitor";
+import { writeSection } from "./report";
 import { withBareServer } from "./servers";
 
 /** Milliseconds to the delivery API and back. */
@@ -225,9 +225,7 @@ export async function benchCity(): Promise<void> {
     .sort(([, a], [, b]) => b - a)
     .slice(0, 6)
     .map(([path, calls]) => `\`${path}\` ${calls.toFixed(1)} (${(oneCalls.get(path) ?? 0).toFixed(1)})`);
-  const report = [
-    "## A city at dinner",
-    "",
+  writeSection("A city at dinner", [
     `Written by \`npm run bench -- city\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by the server, the sandbox and ${clients} clients; the delivery API is ${latencyMs} ms away.`,
     `${visitors} visitors (60 % guests, 25 % with a cart, 15 % customers) look at homes (25 %), lists of stores (15), a store by Zipf's law (35), an item's dialog (15) and results (10).`,
     `Medians of ${rounds} rounds, with the least and the most.`,
@@ -245,13 +243,5 @@ export async function benchCity(): Promise<void> {
     `Asked for most, calls for a hundred pages of everybody's own address (of one address): ${mostAsked.join(", ")}.`,
     "",
     `Own addresses against one: ${Math.round(100 * share)} %. Aim: 90 %, with at most 0.2 calls a page.`,
-    "",
-  ].join("\n");
-  const file = "docs/performance.md";
-  const others = readFileSync(file, "utf8")
-    .split(/^(?=## )/m)
-    .filter((section) => !section.startsWith("## A city at dinner"));
-  const [head = "", ...later] = others;
-  writeFileSync(file, [head, `${report}\n`, ...later].join("").trimEnd().concat("\n"));
-  console.log(report);
+  ]);
 }

@@ -24,7 +24,7 @@ const categoryId = 1;
 
 let db: Db;
 beforeAll(async () => {
-  db = await openDatabase(":memory:", seedState);
+  db = await openDatabase(":memory:", { people: seedState });
 }, 60_000);
 
 const cents = (most: number) => fc.nat(most * 100).map((amount) => amount / 100);

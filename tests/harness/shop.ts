@@ -8,6 +8,7 @@ export type ShopOptions = {
   dialect?: "m" | "n" | "x";
   /** 1 brings an order to its door in four minutes. */
   speed?: number;
+  city?: "small" | "large";
   /** Further settings of .env.example. */
   environment?: Record<string, string>;
   /** Arguments of Node itself. */
@@ -30,8 +31,8 @@ export type TestShop = {
 
 /** The built storefront on a sandbox of its own: nothing of it is shared with another test worker. */
 export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
-  const { dialect = "m", speed = 1, environment = {}, nodeArguments = [] } = options;
-  const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect, speed });
+  const { dialect = "m", speed = 1, city = "small", environment = {}, nodeArguments = [] } = options;
+  const sandbox = await startSandbox({ port: 0, file: ":memory:", dialect, speed, city });
   const port = environment.PORT ?? String(await freePort());
   const url = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const settings = { PORT: port, ...environment };

@@ -35,7 +35,7 @@ const now = new Date("2026-11-20T12:00:00Z");
 
 /** The sandbox's database in this process: every random order is written into the same few rows. */
 export async function openPricedCatalogue() {
-  const db = await openDatabase(":memory:", seedState);
+  const db = await openDatabase(":memory:", { people: seedState });
   const items = await db.selectFrom("items").select("id").where("store_id", "=", storeId).limit(4).execute();
   const addOns = await db.selectFrom("add_ons").select("id").limit(8).execute();
   await db.deleteFrom("flash_sale_items").execute();
