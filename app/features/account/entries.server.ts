@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { defaultPageSize, type LedgerEntry, type Page, type Result } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
+import { pageNumber } from "~/request/navigation/page-number";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import type { ListPage } from "~/ui/growing-list";
@@ -26,13 +26,7 @@ export const entryPageSize = defaultPageSize;
 
 /** The page that an address asks for; 1 when it says nonsense. */
 export const pageIn = ({ url }: RequestContext): number =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .catch(1)
-    .parse(url.searchParams.get("page") ?? undefined);
+  pageNumber(10_000).parse(url.searchParams.get("page") ?? undefined);
 
 /** A page of a ledger with the way to the next; leads to sign-in with a dead token, throws the 503 page without an answer. */
 export async function entryPage(

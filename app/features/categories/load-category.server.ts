@@ -8,6 +8,7 @@ import { requireChosenModule } from "~/request/context/arrival.server";
 import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
+import { pageNumber } from "~/request/navigation/page-number";
 import { critical } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
 import { findCategory } from "./find-category";
@@ -15,7 +16,7 @@ import { type CategoryLink, categoryLinks } from "./load-categories.server";
 
 const query = z.object({
   moduleId: z.coerce.number().int().positive().nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: pageNumber(),
 });
 
 export type CategoryData = {

@@ -6,6 +6,7 @@ import { toCardItem } from "~/features/catalogue/card.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
+import { pageNumber } from "~/request/navigation/page-number";
 import { critical, notFound, secondary } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { ListPage } from "~/ui/growing-list";
@@ -14,7 +15,7 @@ import { endingOf } from "./ending.server";
 
 const query = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable(),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: pageNumber(),
 });
 
 /** The card of an item on sale: of `stock` pieces offered `sold` are gone. */

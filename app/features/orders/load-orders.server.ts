@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defaultPageSize, type Order } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
+import { pageNumber } from "~/request/navigation/page-number";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
 import { type ArrivalView, arrivalWriter } from "./arrival-view.server";
@@ -77,7 +78,7 @@ export type OrdersData = {
 
 const query = z.object({
   tab: z.enum(orderTabs).catch("running"),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: pageNumber(10_000),
 });
 
 /** `/my-orders`: customers only, a page of running or of previous orders (ROLE-10, RTE-26). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageNumber } from "~/request/navigation/page-number";
 import { typedDigits } from "~/request/posting/typed-digits";
 import { type CategoryNode, meantBy, namedBy } from "./categories";
 import { filterOptions, optionsOf, ratings, type SearchQuery, sortDirections, wholePriceRange } from "./query";
@@ -33,7 +34,7 @@ const schema = z.object({
     .catch(null),
   min: end(wholePriceRange.min),
   max: end(wholePriceRange.max),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: pageNumber(),
 });
 
 /** The values of a repeated parameter that are numbers, each once. */

@@ -6,6 +6,7 @@ import { toCardItem } from "~/features/catalogue/card.server";
 import { storeHref } from "~/features/catalogue/store-href";
 import { serverTraitsOf } from "~/module-kinds/server-traits.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pageNumber } from "~/request/navigation/page-number";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
 import { longestSearch, type MenuPart, menuParts } from "./menu-parts";
@@ -16,7 +17,7 @@ const portion = 60;
 const query = z.object({
   category: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
   search: z.string().trim().max(longestSearch).catch(""),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: pageNumber(),
 });
 
 /** A page of a menu that is long, or narrowed to a section or a search; its `id` is the section's, 0 for whatever else. */

@@ -4,13 +4,14 @@ import { storeHref } from "~/features/catalogue/store-href";
 import { wallClock } from "~/i18n/zone-time.server";
 import { requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pageNumber } from "~/request/navigation/page-number";
 import { critical } from "~/request/pages/critical.server";
 import { reviewsHref } from "./reviews-href";
 
 const portion = 12;
 const mostPortions = 20;
 
-const query = z.object({ page: z.coerce.number().int().min(1).max(mostPortions).catch(1) });
+const query = z.object({ page: pageNumber(mostPortions) });
 
 export type ReviewsData = {
   title: string;

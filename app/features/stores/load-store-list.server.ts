@@ -7,6 +7,7 @@ import { kindText } from "~/features/modules/kind-text.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
 import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pageNumber } from "~/request/navigation/page-number";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { ListPage } from "~/ui/growing-list";
 import { passes, quickFilters } from "./quick-filters";
@@ -26,7 +27,7 @@ const query = z.object({
       ...new Set(texts.slice(0, mostCategories).flatMap((text) => id.safeParse(text).data ?? [])),
     ]),
   quick: z.array(z.enum(quickFilters)),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: pageNumber(),
 });
 
 export type StoreListData = {
