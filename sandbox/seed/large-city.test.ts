@@ -80,6 +80,10 @@ it("sells in each branch what is its own: categories, add-ons and opening hours"
       "select count(*) as number from items where json_extract(translations, '$.ar.name') is null",
     ],
     [
+      "zones of one name",
+      "select count(*) - count(distinct name) + count(*) - count(distinct json_extract(translations, '$.ar.name')) as number from zones",
+    ],
+    [
       "ratings that no review gives",
       "select count(*) as number from items where rating_count <> (select count(*) from reviews where item_id = items.id)",
     ],

@@ -4,7 +4,7 @@ import { city } from "../geo";
 import { toCoordinates } from "./city";
 import { copyRows, highestId, numbered } from "./copy-rows";
 import { addOrders } from "./large-city-orders";
-import { moduleIds } from "./seed-data";
+import { inArabic, moduleIds } from "./seed-data";
 
 /** What the large city has at least, all in all. */
 export const largeCity = { zones: 40, stores: 6000, items: 120_000, supermarketItems: 5000, orders: 20_000 };
@@ -38,10 +38,17 @@ async function addZones(db: Db): Promise<void> {
         longitude + offset.longitude,
       ]);
       const copy = id + number * zones.length;
-      const name = `${zone.name} ${number + 1}`;
+      const names = city.zones.find((shape) => shape.id === id)?.name ?? [zone.name, zone.name];
+      const [name, arabic] = names.map((one) => `${one} ${number + 1}`) as [string, string];
       await db
         .insertInto("zones")
-        .values({ ...zone, id: copy, name, coordinates: JSON.stringify(ring) })
+        .values({
+          ...zone,
+          id: copy,
+          name,
+          translations: inArabic({ name: arabic }),
+          coordinates: JSON.stringify(ring),
+        })
         .execute();
       const ofZone = charges.filter(({ zone_id }) => zone_id === id);
       await db
