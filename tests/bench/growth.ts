@@ -1,22 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import autocannon from "autocannon";
 import { sql } from "kysely";
 import { arrivedVisitor, fillCart } from "../harness/arrivals";
-import { freePort } from "../harness/free-port";
 import { residentMegabytes } from "../harness/memory";
-import { startNginx } from "../harness/nginx";
-import { findRedisServer, redisServer } from "../harness/redis";
-import { startReplica, startShop, type TestShop } from "../harness/shop";
+import { startShop, type TestShop } from "../harness/shop";
 import { cookieHeader, type Visitor } from "../harness/visitor";
-import { findProgram } from "../tools/programs";
 import { type Curve, chart } from "./chart";
 import { writeSection } from "./report";
 
 const pictures = "docs/performance";
 /** One after another, of which the median counts. */
 const answersEach = 15;
-const quiet = { LOG_LEVEL: "error", TRUST_PROXY: "1" };
+const environment = { TRUST_PROXY: "1" };
 
 type Figure = { name: string; title: string; axes: { x: string; y: string }; curves: Curve[] };
 type Part = { lines: string[]; figures: Figure[] };
@@ -64,6 +60,8 @@ async function longMenu(shop: TestShop): Promise<Part> {
   return {
     lines: [
       "### A menu of 5,000 goods",
+      "",
+      "The guest's cart is one of food: here nothing is theirs, and pages that were drawn once are kept (decision 59).",
       "",
       "| page of 60 | ms | KB |",
       "|---|---|---|",
@@ -182,90 +180,14 @@ async function moreConnections(shop: TestShop): Promise<Part> {
   };
 }
 
-/** Seconds of the processor a process has had; Linux tells them in hundredths. */
-function processorSeconds(pid: number): number {
-  const [user = 0, system = 0] =
-    readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
-  return (user + system) / 100;
-}
-
-/** One, two and four replicas behind nginx, with Redis, on the same cores: what counts is a page's share of the processor. */
-async function moreReplicas(): Promise<Part> {
-  const [nginxProgram, redisProgram] = [findProgram("nginx"), findRedisServer()];
-  if (!nginxProgram || !redisProgram) throw new Error("nginx and redis-server are needed");
-  const rows: { count: number; pages: number; perSecond: number; megabytes: number[] }[] = [];
-  for (const count of [1, 2, 4]) {
-    const redis = await redisServer(redisProgram);
-    await redis.start();
-    const front = await freePort();
-    const environment = { ...quiet, REDIS_URL: redis.url };
-    const port = String(await freePort());
-    const shop = await startShop({
-      environment: { ...environment, PORT: port, PUBLIC_ORIGIN: `http://localhost:${front}` },
-    });
-    const others = [];
-    for (let number = 1; number < count; number += 1) others.push(await startReplica(shop, environment));
-    const replicas = [{ url: `http://localhost:${port}`, storefront: shop.storefront }, ...others];
-    const nginx = await startNginx(
-      nginxProgram,
-      front,
-      replicas.map(({ url }) => Number(new URL(url).port)),
-    );
-    const guests = [];
-    for (let number = 0; number < 16; number += 1) guests.push(await guestWithCart(shop));
-    const requests = guests.map((guest) => ({ path: loadPage, headers: { Cookie: cookieHeader(guest) } }));
-    const load = (duration: number) => autocannon({ url: nginx.url, requests, connections: 16, duration });
-    await load(loadSeconds);
-    const used = () => replicas.reduce((sum, { storefront }) => sum + processorSeconds(storefront.pid), 0);
-    const before = used();
-    const result = await load(2 * loadSeconds);
-    if (result.non2xx > 0 || result.errors > 0)
-      throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`);
-    rows.push({
-      count,
-      pages: result["2xx"] / result.duration,
-      perSecond: result["2xx"] / (used() - before),
-      megabytes: replicas.map(({ storefront }) => Math.round(residentMegabytes(storefront.pid))),
-    });
-    await nginx.stop();
-    for (const other of others) await other.stop();
-    await shop.stop();
-    await redis.close();
-  }
-  const one = rows[0]?.perSecond ?? Number.NaN;
-  return {
-    lines: [
-      "### One, two and four replicas behind nginx, with Redis",
-      "",
-      "They share the cores with everything else here, so only pages a second of their own processor time are compared. Aim: 0.9 of one's.",
-      "",
-      "| replicas | pages a second | pages a second of processor time | against one | memory of each, MB |",
-      "|---|---|---|---|---|",
-      ...rows.map(
-        ({ count, pages, perSecond, megabytes }) =>
-          `| ${count} | ${pages.toFixed(0)} | ${perSecond.toFixed(1)} | ${(perSecond / one).toFixed(2)} | ${megabytes.join(", ")} |`,
-      ),
-    ],
-    figures: [
-      {
-        name: "replicas",
-        title: "Replicas behind nginx, with Redis",
-        axes: { x: "replicas", y: "pages/s" },
-        curves: [{ name: "per processor s", points: rows.map(({ count, perSecond }) => [count, perSecond]) }],
-      },
-    ],
-  };
-}
-
-/** Curves of what grows: rows of a list, stores of a city, connections, replicas. Throws when a page fails. */
+/** Curves of what grows: rows of a list, stores of a city, connections. Throws when a page fails. */
 export async function benchGrowth(): Promise<void> {
-  const large = await startShop({ city: "large", environment: quiet });
+  const large = await startShop({ city: "large", environment });
   const parts = [await longMenu(large), await largerCity(large)];
   await large.stop();
-  const shop = await startShop({ environment: quiet });
+  const shop = await startShop({ environment });
   parts.push(await moreConnections(shop));
   await shop.stop();
-  parts.push(await moreReplicas());
 
   mkdirSync(pictures, { recursive: true });
   for (const { name, title, axes, curves } of parts.flatMap(({ figures }) => figures)) {
