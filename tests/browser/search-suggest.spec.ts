@@ -159,7 +159,7 @@ test("SRCH-01 SRCH-02 SRCH-11: recent searches, names, items and stores to choos
   const panel = page.locator(".sug");
   const group = (name: string) => panel.getByRole("group", { name }).getByRole("option");
   await field.focus();
-  await expect(panel.getByRole("option", { name: "rice" })).toBeVisible();
+  await expect(panel.getByRole("option", { name: "rice", exact: true })).toBeVisible();
   await expect(panel.getByRole("group").getByRole("option").first()).toContainText("$");
   await expectAccessible(page);
   await field.fill("o");
