@@ -12,11 +12,8 @@ import { isComplaint, startShop, type TestShop } from "../harness/shop";
 import { fetchFrom, visitorOf } from "../harness/visitor";
 
 const isFull = Boolean(process.env.FULL_RUN);
-/**
- * Seconds of calm, of the attack, and of the quiet after it. The full run gives guests as long a calm as an attack: what
- * they leave on the heap by themselves (V8 compiles what is asked for often) is not what the attack leaves there.
- */
-const lengths = isFull ? { calm: 120, attack: 120, quiet: 60 } : { calm: 4, attack: 10, quiet: 5 };
+/** Seconds of the attack, and of the quiet after it. */
+const lengths = isFull ? { attack: 120, quiet: 60 } : { attack: 10, quiet: 5 };
 /** How many times longer an answer may take: guests and the delivery API share the cores of a small machine, which may do other things as well. */
 const patience = Number(process.env.ATTACK_PATIENCE ?? (isFull ? 1 : 3));
 const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
@@ -103,22 +100,18 @@ async function attack(): Promise<Record<string, Record<string, number>>> {
   return JSON.parse((await attackers).stdout);
 }
 
-function quantile(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-}
-
 function told(times: number[]): string {
-  const [p50, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(quantile(times, share)));
-  return `p50 ${p50}, p99 ${p99}, max ${max} ms of ${times.length}`;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)} ms of ${times.length}`;
 }
 
 // Times are judged: a machine that was busy elsewhere is asked again.
 test("guests order on while the shop is attacked in every way at once, and its memory comes back to what it was", {
   retry: 1,
-  timeout: (lengths.calm + lengths.attack + lengths.quiet + 60) * 1000,
+  timeout: (lengths.attack + lengths.quiet + 60) * 1000,
 }, async () => {
-  const calm = await whileGuestsOrder(() => wait(lengths.calm * 1000));
+  const calm = await whileGuestsOrder(() => wait(4000));
   const before = { heap: await collectedMegabytes(shop.storefront), rss: residentMegabytes(shop.storefront.pid) };
   const attacked = await whileGuestsOrder(attack);
   const peak = residentMegabytes(shop.storefront.pid);
@@ -140,9 +133,9 @@ test("guests order on while the shop is attacked in every way at once, and its m
   expect(attacked.orders).toBeGreaterThan(0);
   const wrong = attacked.asked.filter(({ status, ms }) => status >= 400 || ms > limits.guestMs);
   expect(wrong).toEqual([]);
-  expect(quantile(attacked.livez, 0.99)).toBeLessThan(limits.livezMs);
-  // Where cores are shared, the longest wait is long in a calm as well.
-  expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs + Math.max(...calm.livez));
+  // A slow machine lets a quiet shop wait as well; the full run asks for a quick one.
+  const quietMs = isFull ? 0 : Math.max(...calm.livez);
+  expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs + quietMs);
   expect(after.heap).toBeLessThan(before.heap * 1.2);
   expect(shop.logs().filter(isComplaint)).toEqual([]);
 });
