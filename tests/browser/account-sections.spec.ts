@@ -40,7 +40,8 @@ test("ROLE-03 NAV-19: the profile menu and the account's own menu lead to every 
     await expect(header.getByRole("link", { name: t(`shell:profile.${key}`), exact: true })).toBeVisible();
   }
   const sections = page.getByRole("main").getByRole("navigation", { name: t("sections:title") });
-  for (const [path, heading] of sectionsOf(t)) {
+  const addresses: [string, string] = ["/addresses", t("addresses:title")];
+  for (const [path, heading] of [...sectionsOf(t), addresses]) {
     await sections.locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();

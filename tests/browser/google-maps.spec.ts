@@ -22,6 +22,7 @@ test.describe("the operator has a key of Google Maps", { tag: "@scripts" }, () =
     const dialog = page.getByRole("dialog", { name: t("location:title") });
     const map = dialog.locator("[data-stub=google]");
     await expect(map).toHaveAttribute("data-zooms", "10 17");
+    await expect(map).toHaveAttribute("data-scheme", "FOLLOW_SYSTEM");
     expect(asked.map(({ searchParams }) => searchParams.get("key"))).toEqual(["a-key-of-the-operator"]);
     expect(asked[0]?.searchParams.get("language")).toBe("en");
     await expect(dialog.locator(".leaflet-container")).toHaveCount(0);

@@ -29,6 +29,21 @@ test("LOC-09 LOC-14 RTE-06: an address typed on the landing page, the module cho
   expect(Number(latitude)).toBeCloseTo(Number(lookup?.query.lat), 1);
 });
 
+test("THM-01: every map is dark on a dark page", { tag: "@css" }, async ({ page, shop, t, mode }) => {
+  await arrive(page, shop.url);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const picked = mode === "scripts-on" ? ".leaflet-tile-pane" : ".map > img";
+  for (const [dialog, title, picture] of [
+    ["location", t("location:title"), picked],
+    ["address", t("addresses:add"), picked],
+    ["map", t("menu:map.title"), ".map > img"],
+  ] as const) {
+    await page.goto(`/about-us?dialog=${dialog}`);
+    const map = page.getByRole("dialog", { name: title }).locator(picture);
+    await expect(map, dialog).toHaveCSS("filter", /^invert\(1\)/);
+  }
+});
+
 test("LOC-12 ERR-01: an address that nobody serves, or that nobody can look up, is said on the landing page and stays typed", {
   tag: ["@css", "@noscript"],
 }, async ({ page, t, control }) => {

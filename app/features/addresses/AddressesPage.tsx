@@ -12,19 +12,30 @@ import { addressHref } from "./address-href";
 import { ContactCard } from "./ContactCard";
 import type { AddressBook, AddressRow } from "./load-addresses.server";
 
-/** `/addresses`: a customer's saved addresses, or a guest's own with their contact. */
+/** `/addresses`: a customer's saved addresses, for the account's frame, or a guest's own with their contact. */
 export function AddressesPage({ book, current }: { book: AddressBook; current: string }) {
   const { t } = useTranslation("addresses");
+  if (book.kind === "customer") return <CustomerBook rows={book.rows} current={current} />;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs above={[{ href: "/home", label: t("home") }]} here={t("title")} />
       <header className={styles.head}>
         <h1 className="h1s">{t("title")}</h1>
-        {book.kind === "customer" && book.rows.length > 0 ? <AddLink current={current} /> : null}
       </header>
-      {book.kind === "guest" ? (
-        <GuestBook book={book} current={current} />
-      ) : book.rows.length === 0 ? (
+      <GuestBook book={book} current={current} />
+    </div>
+  );
+}
+
+function CustomerBook({ rows, current }: { rows: AddressRow[]; current: string }) {
+  const { t } = useTranslation("addresses");
+  return (
+    <div>
+      <header className={styles.head}>
+        <h1 className="h1s">{t("title")}</h1>
+        {rows.length > 0 ? <AddLink current={current} /> : null}
+      </header>
+      {rows.length === 0 ? (
         <EmptyState
           picture="round-pushpin"
           title={t("empty.title")}
@@ -34,7 +45,7 @@ export function AddressesPage({ book, current }: { book: AddressBook; current: s
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {book.rows.map((row) => (
+          {rows.map((row) => (
             <AddressCard key={row.id} row={row} current={current} />
           ))}
         </ul>

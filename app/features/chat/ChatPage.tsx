@@ -60,7 +60,6 @@ function SearchForm({ chat: { pathname, search } }: { chat: ChatData }) {
         defaultValue={search}
         maxLength={longestName}
         placeholder={t("search.label")}
-        dir="auto"
       />
       <button className="find__go" type="submit">
         <Icon name="arrow-right" flip label={t("search.submit")} />

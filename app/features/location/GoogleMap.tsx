@@ -1,9 +1,15 @@
-import { APIProvider, Map as GoogleMapView, useMap } from "@vis.gl/react-google-maps";
+import { APIProvider, ColorScheme, Map as GoogleMapView, useMap } from "@vis.gl/react-google-maps";
 import { useEffect } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import type { MapEngineProps } from "./map-engine";
 import styles from "./PickLocation.module.css";
 import { zooms } from "./StillMap";
+
+/** Where the visitor has chosen a theme; otherwise the device's. */
+const schemes = new Map<string | undefined, ColorScheme>([
+  ["light", ColorScheme.LIGHT],
+  ["dark", ColorScheme.DARK],
+]);
 
 /** Google Maps, when the operator has a key. The script is Google's and loads only here. */
 export default function GoogleMap({ map, place, onMove, onFail }: MapEngineProps) {
@@ -13,6 +19,7 @@ export default function GoogleMap({ map, place, onMove, onFail }: MapEngineProps
         <GoogleMapView
           defaultCenter={{ lat: map.center.latitude, lng: map.center.longitude }}
           defaultZoom={zooms.far}
+          colorScheme={schemes.get(document.documentElement.dataset.mantineColorScheme) ?? ColorScheme.FOLLOW_SYSTEM}
           disableDefaultUI
           gestureHandling="greedy"
           onDragend={({ map: view }) => {

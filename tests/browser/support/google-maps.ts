@@ -19,10 +19,11 @@ function stub() {
     private zoom = 0;
     constructor(
       private readonly element: HTMLElement,
-      options: { center: Point; zoom: number },
+      options: { center: Point; zoom: number; colorScheme?: string },
     ) {
       this.center = options.center;
       element.dataset.stub = "google";
+      element.dataset.scheme = options.colorScheme;
       this.setZoom(options.zoom);
       let start: MouseEvent | null = null;
       element.addEventListener("mousedown", (event) => {
