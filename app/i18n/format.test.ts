@@ -143,6 +143,8 @@ describe("clock times", () => {
     ["23:59", "11:59 PM"],
     ["09:05:30", "09:05 AM"],
     ["24:00", "24:00"],
+    ["at 09:05", "at 09:05"],
+    ["09:05 or so", "09:05 or so"],
     ["soon", "soon"],
   ])("FMT-07 %s is %s", (time, expected) => {
     expect(clockTime(time, "en")).toBe(expected);
@@ -166,7 +168,8 @@ describe("dates", () => {
   test("TRK-10 a server time is shown as the operator's clock has it", () => {
     expect(serverDateTime("2026-03-08 02:30:00", "en")).toBe("Mar 8, 2026, 02:30 AM");
     expect(serverDateTime("2026-11-20 21:15:00", "ar")).toBe("20 نوفمبر 2026، 09:15 م");
-    expect(serverDateTime("yesterday", "en")).toBe("yesterday");
+    for (const text of ["yesterday", "on 2026-03-08 02:30:00", "2026-03-08 02:30:00 or so"])
+      expect(serverDateTime(text, "en")).toBe(text);
     expect(serverDateTime("2026-13-45 09:15:00", "en")).toBe("2026-13-45 09:15:00");
   });
 

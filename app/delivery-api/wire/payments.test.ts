@@ -4,9 +4,17 @@ import { readOfflineMethod, readOfflinePayment, readOrderPayments, readPaymentWo
 describe("payments of an order", () => {
   it("DATA-39 are read in parts, a gateway's name as digital payment", () => {
     const row = { amount: "10", payment_status: "paid", payment_method: "wallet" };
-    const rows = [row, { amount: 5, payment_status: "unpaid", payment_method: "demo_pay" }, { amount: "?" }, null];
+    const part = { amount: 3, payment_status: "unpaid", payment_method: "partial_payment" };
+    const rows = [
+      row,
+      part,
+      { amount: 5, payment_status: "unpaid", payment_method: "demo_pay" },
+      { amount: "?" },
+      null,
+    ];
     expect(readOrderPayments(rows)).toEqual([
       { method: "wallet", amount: 10, isPaid: true },
+      { method: "partial_payment", amount: 3, isPaid: false },
       { method: "digital_payment", amount: 5, isPaid: false },
     ]);
     expect([readOrderPayments(null), readOrderPayments("")]).toEqual([[], []]);
@@ -17,7 +25,12 @@ const method = {
   id: "2",
   method_name: "Bank",
   status: 1,
-  method_fields: [{ input_name: "Account", input_data: "000-1" }, { input_name: "" }, 7],
+  method_fields: [
+    { input_name: "Account", input_data: "000-1" },
+    { input_name: "" },
+    { input_name: "Branch", input_data: "" },
+    7,
+  ],
   method_informations: [
     { customer_input: "transaction_id", customer_placeholder: "Transaction id", is_required: 1 },
     { customer_input: "your_branch", is_required: "0" },

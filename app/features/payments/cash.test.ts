@@ -26,6 +26,14 @@ describe("cash on delivery", () => {
     expect(cash.choices({ ...terms, rates: null }, api)).toEqual([cashOnDelivery]);
   });
 
+  test.each([
+    ["delivery", "line"],
+    ["parcel", "line"],
+    ["take_away", "atStore"],
+  ] as const)("the words for an order of type %s: %s", (type, expected) => {
+    expect(cash.line?.(cashOnDelivery, { total: 20, type, digits: 2 })).toBe(expected);
+  });
+
   test("an order whose price comes later is paid in cash, or not at all", () => {
     const card = { ...cashOnDelivery, method: "digital_payment" as const, id: "demo_pay" };
     const offers: PaymentOffers = { choices: [cashOnDelivery, card], wallet: { balance: 3, rest: [] } };

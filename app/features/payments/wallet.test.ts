@@ -2,12 +2,28 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toMinor } from "~/features/catalogue/money";
 import type { Wallet } from "./payment-method";
-import { isRestAllowed, partObstacle, walletSplit, walletUse } from "./wallet";
+import { isRestAllowed, partObstacle, wallet, walletSplit, walletUse } from "./wallet";
 
 const held: Wallet = { balance: 25.5, rest: ["cash_on_delivery"] };
 const whole: Wallet = { balance: 25.5, rest: [] };
 
 describe("the wallet at checkout", () => {
+  test.each([
+    ["a guest", null, []],
+    ["an empty wallet", { walletBalance: 0 }, []],
+    ["a wallet with money", { walletBalance: 0.01 }, [{ method: "wallet", limit: 0.01 }]],
+  ])("%s is offered %j: %j", (_, customer, expected) => {
+    const terms = { config: { paymentMethods: [], paymentGateways: [] }, zone: null, rates: null };
+    const choices = wallet.choices({ ...terms, customer }, {} as Parameters<typeof wallet.choices>[1]);
+    expect(choices).toEqual(expected.map((choice) => expect.objectContaining(choice)));
+  });
+
+  test("its words say when it holds too little", () => {
+    const purse = { method: "wallet", id: null, name: null, limit: 20, form: null } as const;
+    const lines = [20, 20.01].map((total) => wallet.line?.(purse, { total, type: "delivery", digits: 2 }));
+    expect(lines).toEqual(["line", "tooSmall"]);
+  });
+
   test.each([
     [held, 25.5, "whole", null],
     [held, 25.49, "whole", null],
