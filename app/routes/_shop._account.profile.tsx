@@ -8,6 +8,8 @@ import { ProfileOverview } from "~/features/account/ProfileOverview";
 import { profilePage } from "~/features/account/profile-page";
 import { ChatPage } from "~/features/chat/ChatPage";
 import { loadChat } from "~/features/chat/load-chat.server";
+import { loadRecentOrders } from "~/features/orders/load-orders.server";
+import { RecentOrders } from "~/features/orders/RecentOrders";
 import { pageAction } from "~/features/shell/page-action.server";
 import { routeHandle } from "~/i18n/route-handle";
 import { requestContext } from "~/request/context/request-context.server";
@@ -20,7 +22,9 @@ import { pageTitle } from "~/request/pages/title";
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/navigation/client-action";
 
-export const handle = await routeHandle({ i18n: ["profile", "account", "notifications", "chat", "push"] });
+export const handle = await routeHandle({
+  i18n: ["profile", "account", "notifications", "chat", "push", "orders", "payment"],
+});
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, data?.title),
   { name: "robots", content: "noindex" },
@@ -44,8 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
         notifications: await loadNotifications(context),
         title: context.t("notifications:title"),
       };
-    default:
-      return { section: page.section, overview: await loadOverview(context), title: context.t("sections:title") };
+    default: {
+      const [overview, recent] = await Promise.all([loadOverview(context), loadRecentOrders(context)]);
+      return { section: page.section, overview, recent, title: context.t("sections:title") };
+    }
   }
 }
 
@@ -63,6 +69,11 @@ export default function Profile() {
     case "notifications":
       return <NotificationsPage notifications={data.notifications} />;
     default:
-      return <ProfileOverview profile={data.overview} />;
+      return (
+        <>
+          <ProfileOverview profile={data.overview} />
+          <RecentOrders orders={data.recent} current={current} />
+        </>
+      );
   }
 }

@@ -20,6 +20,11 @@ test("ROLE-10: a customer's orders are listed while they run and afterwards; a g
   await page.getByRole("link", { name: "History" }).click();
   await expect(row).toContainText("Delivered");
   await expect(page.getByRole("link", { name: `Track Order #${id}` })).toHaveCount(0);
+  await page.goto("/profile");
+  const recent = page.getByRole("region", { name: "Your last orders" });
+  await expect(recent.getByRole("listitem")).toHaveText(new RegExp(`Harbour Kitchen.*Delivered.*Order #${id}`));
+  await recent.getByRole("link", { name: "View all orders" }).click();
+  await expect(row).toContainText("Delivered");
 
   await context.clearCookies();
   await arrive(page, shop.url);

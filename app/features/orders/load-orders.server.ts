@@ -103,6 +103,15 @@ export async function loadOrders(context: RequestContext): Promise<OrdersData> {
   };
 }
 
+const mostRecent = 3;
+
+/** The customer's last previous orders; none where nobody answers. */
+export async function loadRecentOrders(context: RequestContext): Promise<OrderRow[]> {
+  const result = await context.api.orders.history(1, mostRecent);
+  await leaveIfExpired(context, result);
+  return result.ok ? result.value.rows.slice(0, mostRecent).map((order) => orderRow(context, order, null)) : [];
+}
+
 const ordersHref = (tab: OrderTab, page: number) => `/my-orders?tab=${tab}&page=${page}`;
 
 /** An order as lists show it. */
