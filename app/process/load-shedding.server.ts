@@ -13,48 +13,29 @@ export type LoadShedding = {
   handler: RequestHandler;
   /** For each new connection of the server. */
   connected(): void;
-  /** Resolves when a page may be rendered: one in a turn, in the order asked. */
-  renderingTurn(): Promise<void>;
 };
 
 /**
  * Load shedding for one process (docs/decisions/0197). Requests begin a few in a turn of the event loop, and none while new connections come: a turn takes
  * one of these only, so that among hundreds of pages at work most visitors would not even be heard. Many may wait for a slow delivery API: they cost no turn.
- * A page is rendered in a turn of its own, before anything else begins: answers of the delivery API come in bunches, and all of their pages would be one long pause.
  * Machines take turns: whoever asks for much at once waits behind their own requests, not others behind them.
  */
 export function loadShedding(now: () => number = () => performance.now()): LoadShedding {
   /** By machine, in the order in which they take turns. */
   const lines = new Map<string, Line>();
-  const toRender: (() => void)[] = [];
   let isTurnAsked = false;
   let hasConnected = false;
-  let listenedAt = Number.NEGATIVE_INFINITY;
-  let toBegin = 0;
+  let lastBegin = Number.NEGATIVE_INFINITY;
 
   function turn() {
     isTurnAsked = false;
     shedLate();
-    const render = toRender.shift();
-    if (render) render();
-    else if (!hasConnected || hasListened()) beginNext();
-    hasConnected = false;
-    if (lines.size > 0 || toRender.length > 0) askTurn();
-  }
-
-  /** Whether one more may begin although new connections come. */
-  function hasListened(): boolean {
-    if (now() - listenedAt >= loadLimits.listeningMs) {
-      listenedAt = now();
-      toBegin = loadLimits.afterListening;
+    if (!hasConnected || now() - lastBegin >= loadLimits.listeningMs) {
+      lastBegin = now();
+      for (let begun = 0; begun < loadLimits.perTurn; begun += 1) beginNext();
     }
-    toBegin -= 1;
-    return toBegin >= 0;
-  }
-
-  function askTurn() {
-    if (!isTurnAsked) setImmediate(turn);
-    isTurnAsked = true;
+    hasConnected = false;
+    if (lines.size > 0) askTurn();
   }
 
   function beginNext() {
@@ -65,6 +46,11 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
     lines.delete(machine);
     if (others.length > 0) lines.set(machine, { since: now(), held: others });
     first?.go(false);
+  }
+
+  function askTurn() {
+    if (!isTurnAsked) setImmediate(turn);
+    isTurnAsked = true;
   }
 
   function shedLate() {
@@ -104,11 +90,6 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
     connected() {
       hasConnected = true;
     },
-    renderingTurn: () =>
-      new Promise((resolve) => {
-        toRender.push(resolve);
-        askTurn();
-      }),
   };
 }
 

@@ -22,8 +22,6 @@ export type ProcessContext = {
   dialogStyles: readonly string[];
   /** `Date.now()` at arrival: deadlines count from here. */
   arrivedAt: number;
-  /** Resolves when a page may be rendered, so that pages that are ready at once do not make one long pause (ADR 0197). */
-  renderingTurn(): Promise<void>;
 };
 
 declare module "@remix-run/node" {
