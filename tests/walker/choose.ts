@@ -3,7 +3,7 @@ import { untimely } from "../harness/intents";
 import { pagesWithForms } from "../harness/pages-with-forms";
 import { type Coverage, kindOf } from "./coverage";
 import type { Control, Field, Look } from "./look";
-import { dialogs, routeOf, routes } from "./routes";
+import { dialogs, routes } from "./routes";
 import type { Step, Surroundings, Typed } from "./steps";
 import { asCookie, isText, meantFor, outsideWords } from "./words";
 
@@ -134,12 +134,9 @@ function staleForm(coverage: Coverage, random: Random): Step {
 
 const formAddresses: string[] = Object.values(pagesWithForms).flat();
 
-/** A page or a dialog with a form, of those that were met least: some need an order or an address that stands in their address. */
+/** A page or a dialog with a form, of those that were opened least: some need an order or an address that stands in their address. */
 function formAddress(coverage: Coverage, random: Random): string {
-  const met = (address: string) => {
-    const dialog = new URL(address, "http://page.invalid").searchParams.get("dialog");
-    return coverage.count(dialog ? `dialog ${dialog}` : `route ${routeOf(address)}`);
-  };
+  const met = (address: string) => coverage.count(`address ${address}`);
   return random.sample(formAddresses, 6).reduce((best, one) => (met(one) < met(best) ? one : best));
 }
 

@@ -67,6 +67,7 @@ export async function walk({
     for (const address of [...answers.map(({ url }) => url), ...(pressed?.action ? [pressed.action] : [])])
       coverage.noteAnswer(address);
     if (step.do === "open" || step.do === "send") coverage.noteAnswer(step.address);
+    if (step.do === "open") coverage.note(`address ${step.address}`);
     coverage.noteLook(after);
     // Who comes with another cookie may be somebody else, to whom a page is closed.
     if (step.do === "cookie") statuses.clear();
