@@ -3,7 +3,7 @@ import { defaultPageSize, type Order } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { pageNumber } from "~/request/navigation/page-number";
-import { critical } from "~/request/pages/critical.server";
+import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
 import { type ArrivalView, arrivalWriter } from "./arrival-view.server";
 import { askOwnOrder } from "./own-order.server";
@@ -109,7 +109,8 @@ const mostRecent = 3;
 export async function loadRecentOrders(context: RequestContext): Promise<OrderRow[]> {
   const result = await context.api.orders.history(1, mostRecent);
   await leaveIfExpired(context, result);
-  return result.ok ? result.value.rows.slice(0, mostRecent).map((order) => orderRow(context, order, null)) : [];
+  const { rows } = secondary(result, { rows: [] });
+  return rows.map((order) => orderRow(context, order, null));
 }
 
 const ordersHref = (tab: OrderTab, page: number) => `/my-orders?tab=${tab}&page=${page}`;
