@@ -39,8 +39,8 @@ async function start() {
   for (const warning of hooks.languageWarnings?.() ?? []) log.warn({ localesDir: settings.localesDir }, warning);
   const health = createHealth({ hooks });
   const metrics = settings.metricsPort === null ? null : createMetrics(health, release);
-  const getLoadContext = loadContextOf(settings.publicOrigin, dialogStyles(manifest));
   const shedding = loadShedding();
+  const getLoadContext = loadContextOf(settings.publicOrigin, dialogStyles(manifest), shedding.renderingTurn);
   const app = createHttpApp({
     environment: settings,
     health,

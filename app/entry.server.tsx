@@ -66,6 +66,7 @@ export default async function handleRequest(
       </I18nextProvider>
     </NonceProvider>
   );
+  await loadContext.renderingTurn?.();
   const { html, isWell } = await renderPage(page, remix, nonce, (error) =>
     logError(error, { requestId: context.requestId }),
   );

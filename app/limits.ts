@@ -26,9 +26,11 @@ export const reportLimits = {
 /** How a process takes requests when there are more than it can answer at once. */
 export const loadLimits = {
   /** Requests that begin in one turn of the event loop: what a slow core needs for them should not be felt as a pause. */
-  perTurn: 5,
+  perTurn: 2,
   /** Milliseconds for which none begins while new connections come. */
-  listeningMs: 200,
+  listeningMs: 80,
+  /** Pages that wait to be rendered, one in a turn, until none begins. */
+  toRender: 20,
   /** Milliseconds that a page or data waits to begin; then it is refused. Half of it for the first in the line, and newcomers are refused at once. */
   readsWaitMs: 1000,
   /** The same of posts: somebody has typed something, or orders. */

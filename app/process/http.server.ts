@@ -101,7 +101,11 @@ export function createHttpApp({
 }
 
 /** What every loader and action knows of the request beside Remix's own: one object a request. */
-export function loadContextOf(publicOrigin: string, dialogStyles: readonly string[]): LoadContextOf {
+export function loadContextOf(
+  publicOrigin: string,
+  dialogStyles: readonly string[],
+  renderingTurn: ProcessContext["renderingTurn"] = async () => undefined,
+): LoadContextOf {
   return (req, res) => {
     res.locals.context ??= makeContext(req, res);
     return res.locals.context;
@@ -123,6 +127,7 @@ export function loadContextOf(publicOrigin: string, dialogStyles: readonly strin
       refused: (res.locals.refused as ProcessContext["refused"] | undefined) ?? null,
       postWithoutCookies: res.locals.postWithoutCookies ?? null,
       signal: closed.signal,
+      renderingTurn,
     };
   }
 }

@@ -3,16 +3,17 @@ import { expect, test } from "vitest";
 import { loadLimits } from "../limits";
 import { loadShedding } from "./load-shedding.server";
 
-const { perTurn, listeningMs, readsWaitMs, postsWaitMs } = loadLimits;
+const { perTurn, listeningMs, toRender, readsWaitMs, postsWaitMs } = loadLimits;
 
 /** A process whose turns take as long as the test says. What has become of each request stands in `states`. */
 function crowded() {
   let at = 1000;
-  const { handler, connected } = loadShedding(() => at);
+  const { handler, connected, renderingTurn } = loadShedding(() => at);
   const states: ("held" | "begun" | "shed")[] = [];
   return {
     states,
     connected,
+    renderingTurn,
     /** Requests that come within this turn. */
     arrive(count: number, method = "GET", ip = "192.0.2.1") {
       return Array.from({ length: count }, () => {
@@ -82,9 +83,9 @@ test("machines take turns: one that asks for much waits behind its own requests,
   shop.arrive(4 * perTurn, "GET", "198.51.100.7");
   shop.arrive(2, "GET", "192.0.2.1");
   shop.arrive(1, "GET", "192.0.2.2");
-  await shop.turn();
-  const many = shop.states.slice(0, 4 * perTurn).filter((state) => state === "begun").length;
-  expect([many, ...shop.states.slice(4 * perTurn)]).toEqual([perTurn - 3, "begun", "begun", "begun"]);
+  for (let begun = 0; begun < 5; begun += perTurn) await shop.turn();
+  expect(shop.count("begun")).toBe(6);
+  expect(shop.states.slice(-3)).toEqual(["begun", "begun", "begun"]);
 });
 
 test("what is refused of one machine refuses nothing of another", async () => {
@@ -105,6 +106,19 @@ test("where many machines wait, newcomers are refused once whose turn it is has 
   shop.pass(readsWaitMs / 2 + 1);
   shop.arrive(1, "GET", "198.51.100.7");
   expect(shop.states.at(-1)).toBe("shed");
+});
+
+test("pages that are ready at once are rendered one in a turn, in their order; no request begins while too many wait", async () => {
+  const shop = crowded();
+  const rendered: number[] = [];
+  for (let page = 0; page <= toRender; page += 1) void shop.renderingTurn().then(() => rendered.push(page));
+  shop.arrive(1);
+  await shop.turn();
+  expect([rendered, shop.states]).toEqual([[0], ["held"]]);
+  await shop.turn();
+  expect([rendered, shop.states]).toEqual([[0, 1], ["held"]]);
+  await shop.turn();
+  expect([rendered, shop.states]).toEqual([[0, 1, 2], ["begun"]]);
 });
 
 test("one whose browser has gone while it was held does not begin", async () => {

@@ -13,16 +13,20 @@ export type LoadShedding = {
   handler: RequestHandler;
   /** For each new connection of the server. */
   connected(): void;
+  /** Resolves when a page may be rendered: one in a turn, in the order asked. */
+  renderingTurn(): Promise<void>;
 };
 
 /**
  * Load shedding for one process (docs/decisions/0197). Requests begin a few in a turn of the event loop, and none while new connections come: a turn takes
  * one of these only, so that among hundreds of pages at work most visitors would not even be heard. Many may wait for a slow delivery API: they cost no turn.
+ * One page is rendered in a turn: answers of the delivery API come in bunches, and all of their pages would be one long pause.
  * Machines take turns: whoever asks for much at once waits behind their own requests, not others behind them.
  */
 export function loadShedding(now: () => number = () => performance.now()): LoadShedding {
   /** By machine, in the order in which they take turns. */
   const lines = new Map<string, Line>();
+  const toRender: (() => void)[] = [];
   let isTurnAsked = false;
   let hasConnected = false;
   let lastBegin = Number.NEGATIVE_INFINITY;
@@ -30,12 +34,14 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
   function turn() {
     isTurnAsked = false;
     shedLate();
-    if (!hasConnected || now() - lastBegin >= loadLimits.listeningMs) {
+    const isListening = hasConnected && now() - lastBegin < loadLimits.listeningMs;
+    if (!isListening && toRender.length < loadLimits.toRender) {
       lastBegin = now();
       for (let begun = 0; begun < loadLimits.perTurn; begun += 1) beginNext();
     }
+    toRender.shift()?.();
     hasConnected = false;
-    if (lines.size > 0) askTurn();
+    if (lines.size > 0 || toRender.length > 0) askTurn();
   }
 
   function beginNext() {
@@ -90,6 +96,11 @@ export function loadShedding(now: () => number = () => performance.now()): LoadS
     connected() {
       hasConnected = true;
     },
+    renderingTurn: () =>
+      new Promise((resolve) => {
+        toRender.push(resolve);
+        askTurn();
+      }),
   };
 }
 

@@ -22,6 +22,8 @@ export type ProcessContext = {
   dialogStyles: readonly string[];
   /** `Date.now()` at arrival: deadlines count from here. */
   arrivedAt: number;
+  /** Resolves when a page may be rendered, so that pages that are ready at once do not make one long pause (ADR 0197). */
+  renderingTurn(): Promise<void>;
 };
 
 declare module "@remix-run/node" {
