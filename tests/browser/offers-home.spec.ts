@@ -102,6 +102,24 @@ test("SALE-16 API-80: coupons say what they give and when, with codes to take al
   expect(paths).toEqual(expect.arrayContaining(["/api/v1/coupon/list/all", "/api/v1/coupon/list"]));
 });
 
+test("API-80: a coupon of the account leads to where it can be used", async ({ page, shop }) => {
+  await arriveSignedIn(page, shop.url);
+  const use = async (code: string) => {
+    await page.goto("/coupons");
+    await page.getByRole("link", { name: `Use it: ${code}` }).click();
+  };
+  await use("KITCHEN15");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Harbour Kitchen/ })
+      .first(),
+  ).toBeVisible();
+  await use("FRESH10");
+  await expect(page).toHaveURL(/\/home\?module_id=2/);
+  await expect(page.locator("html")).toHaveAttribute("data-module", "grocery");
+});
+
 test("SALE-17: a copied code says so for a second @scripts", async ({ page, shop, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await arrive(page, shop.url);

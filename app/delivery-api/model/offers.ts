@@ -40,6 +40,8 @@ export type ListedCoupon = Coupon & {
   storeName: string | null;
   /** The store that gives it; null where the operator does. */
   storeId: number | null;
+  /** The module it is for; null where the delivery API does not say. */
+  moduleId: number | null;
   /** First and last day, `YYYY-MM-DD` of the operator's zone. */
   startsOn: string | null;
   expiresOn: string | null;

@@ -152,8 +152,8 @@ describe("DATA-34 a listed coupon", () => {
       { needsAccount: false, startsOn: "2026-01-01" },
     ],
     [
-      { customer_id: ["all"], store_id: "6" },
-      { needsAccount: false, storeId: 6 },
+      { customer_id: ["all"], store_id: "6", module_id: 1 },
+      { needsAccount: false, storeId: 6, moduleId: 1 },
     ],
     [{ customer_id: '["77", "78"]' }, { needsAccount: true, isForFirstOrder: false }],
     [{ customer_id: [77] }, { needsAccount: true }],

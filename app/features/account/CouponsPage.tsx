@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CopyCode } from "~/features/offers/CopyCode";
 import { dialogHref } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
+import { buttonClass } from "~/ui/SubmitButton";
 import type { CouponsData } from "./load-sections.server";
 import styles from "./Sections.module.css";
 
@@ -31,12 +32,16 @@ export function CouponsPage({ coupons, current }: { coupons: CouponsData | null;
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {coupons.map(({ id, code, title, gain, conditions }) => (
+          {coupons.map(({ id, code, title, href, gain, conditions }) => (
             <li key={id} className={styles.coupon}>
               <div>
                 <b>{gain}</b> <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
               </div>
               <CopyCode code={code} />
+              {/* Another module has other colours and words. */}
+              <a className={buttonClass()} href={href} aria-label={t("use", { code })} data-reload>
+                {t("useIt")}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { ListedCoupon } from "~/delivery-api";
 import { couponTerms, type Terms, wordsOf } from "~/features/offers/terms.server";
 import { instantDateTime, money } from "~/i18n/format";
 import { withoutIsolates } from "~/i18n/isolate";
@@ -33,7 +34,13 @@ export async function loadReferral(context: RequestContext): Promise<ReferralDat
   };
 }
 
-export type CouponsData = ({ id: number; code: string; title: string } & Terms)[];
+export type CouponsData = ({
+  id: number;
+  code: string;
+  title: string;
+  /** Where it can be used: its store, what a search for its store finds, or the home of its module. */
+  href: string;
+} & Terms)[];
 
 /**
  * `/coupons`: what this customer may use where they are, in every module (API-80, docs/delivery-api.md §9.4). Null without a place, since coupons
@@ -51,8 +58,17 @@ export async function loadCoupons(context: RequestContext): Promise<CouponsData 
     id: coupon.id,
     code: coupon.code,
     title: coupon.title,
+    href: hrefOf(coupon),
     ...couponTerms(words, coupon),
   }));
+}
+
+/** Of a store that an operator's own coupon is for, only the name is told. */
+function hrefOf({ storeId, storeName, moduleId }: ListedCoupon): string {
+  const store = { search: storeName ?? "", data_type: "searched", tab: "stores" };
+  const search = new URLSearchParams(storeId === null && storeName ? store : {});
+  if (moduleId !== null) search.set("module_id", String(moduleId));
+  return `${storeId === null ? "/home" : `/store/${storeId}`}?${search}`;
 }
 
 export type NotificationsData = {

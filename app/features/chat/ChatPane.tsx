@@ -62,9 +62,9 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
       {/* Last, so that its going when scripts take over moves nothing from under the pointer. */}
       {isHydrated ? null : (
         <p className={styles.middle}>
-          <Link className="link" to={current} reloadDocument>
+          <a className="link" href={current} data-reload>
             {t("news")}
-          </Link>
+          </a>
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/ui/EmptyState";
@@ -44,9 +44,9 @@ function Looking({ current }: { current: string }) {
       </div>
       <p className="row row--c">
         <ScriptlessRefresh current={current} />
-        <Link className="link" to={current} reloadDocument>
+        <a className="link" href={current} data-reload>
           {t("check.looking.now")}
-        </Link>
+        </a>
       </p>
     </>
   );

@@ -13,6 +13,7 @@ const coupon = (fields: Partial<ListedCoupon> = {}): ListedCoupon => ({
   freesDelivery: false,
   storeName: null,
   storeId: null,
+  moduleId: null,
   startsOn: null,
   expiresOn: null,
   needsAccount: false,

@@ -46,10 +46,10 @@ export function OrderFailDialog({ data, current }: { data: OrderFailData; curren
 function PayAgain({ orderId }: { orderId: number }) {
   const { t } = useTranslation("payment");
   return (
-    <Link className={buttonClass("accent", "normal", true)} to={payHref(orderId, null)} reloadDocument>
+    <a className={buttonClass("accent", "normal", true)} href={payHref(orderId, null)} data-reload>
       <Icon name="refresh" />
       {t("failed.payAgain")}
-    </Link>
+    </a>
   );
 }
 

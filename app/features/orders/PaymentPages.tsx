@@ -28,10 +28,10 @@ export function PayPage({ pay }: { pay: PayData }) {
             </a>
           ) : (
             pay.ways.map(({ title, href }) => (
-              <Link key={href} className={buttonClass("line")} to={href} reloadDocument>
+              <a key={href} className={buttonClass("line")} href={href} data-reload>
                 <Icon name="credit-card" />
                 {title}
-              </Link>
+              </a>
             ))
           )}
         </Spaced>
@@ -63,10 +63,10 @@ function FailedPage({ failed: { orderId, canPay }, current }: FailedProps) {
       </EmptyState>
       <p className={styles.ways}>
         {canPay ? (
-          <Link className={buttonClass()} to={payHref(orderId, null)} reloadDocument>
+          <a className={buttonClass()} href={payHref(orderId, null)} data-reload>
             <Icon name="refresh" />
             {t("failed.payAgain")}
-          </Link>
+          </a>
         ) : null}
         <Link className={buttonClass(canPay ? "line" : "accent")} to={questionHref} preventScrollReset>
           {t("failed.ways", { id: orderId })}

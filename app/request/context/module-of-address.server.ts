@@ -5,14 +5,12 @@ import type { RequestContext } from "./request-context";
 const parameter = "module_id";
 
 /**
- * A link into a store, an item, a category, a campaign or results names its module (RTE-11, RTE-32, RTE-34), and the visitor comes along: cart,
+ * A link into a home, a store, an item, a category, a campaign or results names its module (RTE-11, RTE-32, RTE-34), and the visitor comes along: cart,
  * colours and words are that module's. Before any loader of the document looks at the module. Data requests enter one only where none was entered: a page
  * from a cache of others gave the visitor no cookie (docs/decisions/0195).
  */
 export async function enterModuleOfAddress(context: RequestContext): Promise<void> {
-  const { pathname, searchParams } = context.url;
-  const isOfModule =
-    /^\/(store|product|category|campaigns)\//.test(pathname) || (pathname === "/home" && searchParams.has("data_type"));
+  const isOfModule = /^\/(home$|(store|product|category|campaigns)\/)/.test(context.url.pathname);
   if (!isOfModule || !(context.isDocument || context.session.module === null)) return;
   const module = await moduleOfAddress(context);
   if (module && module.id !== context.session.module?.id) context.session.set("module", module);
