@@ -127,6 +127,18 @@ test.describe("placing an order", () => {
     await expect(page.getByRole("dialog", { name: "Order tracking" })).toContainText(`Order #${id}`);
   });
 
+  test("the button to order is in sight on a laptop, however long the summary is @css", async ({ page, shop }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await page.goto("/checkout");
+    const place = page.getByRole("complementary").getByRole("button", { name: /^Place Order/ });
+    for (const name of ["Note for the order optional", "Coupon code optional"]) {
+      await page.getByRole("textbox", { name }).scrollIntoViewIfNeeded();
+      await expect(place).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("every wish is sent, and the sum shown is the sum of the order @noscript", async ({
     page,
     t,

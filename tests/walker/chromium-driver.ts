@@ -97,9 +97,11 @@ export async function chromiumDriver(
       ).asElement() as ElementHandle<HTMLInputElement> | null;
       const kind = await field?.evaluate(({ type }) => type);
       if (!field || kind === "file" || kind === "range") continue;
-      if (kind === "select-one") await field.selectOption(value, { timeout: actionMs });
-      else if (kind === "radio" || kind === "checkbox") await field.evaluate((element) => element.click());
-      else if (await field.isVisible())
+      if (kind === "radio" || kind === "checkbox") await field.evaluate((element) => element.click());
+      // What was chosen before has put it out of sight: nobody types there, and nothing typed can be lost.
+      else if (!(await field.isVisible())) delete typed[name];
+      else if (kind === "select-one") await field.selectOption(value, { timeout: actionMs });
+      else
         await field.fill(value, { timeout: actionMs }).catch(() => {
           // Nobody can type letters into a number's field.
           if (kind === "number") return;

@@ -79,7 +79,7 @@ export function OrderButtons({ update, total, canOrder, busy }: OrderButtonsProp
   const { t } = useTranslation("checkout");
   const isHydrated = useHydrated();
   return (
-    <>
+    <div className={styles.buttons}>
       {canOrder ? (
         <SubmitButton wide className={styles.paybtn} busy={busy}>
           <PlaceOrder total={total} />
@@ -92,7 +92,7 @@ export function OrderButtons({ update, total, canOrder, busy }: OrderButtonsProp
           {t("summary.update")}
         </SubmitButton>
       )}
-    </>
+    </div>
   );
 }
 

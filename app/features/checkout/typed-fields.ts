@@ -5,12 +5,14 @@ import type { Change } from "./snapshot";
 /** Fields that belong to the form, not to the customer. */
 const machinery = new Set(["intent", "token", "seen", "key"]);
 
+/** Characters of one field that are shown again: more than any field takes. */
+const longestShown = 2000;
+
 /** What the customer typed and chose, to be shown again. */
 export function typedFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].filter(
-      (field): field is [string, string] =>
-        typeof field[1] === "string" && !machinery.has(field[0]) && field[1].length <= 2000,
+    [...form].flatMap(([name, value]) =>
+      typeof value === "string" && !machinery.has(name) ? [[name, value.slice(0, longestShown)]] : [],
     ),
   );
 }
