@@ -37,8 +37,7 @@ export function CouponsPage({ coupons, current }: { coupons: CouponsData | null;
               <div>
                 <b>{gain}</b> <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
               </div>
-              <CopyCode code={code} />
-              {/* Another module has other colours and words. */}
+              <CopyCode code={code} /> {/* Another module has other colours and words. */}
               <a className={buttonClass()} href={href} aria-label={t("use", { code })} data-reload>
                 {t("useIt")}
               </a>
