@@ -21,9 +21,6 @@ const lengths = isFull ? { calm: 120, attack: 120, quiet: 60 } : { calm: 4, atta
 const patience = Number(process.env.ATTACK_PATIENCE ?? (isFull ? 1 : 3));
 const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
 
-/** A niceness that leaves the shop the larger share of a core. */
-const besideTheShop = 4;
-
 const guests = 20;
 /** Milliseconds that a guest looks at a page, half as long or half as long again. */
 const lookMs = 500;
@@ -88,8 +85,6 @@ async function whileGuestsOrder<T>(meanwhile: () => Promise<T>) {
   const asked: Asked[] = [];
   const fleet = Promise.allSettled(Array.from({ length: guests }, (_, number) => order(number, asked, () => isOver)));
   const livez = new Worker(new URL("../harness/watch-livez.mjs", import.meta.url), { workerData: shop.url });
-  // Guests and the delivery API, which live in this thread, would be other machines as well; the watcher is none of them.
-  setPriority(besideTheShop);
   const result = await meanwhile();
   isOver = true;
   livez.postMessage("over");
