@@ -65,8 +65,8 @@ export async function loadCoupons(context: RequestContext): Promise<CouponsData 
 
 /** Of a store that an operator's own coupon is for, only the name is told. */
 function hrefOf({ storeId, storeName, moduleId }: ListedCoupon): string {
-  const store = { search: storeName ?? "", data_type: "searched", tab: "stores" };
-  const search = new URLSearchParams(storeId === null && storeName ? store : {});
+  const isOnlyNamed = storeId === null && storeName !== null;
+  const search = new URLSearchParams(isOnlyNamed ? { search: storeName, data_type: "searched", tab: "stores" } : {});
   if (moduleId !== null) search.set("module_id", String(moduleId));
   return `${storeId === null ? "/home" : `/store/${storeId}`}?${search}`;
 }
