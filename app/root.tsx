@@ -14,7 +14,7 @@ import { Fonts } from "~/ui/Fonts";
 import { ThemeColor } from "~/ui/ThemeColor";
 import { useMarkHydrated } from "~/ui/use-hydrated";
 import { requestContext } from "./request/context/request-context.server";
-import { EarlyBack } from "./request/navigation/EarlyBack";
+import { EarlyKeys } from "./request/navigation/EarlyKeys";
 import { LinkHandler } from "./request/navigation/LinkHandler";
 import { rootRevalidates } from "./request/navigation/revalidate";
 import { brandOf } from "./request/pages/brand.server";
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <ThemeColor theme={root?.theme ?? null} />
         <link rel="manifest" href={manifestHref(language)} />
-        {root && !root.isLite && <EarlyBack />}
+        {root && !root.isLite && <EarlyKeys />}
         <Meta />
         {root && !root.isLite && <Fonts language={root.language} brand={root.brandFont} script={root.scriptFont} />}
         <LastingStyles dialogStyles={root?.dialogStyles ?? []} />

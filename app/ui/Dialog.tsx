@@ -1,5 +1,5 @@
-import { Link, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import styles from "./Dialog.module.css";
@@ -30,29 +30,23 @@ const headingId = "dialog-title";
 
 /**
  * A dialog with an address (design: every dialog is a link). The server renders it open, the page behind it is inert;
- * once hydrated Escape leads to `closeHref`, focus moves in and back out.
+ * with scripts Escape presses its close button (EarlyKeys), once hydrated the focus moves in and back out.
  */
 export function Dialog({ title, closeHref, variant = "center", titleId, closeAt = "start", children }: DialogProps) {
   const { t } = useTranslation("ui");
-  const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   // The anchor keeps the scroll place of a document; a hydrated page has never lost it.
   const isHydrated = useHydrated();
   const href = isHydrated && closeHref ? withoutHash(closeHref) : closeHref;
   useFocusInside(dialog);
-  useEffect(() => {
-    if (closeHref === null) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented)
-        navigate(withoutHash(closeHref), { preventScrollReset: true });
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [closeHref, navigate]);
-
   const closeLink =
     href === null ? null : (
-      <Link className={classes("round", titleId && closeAt === "start" && "round--on")} to={href} preventScrollReset>
+      <Link
+        className={classes("round", titleId && closeAt === "start" && "round--on")}
+        to={href}
+        preventScrollReset
+        data-escape
+      >
         <Icon name="x" label={t("close")} />
       </Link>
     );

@@ -58,9 +58,11 @@ function focusSuccessor(lost: Element, records: MutationRecord[]): void {
 const menuAround = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>("header details, details[data-menu]") : null;
 
-document.addEventListener("keydown", ({ key, target }) => {
-  const menu = menuAround(target);
-  if (key !== "Escape" || !menu?.open) return;
+document.addEventListener("keydown", (event) => {
+  const menu = menuAround(event.target);
+  if (event.key !== "Escape" || !menu?.open) return;
+  // The dialog around it stays.
+  event.preventDefault();
   menu.open = false;
   menu.querySelector("summary")?.focus();
 });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { hydrated } from "./support/hydrated";
 
 // The sandbox's data changes under the storefront.
 
@@ -44,12 +43,10 @@ test("MOD-03: Escape closes the chooser; on a page of the module chosen before, 
 }, async ({ page, t, shop }) => {
   await sayWhere(page, t("landing:search"), t("landing:set"));
   await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
-  await hydrated(page);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/");
   await arrive(page, shop.url);
   await page.goto("/home?dialog=modules");
-  await hydrated(page);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/home");
 });

@@ -58,6 +58,13 @@ test("TRK-03 ROLE-14 ROLE-16: a guest tracks by order id and phone, which gets i
   await expect(drawerOf(page)).toContainText(`Order #${id}`);
   const [asked] = await trackings(control);
   expect(asked?.query).toMatchObject({ order_id: String(id), contact_number: grace.number });
+
+  await page.goto("/track-order");
+  await expect(phoneField(page)).toHaveValue(grace.number);
+  await phoneField(page).fill("");
+  await trackButton(page).click();
+  await expect(page.getByText("Need a contact number").first()).toBeVisible();
+  await expect(phoneField(page), "what was emptied stays empty").toHaveValue("");
   expect(asked?.query.guest_id).toBeTruthy();
   expect(new URL(page.url()).search, "the number is in no address").not.toContain("555");
 });

@@ -142,7 +142,7 @@ export class HttpPage implements ElementsOwner {
       "Sec-Fetch-Dest": "document",
       "Sec-Fetch-Mode": "navigate",
       "Sec-Fetch-Site": site,
-      ...(site === "none" ? {} : { Referer: site === "same-origin" ? (here.href.split("#")[0] ?? "") : here.origin }),
+      ...(site === "none" ? {} : { Referer: referrerOf(here, site) }),
       ...request.headers,
     };
     const answer = await this.owner.send(url, { ...request, headers });
@@ -183,4 +183,10 @@ function parse(html: string, url: string): JSDOM {
     throw new Error("Places and sizes need a browser: tag the test @css");
   };
   return dom;
+}
+
+/** Where a request comes from: to the shop itself the whole address, unless it is longer than browsers say (Referrer Policy, "determine request's referrer"). */
+function referrerOf(here: URL, site: "same-origin" | "cross-site"): string {
+  const address = here.href.split("#")[0] ?? "";
+  return site === "same-origin" && address.length <= 4096 ? address : `${here.origin}/`;
 }

@@ -1,7 +1,7 @@
 import type { Random } from "../../sandbox/seed/random";
 import { untimely } from "../harness/intents";
 import { pagesWithForms } from "../harness/pages-with-forms";
-import { type Coverage, kindOf } from "./coverage";
+import { type Coverage, kindOf, openedBy } from "./coverage";
 import type { Control, Field, Look } from "./look";
 import { dialogs, routes } from "./routes";
 import type { Step, Surroundings, Typed } from "./steps";
@@ -40,7 +40,7 @@ export function chooseStep(
     [senders.length > 0 ? 20 : 0, () => sendOf(rarest(senders, coverage, random), random)],
     [senders.some(({ fields }) => fields.some(isText)) ? 8 : 0, () => enterOf(senders, random)],
     [6, () => ({ do: "open", address: someAddress(isHttp, coverage, random) })],
-    [3, () => ({ do: "open", address: formAddress(coverage, random) })],
+    [6, () => ({ do: "open", address: formAddress(surroundings, coverage, random) })],
     [3, () => ({ do: "open", address: twisted(look.url, random) })],
     [
       1,
@@ -132,12 +132,20 @@ function staleForm(coverage: Coverage, random: Random): Step {
   return { do: "send", address, typed: { ...Object.fromEntries(fields), intent } };
 }
 
-const formAddresses: string[] = Object.values(pagesWithForms).flat();
+const formsOf: Record<Surroundings["who"], string[]> = {
+  stranger: pagesWithForms.stranger,
+  guest: pagesWithForms.guest,
+  buyer: pagesWithForms.guest,
+  customer: pagesWithForms.customer,
+  newcomer: pagesWithForms.customer,
+  "old customer": pagesWithForms.customer,
+};
 
-/** A page or a dialog with a form, of those that were opened least: some need an order or an address that stands in their address. */
-function formAddress(coverage: Coverage, random: Random): string {
-  const met = (address: string) => coverage.count(`address ${address}`);
-  return random.sample(formAddresses, 6).reduce((best, one) => (met(one) < met(best) ? one : best));
+/** A page or a dialog with a form, of those that a visitor of this kind opened least: some need an order or an address that stands in their address. */
+function formAddress({ who, module }: Surroundings, coverage: Coverage, random: Random): string {
+  const addresses = module === "parcel" ? [...formsOf[who], ...pagesWithForms.sender] : formsOf[who];
+  const met = (address: string) => coverage.count(openedBy(who, address));
+  return random.sample(addresses, 6).reduce((best, one) => (met(one) < met(best) ? one : best));
 }
 
 /** A page, perhaps with a dialog over it, named by values that lead somewhere or by a word from outside. */

@@ -31,6 +31,21 @@ const isAtRest = () => {
   );
 };
 
+/** A list offers what it offered before, but times that have passed since. */
+const offers = (field: ElementHandle<HTMLInputElement>, value: string) =>
+  field.evaluate(
+    (element: HTMLElement, wanted) =>
+      !(element instanceof HTMLSelectElement) || [...element.options].some((option) => option.value === wanted),
+    value,
+  );
+
+/** What something sticks over, as a bar at the window's foot, people scroll further until they see it. */
+const intoSight = (control: Element) => {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  if (!control.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+    control.scrollIntoView({ block: "center", behavior: "instant" });
+};
+
 /** Walks in a warm browser, in a window of its own. */
 export async function chromiumDriver(
   browser: Browser,
@@ -82,6 +97,8 @@ export async function chromiumDriver(
     }
     stuck.push("the page does not come to rest");
   };
+  /** A page that is left while it is looked at is looked at again, as the one that came. */
+  const ofWhatStays = (look: string) => page.evaluate(look).catch(() => settle().then(() => page.evaluate(look)));
   const fill = async (control: ElementHandle<HTMLElement>, typed: Typed = {}) => {
     for (const [name, value] of Object.entries(typed)) {
       const field = (
@@ -99,7 +116,7 @@ export async function chromiumDriver(
       if (!field || kind === "file" || kind === "range") continue;
       if (kind === "radio" || kind === "checkbox") await field.evaluate((element) => element.click());
       // What was chosen before has put it out of sight: nobody types there, and nothing typed can be lost.
-      else if (!(await field.isVisible())) delete typed[name];
+      else if (!(await field.isVisible()) || !(await offers(field, value))) delete typed[name];
       else if (kind === "select-one") await field.selectOption(value, { timeout: actionMs });
       else
         await field.fill(value, { timeout: actionMs }).catch(() => {
@@ -125,6 +142,7 @@ export async function chromiumDriver(
         const control = await find(step.control);
         if (!control) return false;
         await fill(control, step.typed);
+        await control.evaluate(intoSight);
         // A person presses the place where it is seen, whatever lies over it.
         const press = step.twice
           ? control.dblclick({ force: true, timeout: actionMs })
@@ -174,8 +192,7 @@ export async function chromiumDriver(
   }
 
   return {
-    // A page that is left while it is looked at is looked at again, as the one that came.
-    look: () => page.evaluate(looking()).catch(() => settle().then(() => page.evaluate(looking()))) as Promise<Look>,
+    look: () => ofWhatStays(looking()) as Promise<Look>,
     async take(step) {
       answers.length = 0;
       const isDone = await act(step).catch((error: Error) => {
@@ -192,7 +209,7 @@ export async function chromiumDriver(
       told += news.length;
       const troubles = [...news.map((text) => `console: ${text}`), ...stuck.splice(0)];
       if (new URL(page.url()).origin !== origin) return troubles;
-      const seen = (await page.evaluate(inPage(`(${outOfSight})(${scripts})`))) as string[];
+      const seen = (await ofWhatStays(inPage(`(${outOfSight})(${scripts})`))) as string[];
       return [...troubles, ...seen];
     },
     close: () => context.close(),

@@ -1,6 +1,7 @@
 import { intents } from "../harness/intents";
 import type { Control, Look } from "./look";
 import { dialogs, routeOf, routes } from "./routes";
+import type { Surroundings } from "./steps";
 
 /** What walks have met so far: it draws them to what is new, and says what was never reached. */
 export class Coverage {
@@ -38,3 +39,6 @@ export function kindOf(control: Control): string {
   const dialog = new URL(control.href).searchParams.get("dialog");
   return dialog ? `dialog ${dialog}` : `route ${routeOf(control.href)}`;
 }
+
+/** An address that a visitor of this kind opened: others see another page there. */
+export const openedBy = (who: Surroundings["who"], address: string) => `address ${address} of a ${who}`;

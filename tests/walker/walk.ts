@@ -2,7 +2,7 @@ import type { ModuleType } from "../../app/module-kinds";
 import { modules } from "../harness/arrivals";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { isComplaint, type TestShop } from "../harness/shop";
-import type { Coverage } from "./coverage";
+import { type Coverage, openedBy } from "./coverage";
 import type { Driver } from "./driver";
 import { judge } from "./judge";
 import type { Control, Look } from "./look";
@@ -67,7 +67,7 @@ export async function walk({
     for (const address of [...answers.map(({ url }) => url), ...(pressed?.action ? [pressed.action] : [])])
       coverage.noteAnswer(address);
     if (step.do === "open" || step.do === "send") coverage.noteAnswer(step.address);
-    if (step.do === "open") coverage.note(`address ${step.address}`);
+    if (step.do === "open") coverage.note(openedBy(surroundings.who, step.address));
     coverage.noteLook(after);
     // Who comes with another cookie may be somebody else, to whom a page is closed.
     if (step.do === "cookie") statuses.clear();

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { usePageAddress } from "~/request/pages/page-address";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
@@ -60,14 +60,6 @@ function useQuestion(orderId: number) {
 
 /** `?dialog=review-prompt`: how the last order was (HOME-all-27 to HOME-all-29). Closing it is an answer too, so it is a post. */
 export function ReviewPromptDialog({ data: { orderId, images, texts } }: { data: ReviewPromptData }) {
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === "Escape" && !defaultPrevented) close.current?.click();
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, []);
   return (
     <Dialog title={texts.title} closeHref={null} variant="small">
       <DialogBody isText>
@@ -80,7 +72,7 @@ export function ReviewPromptDialog({ data: { orderId, images, texts } }: { data:
         </Link>
         <ShopForm intent="cancel-review">
           <input type="hidden" name="order" value={orderId} />
-          <button ref={close} type="submit" className={buttonClass("plain", "normal", true)}>
+          <button type="submit" className={buttonClass("plain", "normal", true)} data-escape>
             {texts.later}
           </button>
         </ShopForm>

@@ -30,8 +30,8 @@ export function TrackForm({
   const fetcher = useFormFetcher();
   const reply = useFormResult("track-order", fetcher.data)?.reply;
   const fieldOf = (name: keyof TrackFields, kept: string) => {
-    const typed = reply?.initialValue?.[name];
-    const value = typeof typed === "string" ? typed : kept;
+    // What was emptied is told by no value.
+    const value = reply?.initialValue ? String(reply.initialValue[name] ?? "") : kept;
     return { name, error: reply?.error?.[name]?.[0] ?? null, value, constraint: constraints[name] };
   };
   const number = { ...fieldOf("order", order), inputMode: "numeric", autoComplete: "off" } as const;

@@ -72,6 +72,22 @@ test("Back and Forward pressed before a reloaded page runs its scripts lead to i
   await hydrated(page);
 });
 
+test("Escape pressed before a page runs its scripts closes its dialog", async ({ page, t, shop }) => {
+  await arrive(page, shop.url);
+  const scripts = gate();
+  await page.route(/entry\.client/, async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto("/home?dialog=cart", { waitUntil: "commit" });
+  const cart = page.getByRole("dialog", { name: t("cart:title") });
+  await expect(cart).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/home");
+  await expect(cart).toHaveCount(0);
+  scripts.open();
+});
+
 /** What waits for `opened` goes on with `open`. */
 function gate() {
   let open = () => {};
