@@ -23,6 +23,16 @@ test("HOME-parc-01 HOME-parc-02 HOME-parc-03: what can be sent, and the way to s
   await expect(page).toHaveURL(/\/parcel-delivery-info\?category=\d+/);
 });
 
+test("HOME-parc-02: on a phone the hero leads past the track form to what can be sent", { tag: "@css" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const send = page.getByRole("link", { name: "Send a parcel" });
+  await expect(send).toBeInViewport();
+  await send.click();
+  await expect(block(page, "We Deliver Everything").getByRole("link", { name: /Documents/ })).toBeInViewport();
+});
+
 test("HOME-parc-04 HOME-parc-05 HOME-parc-06: pictures, eight reasons in view, three steps beside a picture", {
   tag: ["@css", "@noscript"],
 }, async ({ page }) => {

@@ -69,17 +69,17 @@ export function GuestOrLoginDialog({ data, current }: { data: { next: string }; 
         <p className="muted">{t("guest.text")}</p>
       </DialogBody>
       <DialogFoot>
+        <Link className={buttonClass("accent", "normal", true)} to={data.next}>
+          {t("guest.guest")}
+        </Link>
         <div className="two">
-          <Link className={buttonClass("accent")} to={`/auth/sign-in${search}`}>
+          <Link className={buttonClass("soft")} to={`/auth/sign-in${search}`}>
             {t("guest.login")}
           </Link>{" "}
-          <Link className={buttonClass("soft")} to={`/auth/sign-up${search}`}>
+          <Link className={buttonClass("line")} to={`/auth/sign-up${search}`}>
             {t("guest.signUp")}
           </Link>
         </div>
-        <Link className={buttonClass("line", "normal", true)} to={data.next}>
-          {t("guest.guest")}
-        </Link>
       </DialogFoot>
     </Dialog>
   );

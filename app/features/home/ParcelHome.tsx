@@ -3,6 +3,7 @@ import { Carousel } from "~/ui/Carousel";
 import { Icon, pictogramHref } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
+import { buttonClass } from "~/ui/SubmitButton";
 import type { Block } from "./blocks.server";
 import type { HomeData } from "./load-home.server";
 import type { ParcelCategoriesBlock, SlidesBlock, VideoBlock } from "./load-parcel.server";
@@ -17,6 +18,7 @@ export default function ParcelHome({
   track,
   blocks,
 }: Pick<HomeData, "title" | "text" | "track" | "blocks">) {
+  const [anchor] = blocks.flat().flatMap(({ name, data }) => (name === "parcelCategories" ? [data.id] : []));
   return (
     <div className="parcel">
       <link rel="stylesheet" href={stylesHref} />
@@ -24,6 +26,11 @@ export default function ParcelHome({
         <div>
           <h1>{title}</h1>
           <p>{text}</p>
+          {track && anchor ? (
+            <a className={buttonClass("line")} href={`#${anchor}`}>
+              {track.send}
+            </a>
+          ) : null}
           <svg viewBox="0 0 320 150" aria-hidden="true">
             <use href={pictogramHref("motor-scooter")} x="20" y="10" width="140" height="140" />
             <use href={pictogramHref("package")} x="170" y="30" width="90" height="90" />

@@ -13,11 +13,13 @@ export type ParcelCategoriesBlock = BlockHead & {
 export type SlidesBlock = BlockHead & { slides: Slide[] };
 export type VideoBlock = BlockHead & Pick<VideoContent, "media" | "contents"> & { watch: string };
 
-export type TrackHero = { title: string; form: TrackFormData; texts: TrackTexts };
+/** `send`: how the link to what can be sent is called, which on a phone stands below the form. */
+export type TrackHero = { title: string; send: string; form: TrackFormData; texts: TrackTexts };
 
 /** The track form of the parcel home's hero, for everybody with the phone (HOME-parc-08); a customer finds their own in it. */
 export const loadTrackHero = async (context: RequestContext): Promise<TrackHero> => ({
   title: context.t("orders:track.title"),
+  send: context.t("home:sendParcel"),
   form: await heroForm(context),
   texts: {
     order: context.t("orders:track.order"),
