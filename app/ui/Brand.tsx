@@ -6,7 +6,7 @@ type BrandProps = {
   name: string;
   /** The operator's own logo instead of the mark. */
   logo?: string | null;
-  /** NAV-20: the name as text also beside the operator's logo. */
+  /** The name stands beside it as text: the operator's logo says it no second time. */
   isNamed?: boolean;
   /** The header of narrow screens has no room for the word; styles of the caller. */
   wordClassName?: string;
@@ -14,14 +14,8 @@ type BrandProps = {
 
 /** Mark and wordmark; the link around it names it. */
 export function Brand({ name, logo, isNamed = false, wordClassName = "" }: BrandProps) {
-  if (logo) {
-    return (
-      <>
-        <SizedImage className={styles.image} src={logo} alt={isNamed ? "" : name} width={144} height={36} eager />
-        {isNamed ? <bdi className={styles.name}>{name}</bdi> : null}
-      </>
-    );
-  }
+  if (logo)
+    return <SizedImage className={styles.image} src={logo} alt={isNamed ? "" : name} width={144} height={36} eager />;
   return (
     <>
       <BrandMark />

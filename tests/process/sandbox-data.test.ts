@@ -62,10 +62,10 @@ describe("the sandbox's data", () => {
   test.each(["en", "ar"])("NAV-20: in %s the footer says name, description and rights, each once", async (language) => {
     const html = await (await visitorOf(shop.url).get(`/about-us?lang=${language}`)).text();
     const footer = parse(html).querySelector("footer");
-    const texts = (footer?.querySelectorAll("p, span, bdi") ?? []).map((piece) => piece.text.trim()).filter(Boolean);
+    const texts = (footer?.querySelectorAll("p, span, b") ?? []).map((piece) => piece.text.trim()).filter(Boolean);
     const long = texts.filter((text) => text.length > 20);
     expect(new Set(long).size).toBe(long.length);
-    expect(footer?.querySelector("a")?.text.trim()).toMatch(/^doorstep$/i);
+    expect(texts.filter((text) => /^doorstep$/i.test(text))).toHaveLength(1);
   });
 
   test("NAV-24 NAV-25 DATA-22: the shops of the app follow the landing data", async () => {

@@ -31,7 +31,10 @@ export function Footer(inert: InertProps) {
                 <Link className={brandLink} to={homeHref(view)} aria-label={t("homeLink", { name: businessName })}>
                   <Brand name={businessName} logo={config?.logo ?? null} isNamed />
                 </Link>
-                {landing?.footerDescription ? <p>{landing.footerDescription}</p> : null}
+                <p>
+                  {/* NAV-20: as text also where the operator's logo shows it. */}
+                  {config?.logo ? <b>{businessName}</b> : null} {landing?.footerDescription}
+                </p>
                 <SocialLinks />
                 <Apps />
               </div>
