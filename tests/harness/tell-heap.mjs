@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { getHeapCodeStatistics } from "node:v8";
 
 /** Loaded before the storefront (tests/harness/memory.ts): at SIGUSR2 it collects what is not needed and tells what is left. */
 process.on("SIGUSR2", async () => {
@@ -6,5 +7,6 @@ process.on("SIGUSR2", async () => {
   globalThis.gc();
   await wait(100);
   globalThis.gc();
-  process.stdout.write(`${JSON.stringify({ heapUsed: process.memoryUsage().heapUsed })}\n`);
+  const { code_and_metadata_size: code, bytecode_and_metadata_size: bytecode } = getHeapCodeStatistics();
+  process.stdout.write(`${JSON.stringify({ heapUsed: process.memoryUsage().heapUsed, code: code + bytecode })}\n`);
 });

@@ -71,8 +71,6 @@ export async function chromiumDriver(
   let told = 0;
   const stuck: string[] = [];
 
-  const find = async (key: string) =>
-    (await page.evaluateHandle(looking(key))).asElement() as ElementHandle<HTMLElement> | null;
   const settle = async () => {
     await page.waitForLoadState("load");
     if (!scripts || new URL(page.url()).origin !== origin) return;
@@ -98,7 +96,10 @@ export async function chromiumDriver(
     stuck.push("the page does not come to rest");
   };
   /** A page that is left while it is looked at is looked at again, as the one that came. */
-  const ofWhatStays = (look: string) => page.evaluate(look).catch(() => settle().then(() => page.evaluate(look)));
+  const onceMore = <T>(look: () => Promise<T>) => look().catch(() => settle().then(look));
+  const ofWhatStays = (look: string) => onceMore(() => page.evaluate(look));
+  const find = async (key: string) =>
+    (await onceMore(() => page.evaluateHandle(looking(key)))).asElement() as ElementHandle<HTMLElement> | null;
   const fill = async (control: ElementHandle<HTMLElement>, typed: Typed = {}) => {
     for (const [name, value] of Object.entries(typed)) {
       const field = (

@@ -34,6 +34,8 @@ export class Coverage {
 /** What kind of thing a control is: two cards of one list are the same. */
 export function kindOf(control: Control): string {
   if (control.intent) return `intent ${control.intent}`;
+  // Folds hide whole forms, each its own.
+  if (control.kind === "fold") return control.key.replace(/\d+/g, "0");
   if (!control.href) return control.kind;
   if (control.href.includes("#")) return "place in a page";
   const dialog = new URL(control.href).searchParams.get("dialog");

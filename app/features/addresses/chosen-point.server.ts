@@ -3,6 +3,7 @@ import { longestAddress } from "~/features/location/limits";
 import { suggest } from "~/features/location/load-location.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "~/features/location/resolve.server";
 import type { RequestContext } from "~/request/context/request-context";
+import type { Outcome } from "~/request/posting/outcome";
 import { isSamePoint } from "./rules";
 
 /** The point an address form is about. `zone` is null where nothing was looked up: the point is one that is kept already. */
@@ -74,4 +75,10 @@ export async function sightOf(context: RequestContext, form: FormData): Promise<
     place: resolved?.kind === "resolved" ? resolved.place : null,
     failure: found.failure,
   };
+}
+
+/** An answer that shows the form again shows with it what was searched for and the point that was chosen; one that leads away stays as it is. */
+export async function withSight(context: RequestContext, form: FormData, outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind === "done") return outcome;
+  return { ...outcome, result: { ...outcome.result, details: await sightOf(context, form) } };
 }

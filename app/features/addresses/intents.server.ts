@@ -9,7 +9,7 @@ import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
 import { withoutDialog } from "~/ui/dialog-href";
 import { backHref } from "./address-href";
-import { type ChosenPoint, chosenPoint, hasChosen, sightOf } from "./chosen-point.server";
+import { type ChosenPoint, chosenPoint, hasChosen, sightOf, withSight } from "./chosen-point.server";
 import { detailsOf } from "./details.server";
 import { numberIn } from "./load-addresses.server";
 import { submittedType } from "./rules";
@@ -45,9 +45,7 @@ async function saveAddress(context: RequestContext, form: FormData): Promise<Out
   }
   const { failure } = saved;
   const reply = submission.reply({ fieldErrors: errorsAtFields(failure.errors, fieldOfCode).fieldErrors });
-  const outcome = failureOutcome(context, failure, { reply });
-  if (outcome.kind === "done") return outcome;
-  return { ...outcome, result: { ...outcome.result, details: await sightOf(context, form) } };
+  return withSight(context, form, failureOutcome(context, failure, { reply }));
 }
 
 const described = (values: AddressValues) => ({ ...values, type: submittedType(values.type, values.label) });

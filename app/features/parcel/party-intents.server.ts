@@ -1,10 +1,11 @@
-import type { Coordinates, Zone } from "~/delivery-api";
+import type { Coordinates, Failure, Zone } from "~/delivery-api";
 import {
   type ChosenPoint,
   chosenPoint,
   hasChosen,
   type Sight,
   sightOf,
+  withSight,
 } from "~/features/addresses/chosen-point.server";
 import { isSamePoint } from "~/features/addresses/rules";
 import { contactCountry } from "~/features/addresses/schema.server";
@@ -25,7 +26,7 @@ import { isSameAddress, type ParcelEnd, stepAfter, stepHref, stepOf } from "./st
 /** "Continue": one end of the way is kept, and the next step follows. */
 export async function saveParty(context: RequestContext, form: FormData): Promise<Outcome> {
   const config = await context.api.config.get();
-  if (!config.ok) return failureOutcome(context, config.failure, { reply: { initialValue: typedFields(form) } });
+  if (!config.ok) return failedParty(context, form, config.failure);
   const elsewhere = wayBefore(context, config.value);
   if (elsewhere !== null) return { kind: "done", to: elsewhere };
   const step = stepOf(context.url.searchParams);
@@ -35,8 +36,7 @@ export async function saveParty(context: RequestContext, form: FormData): Promis
     context.api.parcel.categories(),
     context.api.parcel.instructions(),
   ]);
-  if (!categories.ok)
-    return failureOutcome(context, categories.failure, { reply: { initialValue: typedFields(form) } });
+  if (!categories.ok) return failedParty(context, form, categories.failure);
   const terms = {
     step,
     isGuest: context.session.visitor.token === null,
@@ -63,6 +63,9 @@ export async function saveParty(context: RequestContext, form: FormData): Promis
   if (contactEmail) rememberContact(context, { name: contactName, number: contactNumber, email: contactEmail });
   return { kind: "done", to: stepHref(stepAfter(context.session.parcel)) };
 }
+
+const failedParty = (context: RequestContext, form: FormData, failure: Failure) =>
+  withSight(context, form, failureOutcome(context, failure, { reply: { initialValue: typedFields(form) } }));
 
 /** What the form of this end says of the parcel itself. */
 function besides({ category, instruction, note }: PartyValues, step: ParcelEnd) {
@@ -111,12 +114,17 @@ export async function takeSavedAddress(context: RequestContext, form: FormData):
   if (!context.session.place) return { kind: "done", to: noPlaceHref };
   const typed = typedFields(form);
   const listed = await context.api.addresses.list();
-  if (!listed.ok) return failureOutcome(context, listed.failure, { reply: { initialValue: typed } });
+  if (!listed.ok) return failedParty(context, form, listed.failure);
   const id = savedIdIn(form, "saved");
   const saved = listed.value.find((row) => row.id === id);
   if (!saved?.location) {
     const toasts = [toast(context, "error", "addresses:errors.pick")];
-    return { kind: "invalid", status: 422, result: { reply: { initialValue: typed } }, toasts };
+    return withSight(context, form, {
+      kind: "invalid",
+      status: 422,
+      result: { reply: { initialValue: typed } },
+      toasts,
+    });
   }
   const { contactName, contactNumber, road, house, floor, address, location } = saved;
   const contactCountry = countryOf(contactNumber, typed.contactCountry ?? "");
