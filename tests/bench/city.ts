@@ -1,12 +1,11 @@
-import { Agent, get } from "node:http";
 import { availableParallelism } from "node:os";
 import { paths } from "~/delivery-api/endpoints/paths";
 import { Random } from "../../sandbox/seed/random";
-import { arrive, modules } from "../harness/arrivals";
-import { cityAddresses, signUp } from "../harness/city";
+import { cityAddresses } from "../harness/city";
 import { startShop, type TestShop } from "../harness/shop";
-import { cookieHeader, type Visitor, visitorOf } from "../harness/visitor";
+import { median, spread } from "./figures";
 import { writeSection } from "./report";
+import { type Answer, agent, crowd, type Kind, kinds, pathFor, type Resident, settle, timed } from "./residents";
 import { withBareServer } from "./servers";
 
 /** Milliseconds to the delivery API and back. */
@@ -16,121 +15,8 @@ const visitors = 40;
 const rounds = 3;
 const [warmUpSeconds, measuredSeconds] = [10, 15];
 
-const kinds = ["guest", "guest with a cart", "customer"] as const;
-type Kind = (typeof kinds)[number];
-
-/** A browser as it comes back: its cookies, and the pages it may ask for, by how often they are asked for at dinner. */
-type Resident = { kind: Kind; cookies: Map<string, string>; pages: { share: number; paths: string[] }[] };
-type Answer = { kind: Kind; milliseconds: number };
 /** `calls` to the delivery API by the endpoint's path. */
 type Round = { answers: Answer[]; seconds: number; calls: Map<string, number> };
-
-/** Of every hundred visitors: sixty guests, 25 guests with a cart, fifteen customers. */
-function kindOf(number: number): Kind {
-  const place = number % 20;
-  if (place < 12) return "guest";
-  return place < 17 ? "guest with a cart" : "customer";
-}
-
-const hrefs = (html: string, pattern: RegExp) => [
-  ...new Set([...html.matchAll(pattern)].map(([, href = ""]) => href.replaceAll("&amp;", "&"))),
-];
-
-async function pageOf(visitor: Visitor, path: string): Promise<string> {
-  const answer = await visitor.get(path);
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  return answer.text();
-}
-
-async function posted(visitor: Visitor, path: string, fields: Record<string, string>): Promise<void> {
-  const { status } = await visitor.post(path, fields);
-  if (status !== 303) throw new Error(`${path} ${JSON.stringify(fields)} answered ${status}`);
-}
-
-/** Arrives, signs up or fills a cart where the kind does, and looks at each page once. */
-async function settle(shop: TestShop, number: number, address: string, name: string): Promise<Resident> {
-  const visitor = visitorOf(shop.url);
-  await arrive(visitor, address);
-  const kind = kindOf(number);
-  if (kind === "customer") {
-    await signUp(visitor, name, number);
-    await posted(visitor, "/home?dialog=welcome", { intent: "welcome-seen" });
-  }
-  await pageOf(visitor, "/home");
-  const stores = hrefs(await pageOf(visitor, "/stores"), /href="(\/store\/[^"#?]+\?[^"#]*)"/g).filter(
-    (href) => !href.includes("dialog="),
-  );
-  const [first = ""] = stores;
-  const items = hrefs(await pageOf(visitor, first), /href="([^"]*dialog=item&amp;item=\d+[^"]*)"/g);
-  if (stores.length < 5 || items.length < 5) throw new Error(`${first} and its neighbours are no city`);
-  if (kind === "guest with a cart") {
-    const { status } = await visitor.post("/home?dialog=item&item=2", {
-      intent: "add-to-cart",
-      item: "2",
-      quantity: "1",
-    });
-    if (status !== 303) throw new Error(`The cart answered ${status}`);
-  }
-  const searches = ["rice", "burger", "soup", "coffee", "salad"].map(
-    (words) => `/home?search=${words}&module_id=${modules.food}&data_type=searched`,
-  );
-  return {
-    kind,
-    cookies: new Map(visitor.cookies),
-    pages: [
-      { share: 25, paths: ["/home"] },
-      { share: 15, paths: ["/stores"] },
-      { share: 35, paths: stores },
-      { share: 15, paths: items },
-      { share: 10, paths: searches },
-    ],
-  };
-}
-
-/** One of a list, each as often as its weight says. */
-function weighted<T>(list: readonly T[], weightOf: (one: T, rank: number) => number, random: Random): T {
-  const draw = random.next() * list.reduce((sum, one, rank) => sum + weightOf(one, rank), 0);
-  let reached = 0;
-  for (const [rank, one] of list.entries()) {
-    reached += weightOf(one, rank);
-    if (draw < reached) return one;
-  }
-  throw new RangeError("one of an empty list");
-}
-
-/** Of the pages of a sort the first is asked for twice as often as the second, three times as often as the third: Zipf's law. */
-function pathFor({ pages }: Resident, random: Random): string {
-  const { paths } = weighted(pages, ({ share }) => share, random);
-  return weighted(paths, (_, rank) => 1 / (rank + 1), random);
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
-
-/** Milliseconds of one whole answer; throws when it is not a page. The cookies that come with it are kept, as a browser does. */
-function timed(url: string, cookies: Map<string, string>): Promise<number> {
-  const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { Accept: "text/html", Cookie: cookieHeader({ cookies }) } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
-      for (const cookie of response.headers["set-cookie"] ?? []) {
-        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        cookies.set(name, value);
-      }
-      response.resume().on("end", () => resolve(performance.now() - startedAt));
-    }).on("error", reject);
-  });
-}
-
-/** Ten clients ask for one page after another. */
-async function crowd(seconds: number, ask: () => Promise<Answer>): Promise<{ answers: Answer[]; seconds: number }> {
-  const answers: Answer[] = [];
-  const startedAt = performance.now();
-  const client = async () => {
-    while (performance.now() - startedAt < seconds * 1000) answers.push(await ask());
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  return { answers, seconds: (performance.now() - startedAt) / 1000 };
-}
 
 const endpoints = Object.values(paths).map((path) => ({
   path,
@@ -144,7 +30,7 @@ async function dinner(shop: TestShop, residents: Resident[], random: Random): Pr
     const milliseconds = await timed(shop.url + pathFor(resident, random), resident.cookies);
     return { kind: resident.kind, milliseconds };
   };
-  await crowd(warmUpSeconds, ask);
+  await crowd(clients, warmUpSeconds, ask);
   await shop.control.clearRequests();
   // The sandbox remembers its last 2,000.
   const calls = new Map<string, number>();
@@ -156,15 +42,11 @@ async function dinner(shop: TestShop, residents: Resident[], random: Random): Pr
     }
   };
   const counting = setInterval(() => void count(), 2000);
-  const round = await crowd(measuredSeconds, ask);
+  const round = await crowd(clients, measuredSeconds, ask);
   clearInterval(counting);
   await count();
   return { ...round, calls };
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const spread = (values: number[], digits = 0) =>
-  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
 
 const sum = (values: Iterable<number>) => [...values].reduce((all, value) => all + value, 0);
 const callsAPage = ({ answers, calls }: Round) => sum(calls.values()) / answers.length;
@@ -211,7 +93,7 @@ export async function benchCity(): Promise<void> {
   await shop.stop();
   const bare = await withBareServer(html, async (url) =>
     pagesASecond({
-      ...(await crowd(5, async () => ({ kind: "guest", milliseconds: await timed(url, new Map()) }))),
+      ...(await crowd(clients, 5, async () => ({ kind: "guest", milliseconds: await timed(url, new Map()) }))),
       calls: new Map(),
     }),
   );

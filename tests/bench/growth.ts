@@ -7,6 +7,7 @@ import { residentMegabytes } from "../harness/memory";
 import { startShop, type TestShop } from "../harness/shop";
 import { cookieHeader, type Visitor } from "../harness/visitor";
 import { type Curve, chart } from "./chart";
+import { median } from "./figures";
 import { writeSection } from "./report";
 
 const pictures = "docs/performance";
@@ -16,8 +17,6 @@ const environment = { TRUST_PROXY: "1" };
 
 type Figure = { name: string; title: string; axes: { x: string; y: string }; curves: Curve[] };
 type Part = { lines: string[]; figures: Figure[] };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Milliseconds and kilobytes of a page, asked for again and again by one visitor. Throws when it is none. */
 async function measure(visitor: Visitor, path: string): Promise<{ ms: number; kb: number }> {

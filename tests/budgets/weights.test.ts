@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, chromium, devices } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
-import type { Visitor } from "../harness/visitor";
+import { gzipped, load } from "../harness/weights";
 import { requireProgram } from "../tools/programs";
 import { pageKinds } from "./page-kinds";
 
@@ -25,43 +23,11 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-type Loaded = { scripts: string[]; styles: string[]; foreign: string[] };
-
-/** Everything a browser fetches for a page until it is quiet, by kind. */
-async function load(visitor: Visitor, path: string, headers: Record<string, string> = {}): Promise<Loaded> {
-  const context = await browser.newContext({ ...devices["Desktop Chrome"], extraHTTPHeaders: headers });
-  await signOver(context, visitor);
-  const loaded: Loaded = { scripts: [], styles: [], foreign: [] };
-  const page = await context.newPage();
-  page.on("request", (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (request.resourceType() === "script") loaded.scripts.push(pathname);
-    if (request.resourceType() === "stylesheet") loaded.styles.push(pathname);
-    if (![new URL(shop.url).origin, new URL(shop.control.url).origin, "null"].includes(origin))
-      loaded.foreign.push(request.url());
-  });
-  await page.goto(shop.url + path);
-  // A busy machine may pause for longer than the network counts as idle.
-  if (!headers["Save-Data"]) await page.waitForFunction(() => "__remixRouter" in window);
-  await page.waitForLoadState("networkidle");
-  await context.close();
-  return loaded;
-}
-
-const signOver = (context: BrowserContext, { cookies }: Visitor) =>
-  context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: shop.url })));
-
-const gzipped = (files: string[]) =>
-  [...new Set(files)].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(`build/client${file}`), { level: 9 }).length,
-    0,
-  );
-
 test.each(pageKinds)(
   "%s of %s: scripts weigh at most 140 KB and styles 20 KB, gzip, and nothing comes from a third party",
   async (path, module) => {
     const visitor = await arrivedVisitor(shop.url, undefined, module);
-    const { scripts, styles, foreign } = await load(visitor, path);
+    const { scripts, styles, foreign } = await load(browser, shop, visitor, path);
     console.log(
       `${path} of ${module}: JS ${(gzipped(scripts) / kilobyte).toFixed(1)} KB, CSS ${(gzipped(styles) / kilobyte).toFixed(1)} KB`,
     );
@@ -94,7 +60,7 @@ test.each([
 
 test.each(pageKinds)("%s of %s in lite mode: no script at all, and no web font", async (path, module) => {
   const visitor = await arrivedVisitor(shop.url, undefined, module);
-  const { scripts } = await load(visitor, path, { "Save-Data": "on" });
+  const { scripts } = await load(browser, shop, visitor, path, { "Save-Data": "on" });
   expect(scripts).toEqual([]);
   const html = await (await visitor.get(path, { "Save-Data": "on" })).text();
   expect(html).not.toMatch(/<script|modulepreload|as="font"|fonts-\w+\.css/);

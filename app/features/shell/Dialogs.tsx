@@ -11,7 +11,10 @@ type DialogsProps = { dialog: DialogData | null; current: string };
 
 const importItemDialog = () => import("~/features/items/ItemDialog");
 const importCartDialog = () => import("~/features/cart-page/CartDialog");
-/** Opened often, yet no page needs their scripts to stand: the visitor's first press fetches them, so that they are there with the item or cart. */
+/**
+ * Opened often, yet no page needs their scripts to stand: the visitor's first move fetches them, so that they are there when a card or the cart is pressed, and
+ * at the latest with the item itself.
+ */
 const CartDialog: ComponentType<{ data: CartPageData; current: string }> = import.meta.env.SSR
   ? (await importCartDialog()).default
   : lazy(importCartDialog);
@@ -19,8 +22,9 @@ const ItemDialog: ComponentType<{ data: ItemDialogData | null; current: string; 
   ? (await importItemDialog()).default
   : lazy(importItemDialog);
 if (!import.meta.env.SSR) {
-  for (const press of ["pointerdown", "keydown"]) {
-    for (const load of [importItemDialog, importCartDialog]) addEventListener(press, load, { once: true });
+  for (const move of ["pointermove", "pointerdown", "wheel", "keydown"]) {
+    for (const load of [importItemDialog, importCartDialog])
+      addEventListener(move, load, { once: true, passive: true });
   }
 }
 
