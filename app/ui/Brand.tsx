@@ -6,16 +6,13 @@ type BrandProps = {
   name: string;
   /** The operator's own logo instead of the mark. */
   logo?: string | null;
-  /** The name stands beside it as text: the operator's logo says it no second time. */
-  isNamed?: boolean;
   /** The header of narrow screens has no room for the word; styles of the caller. */
   wordClassName?: string;
 };
 
 /** Mark and wordmark; the link around it names it. */
-export function Brand({ name, logo, isNamed = false, wordClassName = "" }: BrandProps) {
-  if (logo)
-    return <SizedImage className={styles.image} src={logo} alt={isNamed ? "" : name} width={144} height={36} eager />;
+export function Brand({ name, logo, wordClassName = "" }: BrandProps) {
+  if (logo) return <SizedImage className={styles.image} src={logo} alt={name} width={144} height={36} eager />;
   return (
     <>
       <BrandMark />

@@ -29,7 +29,7 @@ export function Footer(inert: InertProps) {
             <div className={styles.footG}>
               <div className={styles.footA}>
                 <Link className={brandLink} to={homeHref(view)} aria-label={t("homeLink", { name: businessName })}>
-                  <Brand name={businessName} logo={config?.logo ?? null} isNamed />
+                  <Brand name={businessName} logo={config?.logo ?? null} />
                 </Link>
                 <p>
                   {/* NAV-20: as text also where the operator's logo shows it. */}
