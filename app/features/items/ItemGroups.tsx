@@ -163,9 +163,11 @@ function AddOnOption({ addOn: { id, name, price }, quantity }: { addOn: AddOn; q
   function step(by: 1 | -1) {
     const [checkbox, number] = row.current?.querySelectorAll("input") ?? [];
     if (!checkbox || !number) return;
-    // At one, less means without (VAR-06).
-    if (by < 0 && number.valueAsNumber <= 1) checkbox.click();
-    else number.stepUp(by);
+    // At one, less means without (VAR-06): the buttons go, and their focus with them.
+    if (by < 0 && number.valueAsNumber <= 1) {
+      checkbox.click();
+      checkbox.focus({ preventScroll: true });
+    } else number.stepUp(by);
     number.dispatchEvent(new Event("input", { bubbles: true }));
   }
   return (
