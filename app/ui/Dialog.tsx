@@ -39,6 +39,7 @@ export function Dialog({ title, closeHref, variant = "center", titleId, closeAt 
   const isHydrated = useHydrated();
   const href = isHydrated && closeHref ? withoutHash(closeHref) : closeHref;
   useFocusInside(dialog);
+
   const closeLink =
     href === null ? null : (
       <Link

@@ -56,7 +56,7 @@ export async function outOfSight(isScripted: boolean): Promise<string[]> {
 
   /** What was opened over the page, as a menu or a map that fills the window, lies there until it is closed; nothing of its own may lie under it. */
   const isOpened = (cover: Element, control: Element): boolean => {
-    const opened = cover.closest("details[open], [popover], [data-full], .sug, :has(> [role=listbox])");
+    const opened = cover.closest("details[open], [popover], [data-full], .sug");
     if (!opened || opened.contains(control)) return false;
     for (let part: Element | null = cover; part && part !== opened.parentElement; part = part.parentElement)
       if (["absolute", "fixed"].includes(getComputedStyle(part).position)) return true;

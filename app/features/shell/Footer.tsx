@@ -31,10 +31,12 @@ export function Footer(inert: InertProps) {
                 <Link className={brandLink} to={homeHref(view)} aria-label={t("homeLink", { name: businessName })}>
                   <Brand name={businessName} logo={config?.logo ?? null} />
                 </Link>
-                <p>
-                  {/* NAV-20: as text also where the operator's logo shows it. */}
-                  {config?.logo ? <b>{businessName}</b> : null} {landing?.footerDescription}
-                </p>
+                {/* NAV-20: the name as text also where the operator's logo shows it. */}
+                {config?.logo || landing?.footerDescription ? (
+                  <p>
+                    {config?.logo ? <b>{businessName}</b> : null} {landing?.footerDescription}
+                  </p>
+                ) : null}
                 <SocialLinks />
                 <Apps />
               </div>
