@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
+import { checkedMarkup, pageMarkup } from "./features/shell/page-markup.server";
 import { addedLanguages, languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
 import { release } from "./release.server";
@@ -10,6 +12,7 @@ import { clearRecentAnswers } from "./request/context/recent-answer.server";
 import type { RequestContext } from "./request/context/request-context";
 import { requestContext } from "./request/context/request-context.server";
 import { busyPage } from "./request/pages/busy-page.server";
+import { clearMarkups } from "./request/pages/markup-cache.server";
 import { NonceProvider } from "./request/pages/nonce";
 import {
   cachedPage as cachedPageOf,
@@ -20,7 +23,7 @@ import {
 } from "./request/pages/page-cache.server";
 import { edgeHeaders, pageHeaders } from "./request/pages/page-headers.server";
 import { slotsOf } from "./request/pages/page-slots.server";
-import { renderPage } from "./request/pages/render-page.server";
+import { markupOf, renderPage, withoutData } from "./request/pages/render-page.server";
 
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
@@ -32,10 +35,11 @@ export function clearCaches(): void {
   theSharedCache().clear();
   clearRecentAnswers();
   clearPages();
+  clearMarkups();
 }
 
 /** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */
-const releaseMark = `<!--${release.commit}-->`;
+const releaseMark = Buffer.from(`<!--${release.commit}-->`);
 
 export default async function handleRequest(
   request: Request,
@@ -46,7 +50,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const context = await requestContext({ request, context: loadContext });
   const template = templateOf(context);
-  const { nonce } = template?.placeholders ?? slotsOf(context);
+  const slots = template?.placeholders ?? slotsOf(context);
   const isPlain = status === 200 && [...headers].length === 0;
   const complete = async (edge: PageToSend["edge"]) => {
     for (const [name, value] of await headersOf(context, edge, status)) {
@@ -59,20 +63,21 @@ export default async function handleRequest(
   if (context.session.flash.length > 0) context.session.set("flash", []);
   if (request.method === "HEAD") return new Response(null, { status, headers: await complete(null) });
 
-  const page = (remix: EntryContext) => (
+  const draw = (document: ReactElement, nonce: string) => (
     <NonceProvider value={nonce}>
-      <I18nextProvider i18n={i18nFor(context.language)}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      <I18nextProvider i18n={i18nFor(context.language)}>{document}</I18nextProvider>
     </NonceProvider>
   );
+  const page = (remix: EntryContext) =>
+    draw(<RemixServer context={remix} url={request.url} nonce={slots.nonce} />, slots.nonce);
+  const onError = (error: unknown) => logError(error, { requestId: context.requestId });
   await loadContext.renderingTurn?.();
-  const { html, isWell } = await renderPage(page, remix, nonce, (error) =>
-    logError(error, { requestId: context.requestId }),
-  );
-  const marked = html + releaseMark;
+  const shared = isPlain ? pageMarkup(remix, request.url, slots, draw) : null;
+  const markup = shared === null ? null : checkedMarkup(shared, () => markupOf(page(withoutData(remix))));
+  const { html, isWell } = await renderPage(page, remix, slots.nonce, onError, markup);
+  const marked = Buffer.concat([html, releaseMark]);
   if (!template) return new Response(marked, { status: isWell ? status : 500, headers: await complete(null) });
-  const { body, edge } = finishTemplate(context, template, marked, isPlain && isWell);
+  const { body, edge } = finishTemplate(context, template, marked.toString(), isPlain && isWell);
   const answer = isUnchanged(request, edge) ? { body: null, status: 304 } : { body, status: isWell ? status : 500 };
   return new Response(answer.body, { status: answer.status, headers: await complete(edge) });
 }

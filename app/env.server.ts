@@ -52,6 +52,7 @@ const color = z
     const digits = value.replace("#", "").toLowerCase();
     return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
   });
+const share = z.coerce.number({ invalid_type_error: "is not a number" }).min(0, "is below 0").max(1, "is over 1");
 const text = z.string().max(400, "is over 400 characters");
 
 const deliveryApiUrl = webAddress.transform((value, context) => {
@@ -141,6 +142,7 @@ const schema = z.object({
   INDEXING: oneOf("on", "off").default("on"),
   SHARED_CACHE: oneOf("on", "off").default("on"),
   EDGE_CACHE: oneOf("on", "off").default("off"),
+  PAGE_CHECK_RATE: share.default(0.001),
   OPERATOR_TIME_ZONE: timeZone.default("UTC"),
   IMAGE_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default(""),
   IMAGE_PROXY: oneOf("on", "off").default("on"),
@@ -174,11 +176,7 @@ const schema = z.object({
     .max(1000, "is over 1000")
     .default(1),
   METRICS_PORT: port.optional(),
-  WEB_VITALS_SAMPLE_RATE: z.coerce
-    .number({ invalid_type_error: "is not a number" })
-    .min(0, "is below 0")
-    .max(1, "is over 1")
-    .default(0),
+  WEB_VITALS_SAMPLE_RATE: share.default(0),
   SECURITY_CONTACT: text
     .regex(/^(mailto:|https:\/\/|tel:)\S+$/, "is not an address starting with mailto:, https:// or tel:")
     .optional(),
@@ -262,6 +260,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     indexing: data.INDEXING === "on",
     sharedCache: data.SHARED_CACHE === "on",
     edgeCache: data.EDGE_CACHE === "on",
+    pageCheckRate: data.PAGE_CHECK_RATE,
     operatorTimeZone: data.OPERATOR_TIME_ZONE,
     imageOrigins: data.IMAGE_ORIGINS,
     imageProxy: data.IMAGE_PROXY === "on",

@@ -114,6 +114,11 @@ function eventCounters(registry: Registry, counter: MakeCounter): (event: Counte
   const signIns = counter("sign_ins_total", "Customers who signed in", "way");
   const searches = counter("searches_total", "Searches by name: with hits, or with none", "tab", "result");
   const analytics = counter("analytics_events_total", "Events that ANALYTICS_URL took, or that we dropped", "outcome");
+  const pageChecks = counter(
+    "page_checks_total",
+    "Pages of shared markup that were compared with themselves rendered whole",
+    "outcome",
+  );
   const violations = counter(
     "policy_violations_total",
     "What browsers held back by the Content-Security-Policy, by directive",
@@ -157,6 +162,8 @@ function eventCounters(registry: Registry, counter: MakeCounter): (event: Counte
         return searches.inc({ tab: event.tab, result: event.hasHits ? "hits" : "none" });
       case "analytics":
         return analytics.inc({ outcome: event.outcome }, event.events);
+      case "page-check":
+        return pageChecks.inc({ outcome: event.outcome });
       case "policy-violation":
         return violations.inc({ directive: event.directive });
       case "web-vitals": {

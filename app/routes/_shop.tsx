@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { greet } from "~/features/account/welcome.server";
-import { CartProvider } from "~/features/cart/CartContext";
+import { AddForm, CartProvider } from "~/features/cart/CartContext";
 import { ShopFactsProvider } from "~/features/catalogue/ShopFacts";
 import { Dialogs } from "~/features/shell/Dialogs";
 import { dialogTitle } from "~/features/shell/dialog-title.server";
 import { loadDialog } from "~/features/shell/dialogs.server";
 import { loadShell } from "~/features/shell/load-shell.server";
 import { Shell } from "~/features/shell/Shell";
-import { WishlistProvider } from "~/features/wishlist/WishlistContext";
+import { HeartForms, WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { RouteHandle } from "~/i18n/options";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestContext } from "~/request/context/request-context.server";
@@ -54,8 +54,10 @@ export default function ShopLayout() {
   const current = usePageAddress();
   return (
     <ShopFactsProvider value={facts}>
-      <CartProvider cart={cart} current={current}>
-        <WishlistProvider wishes={wishes} current={current}>
+      <CartProvider cart={cart}>
+        <WishlistProvider wishes={wishes}>
+          <AddForm current={current} />
+          <HeartForms current={current} isGuest={wishes === null} />
           <Shell
             shell={shell}
             current={current}

@@ -55,6 +55,8 @@ export type CountedEvent =
   | { event: "search"; tab: string; hasHits: boolean }
   /** Events for the operator's analytics that were handed over, or given up. */
   | { event: "analytics"; outcome: "sent" | "dropped"; events: number }
+  /** A page of shared markup was compared with one that was rendered whole. */
+  | { event: "page-check"; outcome: "equal" | "different" }
   /** A browser held back what the Content-Security-Policy does not allow. */
   | { event: "policy-violation"; directive: string }
   /** What a visitor felt of one page: milliseconds, and a score. */

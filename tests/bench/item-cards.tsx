@@ -32,8 +32,8 @@ function Cards() {
 
 const page = (
   <ShopFactsProvider value={facts}>
-    <CartProvider cart={{ lines: [] }} current="/home">
-      <WishlistProvider wishes={null} current="/home">
+    <CartProvider cart={{ lines: [] }}>
+      <WishlistProvider wishes={null}>
         <Cards />
       </WishlistProvider>
     </CartProvider>

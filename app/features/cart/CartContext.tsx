@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from "r
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
 import { useLanguage } from "~/i18n/use-language";
+import { usePersonalPage } from "~/request/pages/personal-fragment";
 import type { RootData } from "~/request/pages/root-data";
 import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
@@ -22,41 +23,38 @@ export type CartView = {
 
 const CartContext = createContext<CartView | null>(null);
 
-type CartProviderProps = {
-  cart: CartSummary;
-  /** Path and search of the page, to come back to. */
-  current: string;
-  children: ReactNode;
-};
-
-/**
- * The visitor's cart for every card and the badge, and the one form that the add buttons of all cards share: such a button costs a card few
- * bytes. Once hydrated one listener here sends the cart's forms in the background, and what they will change shows at once.
- */
-export function CartProvider({ cart, current, children }: CartProviderProps) {
+/** The visitor's cart for every card and the badge; what posts under way will change shows at once. */
+export function CartProvider({ cart, children }: { cart: CartSummary; children: ReactNode }) {
   const { t } = useTranslation("items");
   const language = useLanguage();
   const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
   const posts = usePostsUnderWay(cartLinesPath, cart);
-  useCartForms();
   const view = useMemo(
     () => ({ ...withPendingChanges(cart, posts), formToken, addItem: sentence(t, language, "add", "name") }),
     [cart, posts, formToken, t, language],
   );
+  return <CartContext.Provider value={view}>{children}</CartContext.Provider>;
+}
+
+/**
+ * The one form that the add buttons of all cards share: such a button costs a card few bytes. Once hydrated one listener here sends the cart's
+ * forms in the background. `current`: path and search of the page, to come back to.
+ */
+export function AddForm({ current }: { current: string }) {
+  const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
+  useCartForms();
   return (
-    <CartContext.Provider value={view}>
-      <form id={addForm} method="post" action={cartLinesPath} hidden>
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="token" value={formToken} />
-        <input type="hidden" name="returnTo" value={current} />
-      </form>
-      {children}
-    </CartContext.Provider>
+    <form id={addForm} method="post" action={cartLinesPath} hidden>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="token" value={formToken} />
+      <input type="hidden" name="returnTo" value={current} />
+    </form>
   );
 }
 
-/** The cart of the visitor; every page stands below the provider of the `_shop` layout. */
+/** The cart of the visitor, for personal fragments; every page stands below the provider of the `_shop` layout. */
 export function useCart(): CartView {
+  usePersonalPage();
   const cart = useContext(CartContext);
   if (!cart) throw new Error("useCart needs the shop's layout above it");
   return cart;

@@ -1,5 +1,6 @@
 import type { CardItem } from "~/features/catalogue/card";
 import { itemHref } from "~/features/catalogue/item-href";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { useCart } from "./CartContext";
@@ -15,7 +16,11 @@ type CartControlProps = {
 };
 
 /** A card's way into the cart: an add button, or − n + once the item is there (CART-07). Items with options are opened first (CART-14, CART-15). */
-export function CartControl({ item, current, className }: CartControlProps) {
+export const CartControl = personalFragment(PersonalControl, ({ item }: CartControlProps) => ({
+  cart: { itemId: item.id, isCampaign: item.isCampaign },
+}));
+
+function PersonalControl({ item, current, className }: CartControlProps) {
   const { lines, adding, addItem } = useCart();
   const inCart = lines.filter((line) => line.itemId === item.id && line.isCampaign === item.isCampaign);
   const line = inCart.at(-1);

@@ -35,8 +35,8 @@ function html(Card: CardOf, item: Partial<CardItem> = {}, options = {}): string 
   }
   const page = (
     <ShopFactsProvider value={facts}>
-      <CartProvider cart={{ lines: [] }} current="/home">
-        <WishlistProvider wishes={null} current="/home">
+      <CartProvider cart={{ lines: [] }}>
+        <WishlistProvider wishes={null}>
           <Page />
         </WishlistProvider>
       </CartProvider>

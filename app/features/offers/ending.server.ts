@@ -2,11 +2,18 @@ import { instantDateTime } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Ending } from "./countdown";
 
-/** How long an offer still lasts, by the delivery API's clock, with its end on the operator's wall clock; null when it has no end. */
+const minuteMs = 60_000;
+
+/**
+ * How long an offer still lasts, by the delivery API's clock, with its end on the operator's wall clock; null when it has no end. Counted from the
+ * begin of the minute, so that a page says the same for all of it and may be shared; browsers count on from when it was served.
+ */
 export function endingOf(context: RequestContext, endsAt: Date | string | null): Ending | null {
   const end = endsAt === null ? null : new Date(endsAt);
   if (end === null || Number.isNaN(end.getTime())) return null;
   const time = instantDateTime(end.toISOString(), context.timeZone, context.language);
-  const drawnAt = context.now().getTime();
-  return { leftMs: Math.max(0, end.getTime() - drawnAt), drawnAt, text: context.t("sales:ends", { time }) };
+  const now = context.now().getTime();
+  const drawnAt = now - (now % minuteMs);
+  const leftMs = end.getTime() <= now ? 0 : end.getTime() - drawnAt;
+  return { leftMs, drawnAt, text: context.t("sales:ends", { time }) };
 }

@@ -5,6 +5,7 @@ import { inboxHref } from "~/features/chat/inbox-href";
 import { useUnread } from "~/features/chat/unread";
 import { useWishlist } from "~/features/wishlist/WishlistContext";
 import { wishlistHref } from "~/features/wishlist/wish-href";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
@@ -19,11 +20,8 @@ import { LanguageMenu, ThemeButton } from "./settings-controls";
 
 /** Track Order for guests (NAV-03), chat, wishlist and cart outside parcel (NAV-06 to NAV-08), profile menu or `Sign In` (NAV-04, NAV-05). */
 export function HeaderActions() {
-  const { shell, current, isLanding, isQuiet } = useShell();
+  const { shell, isLanding, isQuiet } = useShell();
   const { t } = useTranslation("shell");
-  const cartName = useCartName();
-  const wishlistName = useWishlistName();
-  const chatName = useUnreadName(t("chat"));
   return (
     <nav className={classes(styles.topA, isLanding && styles.landing)} aria-label={t("yours")}>
       <Spaced>
@@ -39,40 +37,66 @@ export function HeaderActions() {
             <span className={styles.actT}>{t("trackOrder")}</span>
           </Link>
         )}
-        {isLanding || isQuiet || !hasChat(shell) ? null : (
-          <Link className={styles.act} to={inboxHref} aria-label={chatName}>
-            <span className={styles.actI}>
-              <Icon name="message-circle" flip />
-              <UnreadBadge />
-            </span>{" "}
-            <span className={styles.actT}>{t("chat")}</span>
-          </Link>
-        )}
-        {isLanding || isQuiet || !hasWishlist(shell) ? null : (
-          <Link className={styles.act} to={wishlistHref(current)} preventScrollReset aria-label={wishlistName}>
-            <span className={styles.actI}>
-              <Icon name="heart" />
-              <WishlistBadge />
-            </span>{" "}
-            <span className={styles.actT}>{t("wishlist")}</span>
-          </Link>
-        )}
-        {isLanding || isParcel(shell) ? null : (
-          <Link
-            className={classes(styles.act, styles.actCart)}
-            to={dialogHref(current, "cart")}
-            preventScrollReset
-            aria-label={cartName}
-          >
-            <Icon name="shopping-cart" />
-            <span className={styles.actT}>{t("cart")}</span> <CartBadge />
-          </Link>
-        )}
+        {isLanding || isQuiet || !hasChat(shell) ? null : <InboxAction />}
+        {isLanding || isQuiet || !hasWishlist(shell) ? null : <WishlistAction />}
+        {isLanding || isParcel(shell) ? null : <CartAction />}
         {shell.customer ? <ProfileMenu /> : <SignIn />}
       </Spaced>
     </nav>
   );
 }
+
+const InboxAction = personalFragment(
+  function PersonalInbox() {
+    const { t } = useTranslation("shell");
+    return (
+      <Link className={styles.act} to={inboxHref} aria-label={useUnreadName(t("chat"))}>
+        <span className={styles.actI}>
+          <Icon name="message-circle" flip />
+          <UnreadBadge />
+        </span>{" "}
+        <span className={styles.actT}>{t("chat")}</span>
+      </Link>
+    );
+  },
+  () => ({ customer: true }),
+);
+
+const WishlistAction = personalFragment(
+  function PersonalWishlist() {
+    const { current } = useShell();
+    const { t } = useTranslation("shell");
+    return (
+      <Link className={styles.act} to={wishlistHref(current)} preventScrollReset aria-label={useWishlistName()}>
+        <span className={styles.actI}>
+          <Icon name="heart" />
+          <WishlistBadge />
+        </span>{" "}
+        <span className={styles.actT}>{t("wishlist")}</span>
+      </Link>
+    );
+  },
+  () => ({ wishes: "all" }),
+);
+
+const CartAction = personalFragment(
+  function PersonalCart() {
+    const { current } = useShell();
+    const { t } = useTranslation("shell");
+    return (
+      <Link
+        className={classes(styles.act, styles.actCart)}
+        to={dialogHref(current, "cart")}
+        preventScrollReset
+        aria-label={useCartName()}
+      >
+        <Icon name="shopping-cart" />
+        <span className={styles.actT}>{t("cart")}</span> <CartBadge />
+      </Link>
+    );
+  },
+  () => ({ cart: "all" }),
+);
 
 /** Lines in the cart: absent at 0, `99+` above 99. The link around it says the number in words. */
 export function CartBadge() {
@@ -137,7 +161,9 @@ function SignIn() {
   );
 }
 
-function ProfileMenu() {
+const ProfileMenu = personalFragment(PersonalMenu, () => ({ customer: true }));
+
+function PersonalMenu() {
   const { shell, current } = useShell();
   const { t } = useTranslation("shell");
   const inboxName = useUnreadName(t("profile.inbox"));

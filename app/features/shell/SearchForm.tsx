@@ -14,6 +14,7 @@ import { RecentPanel } from "~/features/search/RecentSearches";
 import { longestTerm } from "~/features/search/recent";
 import type SuggestPanelType from "~/features/search/SuggestPanel";
 import panelStyles from "~/features/search/suggest.css?url";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { Icon } from "~/ui/Icon";
 import styles from "./Header.module.css";
 import { useShell } from "./ShellContext";
@@ -33,7 +34,7 @@ export function SearchForm() {
 }
 
 function Search({ searched }: { searched: string | null }) {
-  const { shell, current } = useShell();
+  const { shell } = useShell();
   const { t } = useTranslation("shell");
   const field = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
@@ -47,7 +48,7 @@ function Search({ searched }: { searched: string | null }) {
     event.preventDefault();
     field.current.value = "";
   }
-  const recent = <RecentPanel terms={shell.recentSearches} current={current} onForget={() => used?.focus()} />;
+  const recent = <Recent onForget={() => used?.focus()} />;
   return (
     <div className={styles.search}>
       <Form className="find" role="search" action="/home" aria-label={t("search.region")} onSubmit={onSubmit}>
@@ -71,14 +72,33 @@ function Search({ searched }: { searched: string | null }) {
           <Icon name="arrow-right" flip label={t("search.submit")} />
         </button>
       </Form>
-      {used || shell.recentSearches.length > 0 ? <link rel="stylesheet" href={panelStyles} /> : null}
+      <PanelStyles isUsed={used !== null} />
       {used ? (
         <Suspense fallback={recent}>
-          <SuggestPanel field={used} recent={shell.recentSearches} current={current} />
+          <Suggestions field={used} />
         </Suspense>
       ) : (
         recent
       )}
     </div>
   );
+}
+
+const Recent = personalFragment(PersonalRecent, () => ({ recentSearches: true }));
+
+function PersonalRecent({ onForget }: { onForget(): void }) {
+  const { shell, current } = useShell();
+  return <RecentPanel terms={shell.recentSearches} current={current} onForget={onForget} />;
+}
+
+const PanelStyles = personalFragment(PersonalStyles, () => ({ recentSearches: true }));
+
+function PersonalStyles({ isUsed }: { isUsed: boolean }) {
+  const { shell } = useShell();
+  return isUsed || shell.recentSearches.length > 0 ? <link rel="stylesheet" href={panelStyles} /> : null;
+}
+
+function Suggestions({ field }: { field: HTMLInputElement }) {
+  const { shell, current } = useShell();
+  return <SuggestPanel field={field} recent={shell.recentSearches} current={current} />;
 }

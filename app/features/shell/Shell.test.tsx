@@ -64,8 +64,8 @@ const shown = (
   lines = 3,
 ) =>
   render(
-    <CartProvider cart={{ lines: Array.from({ length: lines }, aLine) }} current={current}>
-      <WishlistProvider wishes={wishes} current={current}>
+    <CartProvider cart={{ lines: Array.from({ length: lines }, aLine) }}>
+      <WishlistProvider wishes={wishes}>
         <Shell shell={shell} current={current} hasDialog={dialog !== null} dialog={dialog}>
           <h1>Page</h1>
         </Shell>

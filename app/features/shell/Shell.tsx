@@ -12,7 +12,7 @@ import { Toasts } from "~/ui/Toasts";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { ModuleRail } from "./ModuleNav";
-import { ShellProvider, type ShellView } from "./ShellContext";
+import { pathOf, ShellProvider, shellViewOf } from "./ShellContext";
 import { TabBar } from "./TabBar";
 import type { InertProps, ShellData } from "./types";
 
@@ -45,9 +45,8 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
   const { t } = useTranslation("shell");
   const toasts = useToastsOfDocument();
   const isQuiet = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.quiet);
-  const { pathname } = new URL(current, "http://page.invalid");
-  const view: ShellView = { shell, current, isQuiet, isLanding: pathname === "/" };
-  const hasStrip = !isQuiet && !view.isLanding && !pagesOfOrders.includes(pathname);
+  const view = shellViewOf(shell, current, isQuiet);
+  const hasStrip = !isQuiet && !view.isLanding && !pagesOfOrders.includes(pathOf(current));
   // React 18 knows no `inert` property; as an attribute it is written as it stands.
   // `aria-hidden` says the same to tools that do not know `inert` yet.
   const inert: InertProps = hasDialog ? { inert: "", "aria-hidden": true } : {};

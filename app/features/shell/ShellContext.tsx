@@ -13,6 +13,13 @@ export type ShellView = {
   isLanding: boolean;
 };
 
+/** `isQuiet`: nothing competes with paying. */
+export function shellViewOf(shell: ShellData, current: string, isQuiet: boolean): ShellView {
+  return { shell, current, isQuiet, isLanding: pathOf(current) === "/" };
+}
+
+export const pathOf = (current: string): string => new URL(current, "http://page.invalid").pathname;
+
 const ShellContext = createContext<ShellView | null>(null);
 export const ShellProvider = ShellContext.Provider;
 

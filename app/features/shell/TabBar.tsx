@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { wishlistHref } from "~/features/wishlist/wish-href";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
@@ -16,10 +17,11 @@ type Tab = {
   icon: IconName;
   label: string;
   isDialog?: boolean;
-  /** The accessible name where the label is not all of it, and the number it says. */
-  name?: string;
-  badge?: ReactNode;
+  /** One that says a number of the visitor's. */
+  as?: ComponentType<TabProps>;
 };
+
+type TabProps = Omit<Tab, "as">;
 
 /** The places one goes most, at the bottom of narrow screens. */
 export function TabBar(inert: InertProps) {
@@ -30,16 +32,14 @@ export function TabBar(inert: InertProps) {
     icon: "shopping-cart",
     label: t("cart"),
     isDialog: true,
-    name: useCartName(),
-    badge: <CartBadge />,
+    as: CartTab,
   };
   const wishlist: Tab = {
     href: wishlistHref(current),
     icon: "heart",
     label: t("wishlist"),
     isDialog: true,
-    name: useWishlistName(),
-    badge: <WishlistBadge />,
+    as: WishlistTab,
   };
   const orders: Tab = shell.customer
     ? { href: "/my-orders", icon: "receipt", label: t("orders") }
@@ -59,23 +59,49 @@ export function TabBar(inert: InertProps) {
       <div className={styles.space} />
       <nav className={styles.tabbar} aria-label={t("tabs")} {...inert}>
         <Spaced>
-          {tabs.map(({ href, icon, label, isDialog = false, name, badge }) => (
-            <Link
-              key={label}
-              to={href}
-              preventScrollReset={isDialog}
-              aria-label={name}
-              aria-current={href === current ? "page" : undefined}
-            >
-              <span className={styles.picture}>
-                <Icon name={icon} />
-                {badge}
-              </span>{" "}
-              <span>{label}</span>
-            </Link>
+          {tabs.map(({ as: As = TabLink, ...tab }) => (
+            <As key={tab.label} {...tab} />
           ))}
         </Spaced>
       </nav>
     </>
   );
 }
+
+type TabLinkProps = TabProps & {
+  /** The accessible name where the label is not all of it, and the number it says. */
+  name?: string;
+  badge?: ReactNode;
+};
+
+function TabLink({ href, icon, label, isDialog = false, name, badge }: TabLinkProps) {
+  const { current } = useShell();
+  return (
+    <Link
+      to={href}
+      preventScrollReset={isDialog}
+      aria-label={name}
+      aria-current={href === current ? "page" : undefined}
+    >
+      <span className={styles.picture}>
+        <Icon name={icon} />
+        {badge}
+      </span>{" "}
+      <span>{label}</span>
+    </Link>
+  );
+}
+
+const CartTab = personalFragment(
+  function PersonalCart(tab: TabProps) {
+    return <TabLink {...tab} name={useCartName()} badge={<CartBadge />} />;
+  },
+  () => ({ cart: "all" }),
+);
+
+const WishlistTab = personalFragment(
+  function PersonalWishlist(tab: TabProps) {
+    return <TabLink {...tab} name={useWishlistName()} badge={<WishlistBadge />} />;
+  },
+  () => ({ wishes: "all" }),
+);

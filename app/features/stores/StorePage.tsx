@@ -5,6 +5,7 @@ import { sumOfLines } from "~/features/cart/cart-summary";
 import { useCheckoutHref } from "~/features/cart/use-checkout-href";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { useMoney } from "~/features/catalogue/use-money";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { dialogHref } from "~/ui/dialog-href";
 import { LaidOutLater } from "~/ui/LaidOutLater";
 import { Money } from "~/ui/Marks";
@@ -29,7 +30,9 @@ export function StorePage(data: StoreData) {
 }
 
 /** Phones keep the cart in view while there is something in it: how much, what it costs, and the way on without opening it. */
-function CartBar() {
+const CartBar = personalFragment(PersonalBar, () => ({ cart: "all" }));
+
+function PersonalBar() {
   const { t } = useTranslation("store");
   const { lines } = useCart();
   const { currency } = useShopFacts();

@@ -22,7 +22,7 @@ function html(store: Partial<CardStore> = {}): string {
   }
   const page = (
     <ShopFactsProvider value={facts}>
-      <WishlistProvider wishes={null} current="/home">
+      <WishlistProvider wishes={null}>
         <Page />
       </WishlistProvider>
     </ShopFactsProvider>

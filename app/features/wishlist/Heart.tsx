@@ -1,4 +1,5 @@
 import type { WishEntry } from "~/delivery-api";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { heartForms, useWishlist } from "./WishlistContext";
@@ -11,7 +12,9 @@ type HeartProps = WishEntry & {
 };
 
 /** The heart of an item or a store (WISH-01, WISH-02, WISH-04). */
-export function Heart({ kind, id, name, className }: HeartProps) {
+export const Heart = personalFragment(PersonalHeart, ({ kind, id }: HeartProps) => ({ wishes: { kind, id } }));
+
+function PersonalHeart({ kind, id, name, className }: HeartProps) {
   const { wished, nameHeart } = useWishlist();
   const isOn = wished.has(wishKey({ kind, id }));
   return (

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 import { useTranslation } from "react-i18next";
 import { sentence } from "~/i18n/sentence";
 import { useLanguage } from "~/i18n/use-language";
+import { usePersonalPage } from "~/request/pages/personal-fragment";
 import type { RootData } from "~/request/pages/root-data";
 import { noPosts } from "~/request/posting/posts-under-way";
 import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
@@ -23,8 +24,9 @@ export type WishlistView = {
 
 const WishlistContext = createContext<WishlistView | null>(null);
 
-/** The visitor's wishes for every heart and the badge. */
+/** The visitor's wishes, for personal fragments: every heart and the badge. */
 export function useWishlist(): WishlistView {
+  usePersonalPage();
   const view = useContext(WishlistContext);
   if (!view) throw new Error("useWishlist needs the shop's layout above it");
   return view;
@@ -33,18 +35,12 @@ export function useWishlist(): WishlistView {
 const none: Wishes = { items: [], stores: [] };
 const wishKeyPrefix = "wish:";
 
-type WishlistProviderProps = { wishes: Wishes | null; current: string; children: ReactNode };
-
-/**
- * Knows what is wished for, and holds the two forms all hearts of the page share: a heart is no more than a button that names its form,
- * so that it costs a card few bytes and may stand inside another form. Once hydrated one listener takes their posts.
- */
-export function WishlistProvider({ wishes, current, children }: WishlistProviderProps) {
+/** Knows what is wished for; null for guests. */
+export function WishlistProvider({ wishes, children }: { wishes: Wishes | null; children: ReactNode }) {
   const { t } = useTranslation("items");
   const language = useLanguage();
   const posts = usePostsUnderWay(wishesPath, wishes);
   const isGuest = wishes === null;
-  useHearts(current, isGuest);
   // A guest's heart leads to the sign-in: it never looks filled.
   const view = useMemo(
     () => ({
@@ -53,12 +49,20 @@ export function WishlistProvider({ wishes, current, children }: WishlistProvider
     }),
     [wishes, isGuest, posts, t, language],
   );
+  return <WishlistContext.Provider value={view}>{children}</WishlistContext.Provider>;
+}
+
+/**
+ * The two forms that all hearts of the page share: a heart is no more than a button that names its form, so that it costs a card few bytes and
+ * may stand inside another form. Once hydrated one listener takes their posts.
+ */
+export function HeartForms({ current, isGuest }: { current: string; isGuest: boolean }) {
+  useHearts(current, isGuest);
   return (
-    <WishlistContext.Provider value={view}>
+    <>
       <HeartForm id={heartForms.off} intent="wish" current={current} />
       {isGuest ? null : <HeartForm id={heartForms.on} intent="ask-remove-from-wishlist" current={current} />}
-      {children}
-    </WishlistContext.Provider>
+    </>
   );
 }
 

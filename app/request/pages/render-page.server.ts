@@ -9,29 +9,38 @@ const timeoutMs = 5000;
 /** What React leaves in the place of a part that could not be drawn. */
 const failedPart = "<!--$!-->";
 
-/** A whole document, and whether every part of it could be drawn. */
-export type RenderedPage = { html: string; isWell: boolean };
+/** The bytes of a whole document, and whether every part of it could be drawn. */
+export type RenderedPage = { html: Buffer<ArrayBuffer>; isWell: boolean };
+
+const doctype = Buffer.from("<!DOCTYPE html>");
 
 /**
- * A page complete with its data for hydration, since streamed parts would need scripts to appear. It is drawn as one string (ADR 0182); only
- * one that fails is drawn again by React's stream, which tells `onError` why. Rejects when nothing of it can be drawn.
+ * A page complete with its data for hydration, since streamed parts would need scripts to appear. It is drawn as one string (ADR 0182), unless its
+ * `markup` is there already; only one that fails is drawn again by React's stream, which tells `onError` why. Rejects when nothing of it can be drawn.
  */
 export async function renderPage(
   page: (remix: EntryContext) => ReactElement,
   remix: EntryContext,
   nonce: string,
   onError: (error: unknown) => void,
+  markup: Buffer[] | null = null,
 ): Promise<RenderedPage> {
-  const html = asString(page, remix);
-  if (html === null) return asStream(page(remix), nonce, onError);
-  return { html: `<!DOCTYPE html>${html}${await dataScripts(remix, nonce)}`, isWell: true };
+  const parts = markup ?? bytesOf(markupOf(page(withoutData(remix))));
+  if (parts === null) return asStream(page(remix), nonce, onError);
+  return { html: Buffer.concat([doctype, ...parts, Buffer.from(await dataScripts(remix, nonce))]), isWell: true };
 }
 
-/** Null when a part fails. Remix would have React wait for the data, which a string cannot. */
-function asString(page: (remix: EntryContext) => ReactElement, remix: EntryContext): string | null {
-  const { serverHandoffStream, ...withoutData } = remix;
+const bytesOf = (text: string | null) => (text === null ? null : [Buffer.from(text)]);
+
+/** Remix would have React wait for the data, which a string cannot. */
+export function withoutData({ serverHandoffStream, ...remix }: EntryContext): EntryContext {
+  return remix;
+}
+
+/** What React makes of an element; null when a part of it fails. */
+export function markupOf(element: ReactElement): string | null {
   try {
-    const html = renderToString(page(withoutData));
+    const html = renderToString(element);
     return html.includes(failedPart) ? null : html;
   } catch {
     return null;
@@ -62,7 +71,7 @@ function asStream(page: ReactElement, nonce: string, onError: (error: unknown) =
           done();
         };
         const final: WritableOptions["final"] = (done) => {
-          resolve({ html: Buffer.concat(chunks).toString(), isWell });
+          resolve({ html: Buffer.concat(chunks), isWell });
           done();
         };
         pipe(new Writable({ write, final }));

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Personal, shownOf } from "./page-markup.server";
+
+const line = (itemId: number, isCampaign = false) => ({
+  id: itemId * 10,
+  itemId,
+  isCampaign,
+  quantity: 2,
+  unit: 5,
+  addOns: 0,
+  blocked: null,
+});
+
+const ann: Personal = {
+  cart: { lines: [line(1), line(1, true), line(2)] },
+  wishes: { items: [1, 3], stores: [1] },
+  customer: { name: "Ann", image: "/ann.jpg" },
+  unread: { count: 3, at: 99 },
+  recentSearches: ["rice"],
+};
+const nobody: Personal = {
+  cart: { lines: [] },
+  wishes: { items: [], stores: [] },
+  customer: { name: "", image: null },
+  unread: { count: 0, at: 0 },
+  recentSearches: [],
+};
+
+test.each([
+  ["nothing", {}, nobody],
+  ["an item of the cart", { cart: { itemId: 1, isCampaign: true } }, { ...nobody, cart: { lines: [line(1, true)] } }],
+  ["the cart", { cart: "all" }, { ...nobody, cart: ann.cart }],
+  ["a wish for an item", { wishes: { kind: "item", id: 1 } }, { ...nobody, wishes: { items: [1], stores: [] } }],
+  ["a wish for a store", { wishes: { kind: "store", id: 1 } }, { ...nobody, wishes: { items: [], stores: [1] } }],
+  ["all wishes", { wishes: "all" }, { ...nobody, wishes: ann.wishes }],
+  ["the customer", { customer: true }, { ...nobody, customer: ann.customer, unread: ann.unread }],
+  ["what was searched for", { recentSearches: true }, { ...nobody, recentSearches: ["rice"] }],
+] as const)("a fragment that reads %s is shown that and nothing else of a visitor", (_what, reads, shown) => {
+  expect(shownOf(ann, reads)).toEqual(shown);
+});
+
+test("a guest is shown as one: without a name, messages and wishes", () => {
+  const guest: Personal = { ...ann, wishes: null, customer: null, unread: null };
+  const reads = { cart: "all", wishes: "all", customer: true, recentSearches: true } as const;
+  expect(shownOf(guest, reads)).toEqual(guest);
+  expect(shownOf(guest, {})).toEqual({ ...nobody, wishes: null, customer: null, unread: null });
+});
+
+test("what a fragment does not read never changes what it is shown", () => {
+  const reads = { cart: { itemId: 1, isCampaign: false } };
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.string()), fc.array(fc.nat()), (name, recentSearches, items) => {
+      const wishes = { items, stores: items };
+      const other: Personal = { ...ann, customer: { name, image: name }, recentSearches, wishes };
+      expect(shownOf(other, reads)).toEqual(shownOf(ann, reads));
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  clearMarkups,
+  fillMarkup,
+  fragmentEnd,
+  markupKey,
+  sharedMarkup,
+  slotPlaceholders,
+  splitFragments,
+} from "./markup-cache.server";
+import { FragmentCollectorProvider, personalFragment, usePersonalPage } from "./personal-fragment";
+
+beforeEach(clearMarkups);
+
+const Greeting = personalFragment(
+  ({ to }: { to: string }) => <p data-token={slotPlaceholders.formToken}>Welcome to {to}</p>,
+  () => ({ customer: true }),
+);
+
+function Secret() {
+  usePersonalPage();
+  return null;
+}
+
+const page = (
+  <main>
+    <script nonce={slotPlaceholders.nonce} />
+    <Greeting to="the shop" />
+    <Greeting to="its cellar" />
+  </main>
+);
+
+const shared = (element = page, key = "page") =>
+  sharedMarkup(key, (collector) => ({
+    html: renderToString(<FragmentCollectorProvider value={collector}>{element}</FragmentCollectorProvider>),
+    hasScripts: true,
+  }));
+
+const slots = { nonce: "n1", formToken: "t1", requestId: "r1", servedAt: "1" };
+
+const filled = (
+  name: string,
+  render = vi.fn((parts: { shown: string }[]) =>
+    parts.map(({ shown }) => `<p>${shown}, ${slotPlaceholders.formToken}</p>`),
+  ),
+) => {
+  const markup = shared();
+  const html = markup && fillMarkup(markup, slots, () => name, render);
+  return { html: html && Buffer.concat(html).toString(), render };
+};
+
+test("a page is rendered once, and filled with each visitor's fragments and slots", () => {
+  expect(filled("Ann").html).toBe('<main><script nonce="n1"></script><p>Ann, t1</p><p>Ann, t1</p></main>');
+  expect(filled("Bea").html).toBe('<main><script nonce="n1"></script><p>Bea, t1</p><p>Bea, t1</p></main>');
+});
+
+test("a fragment is rendered once for all who are shown the same", () => {
+  expect(filled("Ann").render).toHaveBeenCalledTimes(1);
+  expect(filled("Ann").render).not.toHaveBeenCalled();
+  expect(filled("Bea").render).toHaveBeenCalledTimes(1);
+});
+
+test("fragments that are rendered together are told apart", () => {
+  const html = renderToString(
+    <>
+      one{fragmentEnd}
+      {fragmentEnd}
+      <i>three</i>
+      {fragmentEnd}
+    </>,
+  );
+  expect(splitFragments(html)).toEqual(["one", "", "<i>three</i>"]);
+});
+
+test("a page that shows what is personal outside of its fragments is not shared, nor rendered for it again", () => {
+  expect(shared(<Secret />)).toBeNull();
+  const render = vi.fn();
+  expect(sharedMarkup("page", render)).toBeNull();
+  expect(render).not.toHaveBeenCalled();
+});
+
+test("outside of a shared page a fragment is its component", () => {
+  expect(renderToString(<Greeting to="the shop" />)).toContain("the shop");
+});
+
+test("a fragment that cannot be rendered by itself leaves the page to be rendered whole", () => {
+  expect(
+    filled(
+      "Ann",
+      vi.fn(() => null as unknown as string[]),
+    ).html,
+  ).toBeNull();
+});
+
+test("pages of the same data have one key, and data that cannot be written down have none", () => {
+  expect(markupKey({ rows: [1, 2] })).toBe(markupKey({ rows: [1, 2] }));
+  expect(markupKey({ rows: [1, 2] })).not.toBe(markupKey({ rows: [2, 1] }));
+  expect(markupKey({ seen: new Set([1]) })).not.toBe(markupKey({ seen: new Set([2]) }));
+  expect(markupKey({ load: () => 1 })).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from "node:crypto";
+import { serialize } from "node:v8";
+import { LRUCache } from "lru-cache";
+import { createElement } from "react";
+import type { PageSlots } from "./page-slots.server";
+import type { FragmentCollector, PersonalFragment } from "./personal-fragment";
+
+/**
+ * The markup cache: what React made of a page for all visitors whose loaders say the same, with gaps where each has slots and fragments of their
+ * own (ADR 0201). Its key is the data itself, so that nothing in it grows old; it forgets what nobody asked for in a minute.
+ */
+
+/** Bytes of text, the name of a slot, or the number of a fragment. */
+type Piece = Buffer | { slot: keyof PageSlots } | { fragment: number };
+
+export type SharedMarkup = {
+  key: string;
+  pieces: Piece[];
+  fragments: PersonalFragment[];
+  /** Whether the page runs scripts, which its data are for. */
+  hasScripts: boolean;
+};
+
+/** Nobody outside this process knows it: no text of the delivery API can stand where a gap does. */
+const secret = randomUUID();
+
+/** What stands in the cached markup for each slot. */
+export const slotPlaceholders: PageSlots = {
+  nonce: `nonce-${secret}`,
+  formToken: `formToken-${secret}`,
+  requestId: `requestId-${secret}`,
+  servedAt: `servedAt-${secret}`,
+};
+
+const cachedMs = 60_000;
+const mebibyte = 1024 * 1024;
+
+/** Null where the page cannot be shared. */
+const markups = new LRUCache<string, { markup: SharedMarkup | null }>({
+  max: 2000,
+  maxSize: 32 * mebibyte,
+  sizeCalculation: ({ markup }) => 200 + (markup?.pieces.reduce((sum, piece) => sum + sizeOf(piece), 0) ?? 0),
+  ttl: cachedMs,
+  updateAgeOnGet: true,
+});
+
+/** By the page, the fragment's number in it, and the values it shows. */
+const rendered = new LRUCache<string, Piece[]>({
+  maxSize: 16 * mebibyte,
+  sizeCalculation: (pieces, key) => key.length + pieces.reduce((sum, piece) => sum + sizeOf(piece), 200),
+  ttl: cachedMs,
+  updateAgeOnGet: true,
+});
+
+const sizeOf = (piece: Piece) => 100 + (Buffer.isBuffer(piece) ? piece.length : 0);
+
+export function clearMarkups(): void {
+  markups.clear();
+  rendered.clear();
+}
+
+/** The key of what is rendered of this data; null for data that cannot be written down. */
+export function markupKey(data: unknown): string | null {
+  try {
+    return createHash("sha256").update(serialize(data)).digest("base64url");
+  } catch {
+    return null;
+  }
+}
+
+/** The markup of a key, made by `render` where it is not cached; null where the page cannot be shared. */
+export function sharedMarkup(
+  key: string,
+  render: (collector: FragmentCollector) => { html: string; hasScripts: boolean } | null,
+): SharedMarkup | null {
+  const known = markups.get(key);
+  if (known) return known.markup;
+  const fragments: PersonalFragment[] = [];
+  let isShared = true;
+  const page = render({
+    place(fragment) {
+      const number = fragments.push(fragment) - 1;
+      return createElement("i", { key: number, "data-fragment": `${number}-${secret}` });
+    },
+    reject: () => {
+      isShared = false;
+    },
+  });
+  const markup = page && isShared ? { key, pieces: cut(page.html), fragments, hasScripts: page.hasScripts } : null;
+  markups.set(key, { markup });
+  return markup;
+}
+
+/**
+ * The bytes of the page of one visitor. `shownOf` gives what a fragment shows of them; `render` makes the markup of fragments, with placeholders for slots:
+ * it is asked for those that no visitor with the same values was shown lately. Null when one of them fails.
+ */
+export function fillMarkup<Shown>(
+  { key, pieces, fragments }: SharedMarkup,
+  slots: PageSlots,
+  shownOf: (fragment: PersonalFragment) => Shown,
+  render: (fragments: { fragment: PersonalFragment; shown: Shown }[]) => string[] | null,
+): Buffer[] | null {
+  const parts = fragments.map((fragment, number) => {
+    const shown = shownOf(fragment);
+    const partKey = `${key} ${number} ${JSON.stringify(shown)}`;
+    return { fragment, shown, partKey, pieces: rendered.get(partKey) };
+  });
+  const missing = parts.filter((part) => part.pieces === undefined);
+  if (missing.length > 0) {
+    const made = render(missing);
+    if (made?.length !== missing.length) return null;
+    for (const [index, part] of missing.entries()) {
+      part.pieces = cut(made[index] ?? "");
+      rendered.set(part.partKey, part.pieces);
+    }
+  }
+  const write = (piece: Piece): Buffer | Buffer[] => {
+    if (Buffer.isBuffer(piece)) return piece;
+    if ("slot" in piece) return Buffer.from(slots[piece.slot]);
+    return parts[piece.fragment]?.pieces?.flatMap(write) ?? [];
+  };
+  return pieces.flatMap(write);
+}
+
+/** Stands behind each of the fragments that are rendered together. */
+export const fragmentEnd = createElement("i", { "data-fragment-end": secret });
+
+/** The markup of each of them. */
+export const splitFragments = (html: string): string[] =>
+  html.split(`<i data-fragment-end="${secret}"></i>`).slice(0, -1);
+
+const gap = new RegExp(
+  `<i data-fragment="(?<fragment>\\d+)-${secret}"></i>|(?<slot>${Object.keys(slotPlaceholders).join("|")})-${secret}`,
+  "g",
+);
+
+function cut(html: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { index, 0: found, groups } of html.matchAll(gap)) {
+    pieces.push(Buffer.from(html.slice(end, index)));
+    pieces.push(groups?.slot ? { slot: groups.slot as keyof PageSlots } : { fragment: Number(groups?.fragment) });
+    end = index + found.length;
+  }
+  return [...pieces, Buffer.from(html.slice(end))];
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, createContext, type ReactElement, useContext } from "react";
+import type { WishEntry } from "~/delivery-api";
+
+/** What a fragment shows of its visitor, and nothing else of them. */
+export type PersonalReads = {
+  /** Lines of the cart: all, or those of one item. */
+  cart?: "all" | { itemId: number; isCampaign: boolean };
+  wishes?: "all" | WishEntry;
+  /** The customer's name and picture, and how many messages wait. */
+  customer?: true;
+  recentSearches?: true;
+};
+
+/** A part of a page that is each visitor's own, to be rendered by itself. */
+export type PersonalFragment = { element: ReactElement; reads: PersonalReads };
+
+/** Takes the fragments of a page that is rendered once for many visitors (ADR 0201). */
+export type FragmentCollector = {
+  /** What stands in the page where the fragment will. */
+  place(fragment: PersonalFragment): ReactElement;
+  /** Something else of the page reads what is personal: the page is no one's but this visitor's. */
+  reject(): void;
+};
+
+const CollectorContext = createContext<FragmentCollector | null>(null);
+export const FragmentCollectorProvider = CollectorContext.Provider;
+
+/**
+ * The component as a fragment of pages that are rendered once for many. Of the visitor it may read what `readsOf` says; it has no `useId`, and no
+ * text stands beside it without an element between, or its markup by itself would not be that within the page.
+ */
+export function personalFragment<Props extends object>(
+  Component: ComponentType<Props>,
+  readsOf: (props: Props) => PersonalReads,
+): ComponentType<Props> {
+  // Browsers collect nothing: a wrapper would only weigh.
+  if (!import.meta.env.SSR) return Component;
+  return function Fragment(props) {
+    const collector = useContext(CollectorContext);
+    const element = <Component {...props} />;
+    return collector ? collector.place({ element, reads: readsOf(props) }) : element;
+  };
+}
+
+/** For hooks that read what is personal: outside of a fragment they make the page one visitor's. */
+export function usePersonalPage(): void {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the build decides, once for all renderings
+  if (import.meta.env.SSR) useContext(CollectorContext)?.reject();
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ModuleType } from "../../app/module-kinds";
+import { arrivedVisitor, fillCart, modules, signInAsAnn, signUp } from "../harness/arrivals";
+import { freePort } from "../harness/free-port";
+import { routeRules } from "../harness/route-rules";
+import { startShop, type TestShop } from "../harness/shop";
+import type { Visitor } from "../harness/visitor";
+
+let shop: TestShop;
+let metrics = "";
+beforeAll(async () => {
+  const port = String(await freePort());
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  shop = await startShop({ environment: { METRICS_PORT: port, PAGE_CHECK_RATE: "1" } });
+});
+afterAll(() => shop?.stop());
+
+/** How many pages of shared markup were compared with themselves rendered whole, and how many of them differed. */
+async function checks() {
+  const text = await (await fetch(metrics)).text();
+  const counted = (outcome: string) =>
+    Number(new RegExp(`^page_checks_total\\{outcome="${outcome}"\\} (\\d+)`, "m").exec(text)?.[1] ?? 0);
+  return { equal: counted("equal"), different: counted("different") };
+}
+
+const change = async (visitor: Visitor, intent: string, fields: Record<string, string>) => {
+  const { status } = await visitor.post("/settings/change", { intent, returnTo: "/", ...fields });
+  expect(status, intent).toBe(303);
+};
+
+/** Something in the cart, a heart where one may wish, terms searched for. */
+async function furnish(visitor: Visitor) {
+  await fillCart(visitor, shop.url);
+  await visitor.post("/wishlist/entries", { intent: "wish", returnTo: "/", item: "1" });
+  await visitor.post("/wishlist/entries", { intent: "wish", returnTo: "/", store: "1" });
+  await visitor.get("/home?search=rice&data_type=searched");
+}
+
+const visitors: Record<string, () => Promise<Visitor>> = {
+  "a guest with nothing": () => arrivedVisitor(shop.url),
+  "a guest with a cart, in Arabic and dark": async () => {
+    const visitor = await arrivedVisitor(shop.url);
+    await furnish(visitor);
+    await change(visitor, "language", { value: "ar" });
+    await change(visitor, "theme", { value: "dark" });
+    return visitor;
+  },
+  "a customer with wishes and a cart": async () => {
+    const visitor = await arrivedVisitor(shop.url);
+    await signInAsAnn(visitor);
+    await furnish(visitor);
+    return visitor;
+  },
+  "a new customer, in Arabic": async () => {
+    const visitor = await arrivedVisitor(shop.url);
+    await signUp(visitor);
+    await furnish(visitor);
+    await change(visitor, "language", { value: "ar" });
+    return visitor;
+  },
+};
+
+/** An address of every route that shows anybody a page. */
+const pages = Object.entries(routeRules)
+  .filter(
+    ([path, { access, caching }]) => access === "anybody" && caching === "private, no-cache" && !/more|live/.test(path),
+  )
+  .map(([path, { at }]) => at ?? path);
+const furtherPages = [
+  "/home?search=rice&data_type=searched",
+  "/stores?quick=open",
+  "/store/harbour-kitchen?search=rice",
+];
+
+test.each(Object.entries(visitors))(
+  "a page of markup that visitors share is the page rendered whole, byte for byte, for %s",
+  async (_who, come) => {
+    const visitor = await come();
+    for (const module of ["food", "ecommerce"] as ModuleType[]) {
+      await visitor.post("/?index", { intent: "choose-module", module: String(modules[module]) });
+      for (const path of [...pages, ...furtherPages]) {
+        // The first may be rendered for this visitor, and shows a message that waits; the second is of markup that is there.
+        for (let again = 0; again < 2; again += 1) {
+          const before = await checks();
+          const answer = await visitor.get(path);
+          await answer.text();
+          const { different } = await checks();
+          expect(
+            different,
+            `${path} ${JSON.stringify(
+              shop
+                .logs()
+                .filter(({ msg }) => String(msg).includes("differs"))
+                .at(-1),
+            )}`,
+          ).toBe(before.different);
+        }
+      }
+    }
+  },
+);
+
+test("a visitor with a cart and a customer are given pages of shared markup", async () => {
+  for (const name of ["a guest with a cart, in Arabic and dark", "a customer with wishes and a cart"]) {
+    const visitor = await visitors[name]?.();
+    const paths = ["/home", "/store/harbour-kitchen", "/stores", "/categories"];
+    for (const path of paths) await (await visitor?.get(path))?.text();
+    const before = await checks();
+    for (const path of paths) await (await visitor?.get(path))?.text();
+    expect((await checks()).equal - before.equal, name).toBe(paths.length);
+  }
+});
