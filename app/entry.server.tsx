@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
-import { checkedMarkup, pageMarkup } from "./features/shell/page-markup.server";
+import { clearGuestPages, guestPage, keepGuestPage } from "./features/shell/guest-pages.server";
+import { type Draw, fillPage, sharedPage, visitorOfPage } from "./features/shell/page-markup.server";
 import { addedLanguages, languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
+import type { Language } from "./i18n/languages";
 import { release } from "./release.server";
 import { theSharedCache } from "./request/context/delivery-client.server";
 import { logError } from "./request/context/log.server";
@@ -23,7 +24,7 @@ import {
 } from "./request/pages/page-cache.server";
 import { edgeHeaders, pageHeaders } from "./request/pages/page-headers.server";
 import { slotsOf } from "./request/pages/page-slots.server";
-import { markupOf, renderPage, withoutData } from "./request/pages/render-page.server";
+import { renderPage } from "./request/pages/render-page.server";
 
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
@@ -36,6 +37,7 @@ export function clearCaches(): void {
   clearRecentAnswers();
   clearPages();
   clearMarkups();
+  clearGuestPages();
 }
 
 /** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */
@@ -63,17 +65,14 @@ export default async function handleRequest(
   if (context.session.flash.length > 0) context.session.set("flash", []);
   if (request.method === "HEAD") return new Response(null, { status, headers: await complete(null) });
 
-  const draw = (document: ReactElement, nonce: string) => (
-    <NonceProvider value={nonce}>
-      <I18nextProvider i18n={i18nFor(context.language)}>{document}</I18nextProvider>
-    </NonceProvider>
-  );
+  const draw = drawIn(context.language);
   const page = (remix: EntryContext) =>
     draw(<RemixServer context={remix} url={request.url} nonce={slots.nonce} />, slots.nonce);
   const onError = (error: unknown) => logError(error, { requestId: context.requestId });
   await loadContext.renderingTurn?.();
-  const shared = isPlain ? pageMarkup(remix, request.url, slots, draw) : null;
-  const markup = shared === null ? null : checkedMarkup(shared, () => markupOf(page(withoutData(remix))));
+  const shared = isPlain ? sharedPage(remix, request.url, draw) : null;
+  const markup = shared && fillPage(shared, slots, visitorOfPage(remix));
+  if (shared) keepGuestPage(context, shared);
   const { html, isWell } = await renderPage(page, remix, slots.nonce, onError, markup);
   const marked = Buffer.concat([html, releaseMark]);
   if (!template) return new Response(marked, { status: isWell ? status : 500, headers: await complete(null) });
@@ -81,6 +80,15 @@ export default async function handleRequest(
   const answer = isUnchanged(request, edge) ? { body: null, status: 304 } : { body, status: isWell ? status : 500 };
   return new Response(answer.body, { status: answer.status, headers: await complete(edge) });
 }
+
+/** A document in its visitor's language: the function outlives the request. */
+const drawIn =
+  (language: Language): Draw =>
+  (document, nonce) => (
+    <NonceProvider value={nonce}>
+      <I18nextProvider i18n={i18nFor(language)}>{document}</I18nextProvider>
+    </NonceProvider>
+  );
 
 /** Of a page for caches of others, or of one visitor's own, with their cookies. */
 async function headersOf(context: RequestContext, edge: PageToSend["edge"], status = 200): Promise<[string, string][]> {
@@ -97,12 +105,17 @@ const isUnchanged = (request: Request, edge: PageToSend["edge"]): boolean =>
 /** The page of a GET as it is kept for all guests, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
 export async function cachedPage(request: Request, loadContext: AppLoadContext) {
   const context = await requestContext({ request, context: loadContext });
-  const page = cachedPageOf(context);
+  const page = cachedPageOf(context) ?? (await pageOfGuest(context));
   if (page === null) return null;
   const headers = await headersOf(context, page.edge);
   return isUnchanged(request, page.edge)
     ? { status: 304, headers, body: null }
     : { status: 200, headers, body: page.body };
+}
+
+async function pageOfGuest(context: RequestContext): Promise<PageToSend | null> {
+  const page = await guestPage(context);
+  return page && { body: Buffer.concat([page, releaseMark]), edge: null };
 }
 
 /** Data answers carry the session's cookies and are as private as the page they belong to. */

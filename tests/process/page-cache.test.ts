@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { arrivedVisitor } from "../harness/arrivals";
+import { arrivedVisitor, fillCart } from "../harness/arrivals";
 import { intentOf, postingForms } from "../harness/forms";
 import { wednesdayAt } from "../harness/sandbox-control";
 import { startShop, type TestShop } from "../harness/shop";
@@ -144,17 +144,42 @@ test("what a page says of its visitor is never another's", async () => {
   expect((await read(other, `${page}&page=2`)).isCached).toBe(false);
 });
 
-test("a guest with a cart, a signed-in customer and a toast have pages of their own", async () => {
+test("a signed-in customer and a message that waits have pages of their own", async () => {
   const guest = await guestBefore("/home");
   const customer = visitorOf(shop.url);
   await customer.get("/auth/sign-in");
   await customer.post("/auth/sign-in", { intent: "sign-in", identifier: "+15550100001", password: "password" });
   for (let turn = 0; turn < 2; turn++) expect((await read(customer, "/home")).isCached).toBe(false);
 
-  const menu = await (await guest.get("/store/harbour-kitchen")).text();
-  const add = postingForms(menu, shop.url).find((form) => intentOf(form) === "add");
-  expect((await guest.post("/cart/lines", Object.fromEntries(add?.fields ?? []))).status).toBe(303);
-  for (let turn = 0; turn < 2; turn++) expect((await read(guest, "/home")).isCached).toBe(false);
+  // The cart's own toast.
+  await fillCart(guest, shop.url);
+  expect((await read(guest, "/home")).isCached).toBe(false);
+});
+
+test("guests with something in the cart are given the page of all guests with their own cart and searches in it", async () => {
+  await guestBefore(page);
+  const [one, two] = [await arrivedVisitor(shop.url), await arrivedVisitor(shop.url)];
+  for (const guest of [one, two]) await fillCart(guest, shop.url);
+  await two.get("/home?search=soup&data_type=searched");
+  // The first shows a toast. It was the first to be made of parts, or the second was.
+  for (const guest of [one, two]) for (let turn = 0; turn < 2; turn++) await guest.get("/store/harbour-kitchen");
+  await shop.control.clearRequests();
+  const pages = [await read(one, "/store/harbour-kitchen"), await read(two, "/store/harbour-kitchen")];
+  expect(pages.map(({ isCached }) => isCached)).toEqual([true, true]);
+  const lines = pages.map(({ html }) => fieldIn(html, "lineId"));
+  expect(new Set(lines).size).toBe(2);
+  expect(lines.every((line) => Number(line) > 0)).toBe(true);
+  expect(pages.map(({ html }) => html.includes("soup"))).toEqual([false, true]);
+  expect((await shop.control.requests()).map(({ path }) => path)).toEqual([]);
+
+  // A change shows at once; the cart itself, and whatever a dialog shows, are asked for.
+  const line = { intent: "set-quantity", lineId: lines[0] ?? "", quantity: "3", returnTo: "/store/harbour-kitchen" };
+  expect((await one.post("/cart/lines", line)).status).toBe(303);
+  await one.get("/store/harbour-kitchen");
+  const changed = await read(one, "/store/harbour-kitchen");
+  expect([changed.isCached, fieldIn(changed.html, "was")]).toEqual([true, "3"]);
+  for (const path of ["/cart", "/store/harbour-kitchen?dialog=cart"])
+    expect((await read(one, path)).isCached).toBe(false);
 });
 
 test("a page with a missing part is drawn anew until it is whole", async () => {

@@ -11,7 +11,7 @@ let metrics = "";
 beforeAll(async () => {
   const port = String(await freePort());
   metrics = `http://127.0.0.1:${port}/metrics`;
-  shop = await startShop({ environment: { METRICS_PORT: port, PAGE_CHECK_RATE: "1" } });
+  shop = await startShop({ environment: { METRICS_PORT: port, PAGE_CHECK_RATE: "1", LOG_LEVEL: "info" } });
 });
 afterAll(() => shop?.stop());
 
@@ -66,6 +66,7 @@ const pages = Object.entries(routeRules)
     ([path, { access, caching }]) => access === "anybody" && caching === "private, no-cache" && !/more|live/.test(path),
   )
   .map(([path, { at }]) => at ?? path);
+const accountPages = ["/coupons", "/loyalty-points", "/referral-code", "/settings", "/wallet", "/chatting"];
 const furtherPages = [
   "/home?search=rice&data_type=searched",
   "/stores?quick=open",
@@ -78,7 +79,7 @@ test.each(Object.entries(visitors))(
     const visitor = await come();
     for (const module of ["food", "ecommerce"] as ModuleType[]) {
       await visitor.post("/?index", { intent: "choose-module", module: String(modules[module]) });
-      for (const path of [...pages, ...furtherPages]) {
+      for (const path of [...pages, ...furtherPages, ...accountPages]) {
         // The first may be rendered for this visitor, and shows a message that waits; the second is of markup that is there.
         for (let again = 0; again < 2; again += 1) {
           const before = await checks();
@@ -99,6 +100,40 @@ test.each(Object.entries(visitors))(
     }
   },
 );
+
+/** Where the answer to one request has its own words. */
+const withoutSlots = (html: string) =>
+  html
+    .replace(/nonce="[^"]*"/g, "nonce")
+    .replace(/(name="token" value=)"[^"]*"/g, "$1")
+    .replace(/(formToken|requestId|servedAt)\\",\\"[^"\\]*/g, "$1");
+
+test("what a guest with a cart is given without Remix is what they are given by way of it, data and all", async () => {
+  const guest = await visitors["a guest with a cart, in Arabic and dark"]?.();
+  if (!guest) throw new Error("no guest");
+  let compared = 0;
+  for (const path of [...pages, ...furtherPages]) {
+    for (let again = 0; again < 2; again += 1) await (await guest.get(path)).text();
+    const [own, by] = [await read(guest, path), await read(guest, path, { "X-Page-Language": "ar" })];
+    expect(by.isCached, path).toBe(false);
+    if (own.isCached) compared += 1;
+    const [one, other] = [withoutSlots(own.html), withoutSlots(by.html)];
+    // Two whole pages would tell nobody where they part.
+    const at = [...one].findIndex((character, index) => character !== other[index]);
+    expect(one === other, `${path}: ${one.slice(at - 60, at + 60)}`).toBe(true);
+  }
+  expect(compared).toBeGreaterThan(10);
+});
+
+/** A page, and whether it came without Remix. */
+async function read(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
+  const answer = await visitor.get(path, headers);
+  const id = answer.headers.get("X-Request-Id") ?? "";
+  const html = (await answer.text()).replaceAll(id, "id");
+  const line = () => shop.logs().find(({ requestId, msg }) => requestId === id && msg === "request");
+  await expect.poll(line).toBeDefined();
+  return { html, isCached: line()?.cached === true };
+}
 
 test("a visitor with a cart and a customer are given pages of shared markup", async () => {
   for (const name of ["a guest with a cart, in Arabic and dark", "a customer with wishes and a cart"]) {

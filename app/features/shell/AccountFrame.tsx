@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { isInbox } from "~/features/chat/address";
 import { inboxHref } from "~/features/chat/inbox-href";
 import { wishlistHref } from "~/features/wishlist/wish-href";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
+import type { IconName } from "~/ui/icons/names";
 import { Spaced } from "~/ui/Spaced";
 import styles from "./AccountFrame.module.css";
 import { accountLinks } from "./account-links";
@@ -23,7 +25,6 @@ const overview = "/profile";
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { shell, current } = useShell();
   const { t } = useTranslation("sections");
-  const inboxName = useUnreadName(t("shell:profile.inbox"));
   const here = roomOf(current);
   const isOverview = here === overview;
   return (
@@ -40,14 +41,16 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <span>{t("overview")}</span>
         </RoomLink>{" "}
         <Spaced>
-          {accountLinks(shell.config).map(({ key, href, icon }) => (
-            <RoomLink key={key} href={href} isHere={href === here} label={key === "inbox" ? inboxName : undefined}>
-              <Icon name={icon} flip={icon === "route"} />
-              <span>
-                {t(`shell:profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
-              </span>
-            </RoomLink>
-          ))}
+          {accountLinks(shell.config).map(({ key, href, icon }) =>
+            key === "inbox" ? (
+              <InboxLink key={key} href={href} isHere={href === here} icon={icon} />
+            ) : (
+              <RoomLink key={key} href={href} isHere={href === here}>
+                <Icon name={icon} flip={icon === "route"} />
+                <span>{t(`shell:profile.${key}`)}</span>
+              </RoomLink>
+            ),
+          )}
         </Spaced>{" "}
         {hasWishlist(shell) ? (
           <Link to={wishlistHref(current)} preventScrollReset>
@@ -60,6 +63,21 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const InboxLink = personalFragment(
+  function PersonalInbox({ icon, ...link }: Pick<RoomLinkProps, "href" | "isHere"> & { icon: IconName }) {
+    const { t } = useTranslation("shell");
+    return (
+      <RoomLink {...link} label={useUnreadName(t("profile.inbox"))}>
+        <Icon name={icon} />
+        <span>
+          {t("profile.inbox")} <UnreadBadge />
+        </span>
+      </RoomLink>
+    );
+  },
+  () => ({ customer: true }),
+);
 
 type RoomLinkProps = {
   href: string;

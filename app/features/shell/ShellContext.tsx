@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { sendsParcels } from "~/module-kinds";
+import { usePersonalFields } from "~/request/pages/personal-fragment";
 import type { ShellData } from "./types";
 
 /** The shell's data and what follows from the address. */
@@ -23,11 +24,21 @@ export const pathOf = (current: string): string => new URL(current, "http://page
 const ShellContext = createContext<ShellView | null>(null);
 export const ShellProvider = ShellContext.Provider;
 
+const nobody: NonNullable<ShellData["customer"]> = { name: "", image: null };
+
+/** The frame's data. What is personal of them is for fragments; whether there is a customer is not. */
 export function useShell(): ShellView {
   const view = useContext(ShellContext);
   if (!view) throw new Error("useShell needs the Shell above it");
-  return view;
+  const { customer } = view.shell;
+  const guarded = usePersonalFields(customer ?? nobody, ["name", "image"]);
+  const shell = usePersonalFields(view.shell, ["unread", "recentSearches"]);
+  return shell === view.shell ? view : { ...view, shell: guardedShell(shell, customer && guarded) };
 }
+
+/** In place, since a copy would read the fields that are guarded. */
+const guardedShell = (shell: ShellData, customer: ShellData["customer"]): ShellData =>
+  Object.assign(shell, { customer });
 
 /** Where the logo leads (RTE-02, RTE-03, RTE-04). */
 export function homeHref({ shell, isLanding }: ShellView): string {

@@ -59,10 +59,11 @@ export function clearMarkups(): void {
   rendered.clear();
 }
 
-/** The key of what is rendered of this data; null for data that cannot be written down. */
-export function markupKey(data: unknown): string | null {
+/** The key of what is rendered of this data, and how many bytes they are; null for data that cannot be written down. */
+export function markupKey(data: unknown): { key: string; bytes: number } | null {
   try {
-    return createHash("sha256").update(serialize(data)).digest("base64url");
+    const written = serialize(data);
+    return { key: createHash("sha256").update(written).digest("base64url"), bytes: written.length };
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { requestValue } from "~/request/context/request-value";
 import { eventsOf, trackAgain } from "~/request/context/track-event.server";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.server";
 import { type PageSlots, slotsOf, slotsOfNobody } from "./page-slots.server";
-import { isPersonal, ofEverybody } from "./personal.server";
+import { isPersonal, ofEverybody, personalPaths } from "./personal.server";
 
 /**
  * The page cache: pages as guests with nothing of their own see them, cached for the rest of the minute (ADR 0059). A page tells whether a shop
@@ -55,14 +55,34 @@ export const keepOutOfCache = (context: Pick<RequestContext, "session">): void =
 
 /** The key of the page that a GET asks for; null when it is somebody's own. */
 function pageKey(context: RequestContext): string | null {
-  const { session, url } = context;
-  const { visitor, place, module, settings, flash } = session;
+  const { visitor, module, settings } = context.session;
   const hasNoCart = module === null || visitor.guestId === null || visitor.cartCounts[module.id] === 0;
-  const isNobody = visitor.token === null && hasNoCart;
-  const hasNoOrder = (visitor.running ?? 0) === 0;
-  if (!environment().sharedCache || !isNobody || !hasNoOrder || flash.length > 0) return null;
+  return isForGuests(context) && hasNoCart ? keyWith(context, settings) : null;
+}
+
+/**
+ * The key of a page whose loaders say the same to every guest, but for their cart and their searches; null where more of it is somebody's own: pages of
+ * the cart, and those with a dialog.
+ */
+export function guestPageKey(context: RequestContext): string | null {
+  const { url, session } = context;
+  const isOwn = url.searchParams.has("dialog") || url.pathname === "/cart" || personalPaths.test(url.pathname);
+  if (isOwn || session.visitor.isNew || isForOne.of(context) || !isForGuests(context)) return null;
+  return keyWith(context, { ...session.settings, searches: [] });
+}
+
+/** Whether the page was made of nothing but what its key names: its loaders looked at nothing else of the session, and missed no answer. */
+export const isForEverybody = (context: RequestContext): boolean =>
+  [...context.session.touched].every((name) => ofEverybody.has(name)) && !isForOne.of(context);
+
+/** Nobody signed in, without an order on its way and without a message. */
+const isForGuests = ({ session: { visitor, flash } }: RequestContext): boolean =>
+  environment().sharedCache && visitor.token === null && (visitor.running ?? 0) === 0 && flash.length === 0;
+
+function keyWith(context: RequestContext, settings: RequestContext["session"]["settings"]): string {
+  const { place, module } = context.session;
+  const { pathname, search } = context.url;
   const minute = Math.floor(context.now().getTime() / cachedMs);
-  const { pathname, search } = url;
   return JSON.stringify([
     generation,
     minute,
@@ -105,8 +125,8 @@ export function finishTemplate(
   isWell: boolean,
 ): PageToSend {
   const page = { ...cut(html, placeholders), events: eventsOf(context) };
-  const isForAll = [...context.session.touched].every((name) => ofEverybody.has(name)) && pageKey(context) === key;
-  if (!isWell || !isForAll || isForOne.of(context)) return { body: filled(page, slotsOf(context)), edge: null };
+  const isForAll = isForEverybody(context) && pageKey(context) === key;
+  if (!isWell || !isForAll) return { body: filled(page, slotsOf(context)), edge: null };
   pages.set(key, page);
   return toSend(context, page);
 }

@@ -43,7 +43,25 @@ export function personalFragment<Props extends object>(
 }
 
 /** For hooks that read what is personal: outside of a fragment they make the page one visitor's. */
-export function usePersonalPage(): void {
+export const usePersonalPage = (): void => useGuard()?.();
+
+/** To be called when something personal is read outside of a fragment; null wherever that is no matter. */
+function useGuard(): (() => void) | null {
   // biome-ignore lint/correctness/useHookAtTopLevel: the build decides, once for all renderings
-  if (import.meta.env.SSR) useContext(CollectorContext)?.reject();
+  return (import.meta.env.SSR && useContext(CollectorContext)?.reject) || null;
+}
+
+/** The value, of which these fields are personal: to read one outside of a fragment makes the page one visitor's. */
+export function usePersonalFields<Value extends object>(value: Value, fields: readonly (keyof Value)[]): Value {
+  const reject = useGuard();
+  if (!reject) return value;
+  const guarded = { ...value };
+  for (const field of fields) {
+    const get = () => {
+      reject();
+      return value[field];
+    };
+    Object.defineProperty(guarded, field, { get });
+  }
+  return guarded;
 }

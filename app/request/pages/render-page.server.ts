@@ -27,8 +27,20 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const parts = markup ?? bytesOf(markupOf(page(withoutData(remix))));
   if (parts === null) return asStream(page(remix), nonce, onError);
-  return { html: Buffer.concat([doctype, ...parts, Buffer.from(await dataScripts(remix, nonce))]), isWell: true };
+  const { renderMeta, serverHandoffStream = null } = remix;
+  return {
+    html: await documentOf(parts, renderMeta?.didRenderScripts ? serverHandoffStream : null, nonce),
+    isWell: true,
+  };
 }
+
+/** A document of its markup and, for pages that have scripts, the loaders' data in Remix's encoding. */
+export const documentOf = async (
+  markup: Buffer[],
+  data: ReadableStream<Uint8Array> | null,
+  nonce: string,
+): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.concat([doctype, ...markup, ...(data ? [Buffer.from(await dataScripts(data, nonce))] : [])]);
 
 const bytesOf = (text: string | null) => (text === null ? null : [Buffer.from(text)]);
 
@@ -47,10 +59,9 @@ export function markupOf(element: ReactElement): string | null {
   }
 }
 
-/** The loaders' data as Remix's `StreamTransfer` hands it over, for pages that have scripts. */
-async function dataScripts({ renderMeta, serverHandoffStream }: EntryContext, nonce: string): Promise<string> {
-  if (!renderMeta?.didRenderScripts || !serverHandoffStream) return "";
-  const data = JSON.stringify(await new Response(serverHandoffStream).text()).replace(/[&><\u2028\u2029]/g, escaped);
+/** The loaders' data as Remix's `StreamTransfer` hands it over. */
+async function dataScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const data = JSON.stringify(await new Response(stream).text()).replace(/[&><\u2028\u2029]/g, escaped);
   const script = (code: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${code};</script>`;
   return script(`enqueue(${data})`) + script("close()");
 }

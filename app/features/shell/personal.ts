@@ -1,0 +1,62 @@
+import { type CartSummary, emptyCart } from "~/features/cart/cart-summary";
+import type { ShopFacts } from "~/features/catalogue/ShopFacts";
+import type { Wishes } from "~/features/wishlist/wishes";
+import type { PersonalReads } from "~/request/pages/personal-fragment";
+import type { ShellData } from "./types";
+
+/** What the layout's loader says. */
+export type ShopData = {
+  shell: ShellData;
+  facts: ShopFacts;
+  cart: CartSummary;
+  wishes: Wishes | null;
+  dialog: unknown;
+  formResult: unknown;
+  news?: unknown;
+};
+
+/** All that fragments show of a visitor. */
+export type Personal = Pick<ShopData, "cart" | "wishes"> & Pick<ShellData, "customer" | "unread" | "recentSearches">;
+
+export const personalOf = ({ cart, wishes, shell: { customer, unread, recentSearches } }: ShopData): Personal => ({
+  cart,
+  wishes,
+  customer,
+  unread,
+  recentSearches,
+});
+
+export const withPersonal = (data: ShopData, { cart, wishes, ...shell }: Personal): ShopData => ({
+  ...data,
+  cart,
+  wishes,
+  shell: { ...data.shell, ...shell },
+});
+
+/** A visitor of the same kind, guest or customer, with nothing of their own. */
+export const nobodyLike = ({ wishes, customer, unread }: Personal): Personal => ({
+  cart: emptyCart,
+  wishes: wishes && { items: [], stores: [] },
+  customer: customer && { name: "", image: null },
+  unread: unread && { count: 0, at: 0 },
+  recentSearches: [],
+});
+
+/** What a fragment shows of a visitor: whatever it does not read is as of nobody. */
+export function shownOf(personal: Personal, reads: PersonalReads): Personal {
+  const shown = nobodyLike(personal);
+  const { cart, wishes, customer, unread, recentSearches } = personal;
+  if (reads.cart) shown.cart = reads.cart === "all" ? cart : { lines: linesOf(cart, reads.cart) };
+  if (reads.wishes && wishes) shown.wishes = reads.wishes === "all" ? wishes : wishesOf(wishes, reads.wishes);
+  if (reads.customer) Object.assign(shown, { customer, unread });
+  if (reads.recentSearches) shown.recentSearches = recentSearches;
+  return shown;
+}
+
+const linesOf = ({ lines }: CartSummary, item: { itemId: number; isCampaign: boolean }) =>
+  lines.filter(({ itemId, isCampaign }) => itemId === item.itemId && isCampaign === item.isCampaign);
+
+const wishesOf = ({ items, stores }: Wishes, { kind, id }: { kind: "item" | "store"; id: number }): Wishes => ({
+  items: kind === "item" ? items.filter((item) => item === id) : [],
+  stores: kind === "store" ? stores.filter((store) => store === id) : [],
+});
