@@ -59,7 +59,7 @@ export function usePersonalFields<Value extends object>(value: Value, fields: re
   for (const field of fields) {
     const get = () => {
       reject();
-      return value[field];
+      return Reflect.get(value, field);
     };
     Object.defineProperty(guarded, field, { get });
   }
