@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 
 /**
  * How long an offer still lasts, by the delivery API's clock, with its end on the operator's wall clock; null when it has no end. Counted from the
- * begin of the minute, so that a page says the same for all of it and may be shared; browsers count on from when it was served.
+ * start of the minute, so that a page says the same for all of it and may be shared; browsers count on from when it was served.
  */
 export function endingOf(context: RequestContext, endsAt: Date | string | null): Ending | null {
   const end = endsAt === null ? null : new Date(endsAt);

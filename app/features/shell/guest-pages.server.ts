@@ -26,6 +26,7 @@ const pages = new LRUCache<string, GuestPage>({
   maxSize: 32 * mebibyte,
   sizeCalculation: ({ shared }) => shared.dataBytes * objectFactor,
   ttl: 60_000,
+  ttlAutopurge: true,
 });
 
 export const clearGuestPages = (): void => pages.clear();

@@ -7,7 +7,7 @@ import type { FragmentCollector, PersonalFragment } from "./personal-fragment";
 
 /**
  * The markup cache: what React made of a page for all visitors whose loaders say the same, with gaps where each has slots and fragments of their
- * own (ADR 0201). Its key is the data itself, so that nothing in it grows old; it forgets what nobody asked for in a minute.
+ * own (ADR 0201). Its key is the data itself, so that nothing in it grows old; after a minute it lets go of everything, names and carts among it.
  */
 
 /** Bytes of text, the name of a slot, or the number of a fragment. */
@@ -41,7 +41,7 @@ const markups = new LRUCache<string, { markup: SharedMarkup | null }>({
   maxSize: 32 * mebibyte,
   sizeCalculation: ({ markup }) => 200 + (markup?.pieces.reduce((sum, piece) => sum + sizeOf(piece), 0) ?? 0),
   ttl: cachedMs,
-  updateAgeOnGet: true,
+  ttlAutopurge: true,
 });
 
 /** By the page, the fragment's number in it, and the values it shows. */
@@ -49,7 +49,7 @@ const rendered = new LRUCache<string, Piece[]>({
   maxSize: 16 * mebibyte,
   sizeCalculation: (pieces, key) => key.length + pieces.reduce((sum, piece) => sum + sizeOf(piece), 200),
   ttl: cachedMs,
-  updateAgeOnGet: true,
+  ttlAutopurge: true,
 });
 
 const sizeOf = (piece: Piece) => 100 + (Buffer.isBuffer(piece) ? piece.length : 0);
