@@ -133,6 +133,22 @@ export const recentLimits = {
   all: 16 * 1024 * 1024,
 } as const;
 
+const mebibyte = 1024 * 1024;
+
+/** Bytes that one process keeps of what it would otherwise make or ask for again: together they decide how much memory a replica takes. */
+export const cacheLimits = {
+  /** Answers of the delivery API, as JSON: as objects they take up to four times as much. */
+  answers: 24 * mebibyte,
+  /** Whole pages of guests with nothing of their own: 160 of them. */
+  pages: 16 * mebibyte,
+  /** Pages that visitors share, without what is each visitor's own. */
+  markup: 12 * mebibyte,
+  /** Parts of them that visitors with the same values share. */
+  fragments: 6 * mebibyte,
+  /** What guests' pages are put together from: a page's data, as objects. */
+  guestPages: 12 * mebibyte,
+} as const;
+
 /** Analytics events on their way to the operator's collector. */
 export const analyticsLimits = {
   /** That wait for it: a busy minute's. One of a long list has a few kilobytes. */

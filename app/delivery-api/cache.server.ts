@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { cacheLimits } from "../limits";
 import type { RedisLink } from "../redis.server";
 import type { RedisClient } from "../redis-client.server";
 
@@ -21,11 +22,11 @@ const keepMs = 24 * 60 * 60 * 1000;
 /** Bump when the domain model changes: another replica may still run the older code on the same Redis. */
 export const modelVersion = 5;
 
-/** Memory of this process: at most 2,000 answers and 48 MB of their JSON. */
+/** Memory of this process: at most 2,000 answers, and `cacheLimits.answers` of their JSON. */
 export function createMemoryCache(now: () => number = Date.now): SharedCache {
   const entries = new LRUCache<string, CacheEntry>({
     max: 2000,
-    maxSize: 48 * 1024 * 1024,
+    maxSize: cacheLimits.answers,
     sizeCalculation: (entry) => Math.max(1, entry.bytes),
     ttl: keepMs,
   });

@@ -71,6 +71,12 @@ const furtherPages = [
   "/home?search=rice&data_type=searched",
   "/stores?quick=open",
   "/store/harbour-kitchen?search=rice",
+  // The first is in the cart.
+  "/home?dialog=item&item=1",
+  "/stores?dialog=item&item=2",
+  "/?dialog=location&address=harbour",
+  "/home?dialog=modules",
+  "/home?dialog=menu",
 ];
 
 test.each(Object.entries(visitors))(
@@ -138,7 +144,7 @@ async function read(visitor: Visitor, path: string, headers: Record<string, stri
 test("a visitor with a cart and a customer are given pages of shared markup", async () => {
   for (const name of ["a guest with a cart, in Arabic and dark", "a customer with wishes and a cart"]) {
     const visitor = await visitors[name]?.();
-    const paths = ["/home", "/store/harbour-kitchen", "/stores", "/categories"];
+    const paths = ["/home", "/store/harbour-kitchen", "/stores", "/categories", "/home?dialog=item&item=2"];
     for (const path of paths) await (await visitor?.get(path))?.text();
     const before = await checks();
     for (const path of paths) await (await visitor?.get(path))?.text();

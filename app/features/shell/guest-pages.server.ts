@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { encode } from "turbo-stream";
 import { loadCart } from "~/features/cart/load-cart.server";
+import { cacheLimits } from "~/limits";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { eventsOf, trackAgain } from "~/request/context/track-event.server";
@@ -17,13 +18,11 @@ import type { Personal } from "./personal";
 
 type GuestPage = { shared: SharedPage; events: ReturnType<typeof eventsOf> };
 
-const mebibyte = 1024 * 1024;
-
 /** The data, as objects, take several times the bytes that they are written in. */
 const objectFactor = 4;
 
 const pages = new LRUCache<string, GuestPage>({
-  maxSize: 32 * mebibyte,
+  maxSize: cacheLimits.guestPages,
   sizeCalculation: ({ shared }) => shared.dataBytes * objectFactor,
   ttl: 60_000,
   ttlAutopurge: true,

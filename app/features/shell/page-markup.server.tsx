@@ -22,6 +22,7 @@ import { personalPaths } from "~/request/pages/personal.server";
 import { FragmentCollectorProvider, type PersonalFragment } from "~/request/pages/personal-fragment";
 import { markupOf, withoutData } from "~/request/pages/render-page.server";
 import type { RootData } from "~/request/pages/root-data";
+import type { DialogData } from "./dialogs.server";
 import { nobodyLike, type Personal, personalOf, type ShopData, shownOf, withPersonal } from "./personal";
 import { ShellProvider, shellViewOf } from "./ShellContext";
 
@@ -33,6 +34,9 @@ export type SharedPage = { markup: SharedMarkup; page: EntryContext; dataBytes: 
 
 const root = "root";
 const shop = "routes/_shop";
+
+/** Dialogs that show the same to many: of the others each would take room that nobody asks for again. */
+const sharedDialogs: ReadonlySet<string> = new Set<DialogData["name"]>(["item", "location", "menu", "modules"]);
 
 /**
  * The document without its visitor: rendered once for all of whom the loaders say the same, but for what fragments and slots show (ADR 0201). Null
@@ -102,7 +106,7 @@ function sharedData(remix: EntryContext): Record<string, unknown> | null {
   // The cart's own page is a fragment as a whole.
   if (isQuiet || location.pathname === "/cart" || personalPaths.test(location.pathname)) return null;
   const isEvent = rootData.toasts.length > 0 || shopData.formResult !== null || shopData.news !== undefined;
-  if (isEvent || shopData.dialog !== null) return null;
+  if (isEvent || (shopData.dialog !== null && !sharedDialogs.has(shopData.dialog.name))) return null;
   const { nonce, ...slots } = slotPlaceholders;
   return {
     ...loaderData,

@@ -10,7 +10,7 @@ export type ShopData = {
   facts: ShopFacts;
   cart: CartSummary;
   wishes: Wishes | null;
-  dialog: unknown;
+  dialog: { name: string } | null;
   formResult: unknown;
   news?: unknown;
 };

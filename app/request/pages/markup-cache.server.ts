@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
+import { cacheLimits } from "~/limits";
 import type { PageSlots } from "./page-slots.server";
 import type { FragmentCollector, PersonalFragment } from "./personal-fragment";
 
@@ -33,12 +34,11 @@ export const slotPlaceholders: PageSlots = {
 };
 
 const cachedMs = 60_000;
-const mebibyte = 1024 * 1024;
 
 /** Null where the page cannot be shared. */
 const markups = new LRUCache<string, { markup: SharedMarkup | null }>({
   max: 2000,
-  maxSize: 32 * mebibyte,
+  maxSize: cacheLimits.markup,
   sizeCalculation: ({ markup }) => 200 + (markup?.pieces.reduce((sum, piece) => sum + sizeOf(piece), 0) ?? 0),
   ttl: cachedMs,
   ttlAutopurge: true,
@@ -46,7 +46,7 @@ const markups = new LRUCache<string, { markup: SharedMarkup | null }>({
 
 /** By the page, the fragment's number in it, and the values it shows. */
 const rendered = new LRUCache<string, Piece[]>({
-  maxSize: 16 * mebibyte,
+  maxSize: cacheLimits.fragments,
   sizeCalculation: (pieces, key) => key.length + pieces.reduce((sum, piece) => sum + sizeOf(piece), 200),
   ttl: cachedMs,
   ttlAutopurge: true,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { environment } from "~/env.server";
+import { cacheLimits } from "~/limits";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { eventsOf, trackAgain } from "~/request/context/track-event.server";
@@ -30,7 +31,7 @@ type PageTemplate = { key: string; placeholders: PageSlots };
 const cachedMs = 60_000;
 const pages = new LRUCache<string, CachedPage>({
   max: 1000,
-  maxSize: 32 * 1024 * 1024,
+  maxSize: cacheLimits.pages,
   sizeCalculation: ({ bytes }) => bytes,
   ttl: cachedMs,
 });
