@@ -9,7 +9,7 @@ import { guestPageKey, isForEverybody, templateOf } from "~/request/pages/page-c
 import { slotsOf } from "~/request/pages/page-slots.server";
 import { documentOf } from "~/request/pages/render-page.server";
 import { dataFor, fillPage, type SharedPage } from "./page-markup.server";
-import type { Personal } from "./personal";
+import type { Personal } from "./personal-data";
 
 /**
  * Pages of guests with something in the cart, or who searched: the loaders' data are those of every guest, but for the cart and the searches. So they are

@@ -23,7 +23,7 @@ import { FragmentCollectorProvider, type PersonalFragment } from "~/request/page
 import { markupOf, withoutData } from "~/request/pages/render-page.server";
 import type { RootData } from "~/request/pages/root-data";
 import type { DialogData } from "./dialogs.server";
-import { nobodyLike, type Personal, personalOf, type ShopData, shownOf, withPersonal } from "./personal";
+import { nobodyLike, type Personal, personalOf, type ShopData, shownOf, withPersonal } from "./personal-data";
 import { ShellProvider, shellViewOf } from "./ShellContext";
 
 /** A document with the providers that every component needs, in the language of its visitor and with a given nonce. */

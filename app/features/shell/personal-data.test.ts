@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Personal, shownOf } from "./personal";
+import { type Personal, shownOf } from "./personal-data";
 
 const line = (itemId: number, isCampaign = false) => ({
   id: itemId * 10,
