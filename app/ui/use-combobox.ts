@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { isFocusGivenBack } from "./use-focus-inside";
 
 export type Combobox = {
   listId: string;
@@ -43,13 +42,7 @@ export function useCombobox(field: HTMLInputElement, latest: Combobox): void {
     const leave = new AbortController();
     const { signal } = leave;
     field.addEventListener("input", () => handlers.current.onType(field.value), { signal });
-    field.addEventListener(
-      "focus",
-      () => {
-        if (!isFocusGivenBack()) handlers.current.onOpen();
-      },
-      { signal },
-    );
+    field.addEventListener("focus", () => handlers.current.onOpen(), { signal });
     field.addEventListener("click", () => handlers.current.onOpen(), { signal });
     field.addEventListener("keydown", (event) => onKey(event, handlers.current), { signal });
     document.addEventListener(

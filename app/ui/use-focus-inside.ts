@@ -5,17 +5,6 @@ import { lastFocused } from "./last-focused";
 // React warns of layout effects on the server; they never run there.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-let isGivingBack = false;
-
-/** Whether a closed dialog gives the focus back at this moment: nobody asked for what a field shows when it is entered. */
-export const isFocusGivenBack = (): boolean => isGivingBack;
-
-function giveBack(element: HTMLElement) {
-  isGivingBack = true;
-  element.focus({ preventScroll: true });
-  isGivingBack = false;
-}
-
 /** Moves the focus into the element when it appears and, on the same page, back to where it was when it goes; to the page's heading where that is gone. */
 export function useFocusInside(element: RefObject<HTMLElement | null>): void {
   // Before paint: the browser drops the focus of the page as soon as it is inert.
@@ -29,7 +18,7 @@ export function useFocusInside(element: RefObject<HTMLElement | null>): void {
       requestAnimationFrame(() => {
         // The next dialog has it, or another page.
         if (location.pathname !== pathname || document.querySelector("dialog[open]")) return;
-        if (before instanceof HTMLElement && before.isConnected) giveBack(before);
+        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
         else focusHeading();
       });
     };
