@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Random } from "../../sandbox/seed/random";
 import { cityAddresses } from "../harness/city";
+import { imageMemory } from "../harness/image";
 import { residentMegabytes } from "../harness/memory";
 import { startShop } from "../harness/shop";
 import { agent, crowd, pathFor, type Resident, settle, timed } from "./residents";
@@ -10,7 +11,7 @@ const visitors = 40;
 
 /** What a storefront holds while four clients ask for one page after another: megabytes at the start and after each minute, and pages in all. */
 export async function soak(minutes: number): Promise<{ megabytes: number[]; pages: number }> {
-  const shop = await startShop({ environment: { LOG_LEVEL: "error" } });
+  const shop = await startShop({ environment: { LOG_LEVEL: "error", ...imageMemory() } });
   const addresses = (await cityAddresses(shop.control, shop.url)).slice(0, visitors);
   const residents: Resident[] = [];
   for (const [number, address] of addresses.entries())

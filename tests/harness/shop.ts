@@ -2,7 +2,6 @@ import { type RunningSandbox, startSandbox } from "../../sandbox/server";
 import { sandboxSettings } from "../../tools/local-settings";
 import { type RunningProcess, startProcess } from "../../tools/processes";
 import { freePort } from "./free-port";
-import { imageMemory } from "./image";
 import { SandboxControl } from "./sandbox-control";
 
 export type ShopOptions = {
@@ -85,7 +84,6 @@ function startStorefront(
   return startProcess([...nodeArguments, program], {
     environment: {
       ...sandboxSettings(sandboxUrl),
-      ...imageMemory(),
       SESSION_SECRETS: "a secret that only the tests know and nobody else",
       LOG_LEVEL: "warn",
       // All tests are one machine.
