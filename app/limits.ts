@@ -135,7 +135,7 @@ export const recentLimits = {
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes that one process keeps of what it would otherwise make or ask for again: together they decide how much memory a replica takes. */
+/** Bytes that one process keeps of pages and answers, which it would otherwise make or ask for again (ADR 0202). */
 export const cacheLimits = {
   /** Answers of the delivery API, as JSON: as objects they take up to four times as much. */
   answers: 24 * mebibyte,

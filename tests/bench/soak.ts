@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Random } from "../../sandbox/seed/random";
 import { cityAddresses } from "../harness/city";
-import { imageMemory } from "../harness/image";
 import { residentMegabytes } from "../harness/memory";
 import { startShop } from "../harness/shop";
+import { imageMemory } from "./image";
 import { agent, crowd, pathFor, type Resident, settle, timed } from "./residents";
 
 const clients = 4;
