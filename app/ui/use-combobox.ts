@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { lastFocused } from "./last-focused";
 
 export type Combobox = {
   listId: string;
@@ -42,7 +43,14 @@ export function useCombobox(field: HTMLInputElement, latest: Combobox): void {
     const leave = new AbortController();
     const { signal } = leave;
     field.addEventListener("input", () => handlers.current.onType(field.value), { signal });
-    field.addEventListener("focus", () => handlers.current.onOpen(), { signal });
+    field.addEventListener(
+      "focus",
+      () => {
+        // Nobody asks for the list where a closed dialog gives the focus back: what had it last is gone.
+        if ((lastFocused() as Node | null)?.isConnected !== false) handlers.current.onOpen();
+      },
+      { signal },
+    );
     field.addEventListener("click", () => handlers.current.onOpen(), { signal });
     field.addEventListener("keydown", (event) => onKey(event, handlers.current), { signal });
     document.addEventListener(

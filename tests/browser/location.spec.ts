@@ -100,7 +100,10 @@ test.describe("the list below the landing's field", { tag: "@scripts" }, () => {
     expect(details.at(-1)?.query).toEqual({ placeid: "1-harbour-street" });
   });
 
-  test("LOC-04: arrow keys walk through it, Enter chooses, Escape closes it", async ({ page, t }) => {
+  test("LOC-04: arrow keys walk through it, Enter chooses, Escape closes it, and a dialog that closes leaves it closed", async ({
+    page,
+    t,
+  }) => {
     await page.goto("/");
     await hydrated(page);
     const field = page.getByRole("combobox", { name: t("landing:search") });
@@ -118,6 +121,14 @@ test.describe("the list below the landing's field", { tag: "@scripts" }, () => {
     await expect(field).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
     await field.press("Enter");
     await expect(chooserOf(page, t)).toBeVisible();
+
+    await page.keyboard.press("Escape");
+    await expect(chooserOf(page, t)).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await field.press("ArrowDown");
+    await expect(listOf(page, t)).toBeVisible();
+    // The key has opened it: in a list that was open already it would have chosen a line.
+    await expect(field).not.toHaveAttribute("aria-activedescendant");
   });
 
   test("LOC-07 LOC-24: its first line is the current location, which is set without another press", async ({
