@@ -13,14 +13,18 @@ export type PageForm = {
  */
 export function postingForms(html: string, pageUrl: string): PageForm[] {
   const page = parse(html);
-  return page.querySelectorAll("form[method=post]").flatMap((form) => {
-    const id = form.getAttribute("id");
-    const controls = page
-      .querySelectorAll("input, select, textarea, button")
-      .filter((control) => control.closest("form") === form || (id && control.getAttribute("form") === id));
-    const fields = controls.filter((control) => !isButton(control)).flatMap(entriesOf);
+  const forms = page.querySelectorAll("form[method=post]");
+  const withIds = new Map(forms.map((form) => [form.getAttribute("id"), form]));
+  const formOf = (control: HTMLElement) =>
+    control.hasAttribute("form") ? withIds.get(control.getAttribute("form")) : control.closest("form");
+  const controls = page
+    .querySelectorAll("input, select, textarea, button")
+    .map((control) => ({ control, form: formOf(control) }));
+  return forms.flatMap((form) => {
+    const own = controls.filter((one) => one.form === form).map(({ control }) => control);
+    const fields = own.filter((control) => !isButton(control)).flatMap(entriesOf);
     const isMultipart = form.getAttribute("enctype") === "multipart/form-data";
-    return controls.filter(isButton).map((press) => ({
+    return own.filter(isButton).map((press) => ({
       action: new URL(press.getAttribute("formaction") ?? form.getAttribute("action") ?? pageUrl, pageUrl).href,
       isMultipart,
       fields: [...fields, ...entriesOf(press)],
