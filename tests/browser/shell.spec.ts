@@ -176,6 +176,31 @@ test.describe("theme and language", () => {
     expect(await ground()).toBe(light);
   });
 
+  test("THM-01 THM-02: the settings mark the theme that was chosen, and lead back to the device's", async ({
+    page,
+    t,
+    shop,
+  }) => {
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/settings");
+    const themes = page.getByRole("group", { name: t("shell:theme.title") });
+    const [device, dark] = [t("preferences:themeOfDevice"), t("shell:theme.dark")];
+    const html = page.locator("html");
+    for (const [name, scheme] of [
+      [dark, "dark"],
+      [t("shell:theme.light"), "light"],
+      [dark, "dark"],
+    ] as const) {
+      await themes.getByRole("button", { name, exact: true }).click();
+      await expect(html).toHaveAttribute("data-mantine-color-scheme", scheme);
+      await expect(themes.getByRole("button", { pressed: true })).toHaveText(name);
+    }
+    await themes.getByRole("button", { name: device }).click();
+    await expect(html).not.toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect(themes.getByRole("button", { pressed: true })).toHaveText(device);
+    await expect(page).toHaveURL("/settings");
+  });
+
   test("LNG-01 LNG-02 LNG-03: the other language asks first, and no means no", { tag: "@noscript" }, async ({
     page,
     t,

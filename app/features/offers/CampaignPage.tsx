@@ -4,6 +4,7 @@ import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { EmptyState } from "~/ui/EmptyState";
 import { Picture } from "~/ui/Picture";
 import { Countdown } from "./Countdown";
+import { longestCountdown } from "./countdown";
 import ink from "./Ink.module.css";
 import type { CampaignData } from "./load-campaign.server";
 import styles from "./OfferPages.module.css";
@@ -32,20 +33,25 @@ export function CampaignPage(data: CampaignData) {
 function RunningCampaign(campaign: Extract<CampaignData, { kind: "running" }>) {
   const { title, description, image, dates, ending, storesTitle, stores } = campaign;
   const { t } = useTranslation("sales");
+  const isCounted = ending !== null && ending.leftMs <= longestCountdown;
+  // The end is said once: beside its countdown, or as the last of the dates.
+  const when = dates ?? (isCounted ? null : ending?.text);
   return (
     <>
       <Breadcrumbs above={[{ href: "/home", label: t("shell:home") }]} here={title} />
       <Picture className={styles.cover} src={image} width={1120} height={280} standIn="ticket" eager />
       <section className="sec">
-        <header className={`${ink.ink} ${styles.head}`}>
-          <div>
-            <h1>{title}</h1>
-            {dates ? <p>{dates}</p> : null}
-            {ending ? <p>{ending.text}</p> : null}
-          </div>
-          {ending ? <Countdown ending={ending} over={t("campaign.over")} /> : null}
+        <header className={styles.about}>
+          <h1 className="h1s">{title}</h1>
+          {when ? <p className="muted">{when}</p> : null}
+          {description ? <p>{description}</p> : null}
         </header>
-        {description ? <p className={styles.about}>{description}</p> : null}
+        {ending && isCounted ? (
+          <div className={`${ink.ink} ${styles.head}`}>
+            <p>{ending.text}</p>
+            <Countdown ending={ending} over={t("campaign.over")} />
+          </div>
+        ) : null}
       </section>
       <section className="sec">
         <div className="sec__h">

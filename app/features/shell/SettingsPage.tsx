@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PushPanel } from "~/features/push/PushPanel";
-import header from "./Header.module.css";
+import { ShopForm } from "~/request/posting/ShopForm";
+import { Icon } from "~/ui/Icon";
 import styles from "./SettingsPage.module.css";
 import { useShell } from "./ShellContext";
-import { LanguageLink, LiteButton, ThemeButton, useOfferedLanguages } from "./settings-controls";
+import { LanguageLink, LiteButton, useOfferedLanguages } from "./settings-controls";
 
 /** `/settings`: language, theme and lite mode, as this browser keeps them (LNG-01, THM-01). */
 export function SettingsPage() {
   const { t } = useTranslation("preferences");
   const { shell } = useShell();
-  const { language, theme } = shell.settings;
+  const { language } = shell.settings;
   const name = useOfferedLanguages().find((offered) => offered.language === language)?.name ?? language;
   return (
     <>
@@ -20,8 +21,8 @@ export function SettingsPage() {
           <Setting title={t("shell:language.title")} value={name}>
             <LanguageLink />
           </Setting>
-          <Setting title={t("shell:theme.title")} value={t(theme === null ? "themeOfDevice" : `shell:theme.${theme}`)}>
-            <ThemeButton />
+          <Setting title={t("shell:theme.title")}>
+            <ThemeChoices />
           </Setting>
           <Setting title={t("lite")} value={t("shell:lite.hint")}>
             <LiteButton />
@@ -33,13 +34,36 @@ export function SettingsPage() {
   );
 }
 
-function Setting({ title, value, children }: { title: string; value: string; children: ReactNode }) {
+function Setting({ title, value, children }: { title: string; value?: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        <b>{title}</b> <small className="muted">{value}</small>
+        <b>{title}</b> {value ? <small className="muted">{value}</small> : null}
       </dt>
-      <dd className={header.entries}>{children}</dd>
+      <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Both themes and what the device says, side by side (THM-01, THM-02). */
+function ThemeChoices() {
+  const { t } = useTranslation("shell");
+  const { shell, current } = useShell();
+  const { theme } = shell.settings;
+  return (
+    <ShopForm intent="theme" action="/settings/change" className="seg" role="group" aria-label={t("theme.title")}>
+      <input type="hidden" name="returnTo" value={current} />
+      <button type="submit" name="value" value="light" aria-pressed={theme === "light"}>
+        <Icon name="sun" />
+        {t("theme.light")}
+      </button>{" "}
+      <button type="submit" name="value" value="dark" aria-pressed={theme === "dark"}>
+        <Icon name="moon" />
+        {t("theme.dark")}
+      </button>{" "}
+      <button type="submit" name="value" value="device" aria-pressed={theme === null}>
+        {t("preferences:themeOfDevice")}
+      </button>
+    </ShopForm>
   );
 }

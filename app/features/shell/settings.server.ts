@@ -26,9 +26,10 @@ async function changeLanguage(context: RequestContext, form: FormData): Promise<
   return reload({ url }, [{ id: "language", kind: "success", text }]);
 }
 
-/** THM-01, THM-02. */
+/** THM-01, THM-02. `device` goes back to what the system says. */
 async function changeTheme(context: RequestContext, form: FormData): Promise<Outcome> {
   const theme = form.get("value");
+  if (theme === "device") context.session.patch("settings", { theme: null });
   if (theme === "light" || theme === "dark") context.session.patch("settings", { theme });
   return reload(context);
 }
