@@ -28,7 +28,7 @@ export function useCombobox(field: HTMLInputElement, latest: Combobox): void {
     field.setAttribute("aria-autocomplete", "list");
     field.setAttribute("aria-haspopup", "listbox");
     // The browser's own list would lie over this one.
-    field.setAttribute("autocomplete", "off");
+    field.autocomplete = "off";
   }, [field]);
 
   useEffect(() => {

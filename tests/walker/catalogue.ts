@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Texts shorter than this may stand in both languages: brands, units, OK. */
 const shortest = 8;
 
-function textsIn(language: string): Set<string> {
+/** All texts of a language, with the placeholders as they are written. */
+export function textsIn(language: string): Set<string> {
   const folder = `app/i18n/locales/${language}`;
   const texts = new Set<string>();
   const collect = (value: unknown) => {

@@ -20,9 +20,7 @@ export default function RunningStrip({ running, current, ...inert }: StripProps)
       <Link className="run" to={dialogHref(current, "track", { order: orderId })} preventScrollReset>
         <Icon name={icon} flip={icon === "motorbike"} />
         <span className="run__t">
-          <b>
-            <bdi>{store}</bdi>
-          </b>{" "}
+          <b>{store}</b>{" "}
           <small>
             {status}
             {arrival ? (

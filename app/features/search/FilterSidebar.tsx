@@ -21,28 +21,24 @@ type FilterSidebarProps = Pick<ResultsData, "asked" | "categories" | "brands"> &
 export function FilterSidebar({ asked, categories, brands, filters }: FilterSidebarProps) {
   const { t } = useTranslation("search");
   const { draft, choose } = filters;
-  const isOneGroup = categories.length === 0 || brands.length === 0;
-  const title = t(brands.length === 0 ? "categories" : isOneGroup ? "brands" : "categoriesAndBrands");
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // Hydrated, every choice has been applied when it was made; the button only leads back to the results.
     event.preventDefault();
     closePanels();
   }
   return (
-    <aside className="filt" id={sidebarId} aria-label={title} {...{ popover: "auto" }}>
+    <aside className="filt" id={sidebarId} aria-label={t("filters")} {...{ popover: "auto" }}>
       <Form id={filterFormId} action="/home" autoComplete="off" onSubmit={onSubmit}>
         <HiddenFields asked={asked} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
         <div className="filt__h">
-          <h2>{title}</h2>
+          <h2>{t(categories.length > 0 ? "categories" : "brands")}</h2>
           <button type="button" className="round filt__x" {...closes}>
             <Icon name="x" label={t("ui:close")} />
           </button>
         </div>
-        {categories.length > 0 ? (
-          <Categories categories={categories} filters={filters} isUnderTitle={isOneGroup} />
-        ) : null}
+        {categories.length > 0 ? <Categories categories={categories} filters={filters} /> : null}
         {brands.length > 0 ? (
-          <Group title={t("brands")} isUnderTitle={isOneGroup} scrolls>
+          <Group title={t("brands")} scrolls>
             {brands.map(({ id, name }) => (
               <Option
                 key={id}
@@ -72,9 +68,7 @@ function closePanels() {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(".filtpop[open]")) details.open = false;
 }
 
-type CategoriesProps = { categories: CategoryNode[]; filters: Filters; isUnderTitle: boolean };
-
-function Categories({ categories, filters: { checked, press }, isUnderTitle }: CategoriesProps) {
+function Categories({ categories, filters: { checked, press } }: { categories: CategoryNode[]; filters: Filters }) {
   const { t } = useTranslation("search");
   const box = (id: number | "all", name: string, isChild = false) => (
     <label key={id} className={classes("opt", isChild && "filt__2")}>
@@ -92,7 +86,7 @@ function Categories({ categories, filters: { checked, press }, isUnderTitle }: C
     </label>
   );
   return (
-    <Group title={t("categories")} isUnderTitle={isUnderTitle} scrolls>
+    <Group title={t("categories")} scrolls>
       {box("all", t("all"))}
       {categories.map(({ id, name, children }) => [
         box(id, name),
@@ -102,13 +96,11 @@ function Categories({ categories, filters: { checked, press }, isUnderTitle }: C
   );
 }
 
-type GroupProps = { title: string; isUnderTitle?: boolean; scrolls?: boolean; children: ReactNode };
-
-/** A group of filters; one under a title of the same words shows them only once. A scrolling one is at most 330 px high (SRCH-22), and keys can scroll it. */
-export function Group({ title, isUnderTitle = false, scrolls = false, children }: GroupProps) {
+/** A group of filters. A scrolling one is at most 330 px high (SRCH-22), and keys can scroll it. */
+export function Group({ title, scrolls = false, children }: { title: string; scrolls?: boolean; children: ReactNode }) {
   return (
     <fieldset className="filt__g">
-      <legend className={isUnderTitle ? "vh" : undefined}>{title}</legend>
+      <legend>{title}</legend>
       {scrolls ? <div className="filt__c">{children}</div> : children}
     </fieldset>
   );

@@ -49,7 +49,7 @@ async function signIn(visitor: Visitor) {
 }
 
 /** The visitor's cookies for the browser, but for the toasts they have not seen yet. */
-async function takeOver(page: Page, origin: string, cookies: Iterable<readonly [name: string, value: string]>) {
+export async function takeOver(page: Page, origin: string, cookies: Iterable<readonly [name: string, value: string]>) {
   const kept = [...cookies].filter(([name]) => name !== "flash");
   await page.context().addCookies(kept.map(([name, value]) => ({ name, value, url: origin })));
 }
