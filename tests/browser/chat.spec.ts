@@ -58,6 +58,9 @@ test("CHAT-01 CHAT-03: a customer finds a chat, reads it, writes, and is answere
 
   const pane = paneOf(page, kitchen[language]);
   await expect(pane.getByRole("log")).toContainText("the bun has sesame");
+  // Also where the list gives way to the chat: hidden from sight only.
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1, name: t("chat:title") })).toHaveCount(1);
   await expect(header.getByRole("link", { name: t("shell:chat"), exact: true })).toBeVisible();
   await expect(chats.getByRole("listitem").first()).not.toContainText(t("chat:unread", { count: 1 }));
   const field = pane.getByRole("textbox", { name: t("chat:message.label") });

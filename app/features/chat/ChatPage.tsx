@@ -30,8 +30,6 @@ export function ChatPage({ chat: loaded, current }: { chat: ChatData; current: s
         <SearchForm chat={chat} />
         <Chats chat={chat} />
       </section>
-      {/* The list, and with it its heading, is not shown beside an open chat where there is no room. */}
-      {open ? <h1 className={classes("vh", styles.narrow)}>{t("title")}</h1> : null}
       {open ? (
         <ChatPane key={open.key} open={open} current={current} />
       ) : (
