@@ -41,6 +41,7 @@ const beginnings: Record<string, string[]> = {
   shell: [
     "added-languages",
     "cookies-refused",
+    "cut-names",
     "edge-cache",
     "errors",
     "footer",

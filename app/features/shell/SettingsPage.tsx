@@ -47,22 +47,22 @@ function Setting({ title, value, children }: { title: string; value?: string; ch
 
 /** Both themes and what the device says, side by side (THM-01, THM-02). */
 function ThemeChoices() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("preferences");
   const { shell, current } = useShell();
   const { theme } = shell.settings;
   return (
-    <ShopForm intent="theme" action="/settings/change" className="seg" role="group" aria-label={t("theme.title")}>
+    <ShopForm intent="theme" action="/settings/change" className="seg" role="group" aria-label={t("shell:theme.title")}>
       <input type="hidden" name="returnTo" value={current} />
       <button type="submit" name="value" value="light" aria-pressed={theme === "light"}>
         <Icon name="sun" />
-        {t("theme.light")}
+        {t("shell:theme.light")}
       </button>{" "}
       <button type="submit" name="value" value="dark" aria-pressed={theme === "dark"}>
         <Icon name="moon" />
-        {t("theme.dark")}
+        {t("shell:theme.dark")}
       </button>{" "}
       <button type="submit" name="value" value="device" aria-pressed={theme === null}>
-        {t("preferences:themeOfDevice")}
+        {t("themeOfDevice")}
       </button>
     </ShopForm>
   );
