@@ -1,7 +1,7 @@
 import type { Random } from "../../sandbox/seed/random";
 import { untimely } from "../harness/intents";
 import { pagesWithForms } from "../harness/pages-with-forms";
-import { type Coverage, kindOf, openedBy } from "./coverage";
+import { type Coverage, openedBy } from "./coverage";
 import type { Control, Field, Look } from "./look";
 import { dialogs, routes } from "./routes";
 import type { Step, Surroundings, Typed } from "./steps";
@@ -76,9 +76,9 @@ function isOnSite({ href, action }: Control, look: Look, origin: string): boolea
 
 /** Of some controls the one that was met least, and first of all one that was never met. */
 function rarest(controls: Control[], coverage: Coverage, random: Random): Control {
-  const unmet = controls.filter((one) => coverage.count(kindOf(one)) === 0);
+  const unmet = controls.filter((one) => coverage.met(one) === 0);
   const some = random.sample(unmet.length > 0 ? unmet : controls, 6);
-  return some.reduce((best, one) => (coverage.count(kindOf(one)) < coverage.count(kindOf(best)) ? one : best));
+  return some.reduce((best, one) => (coverage.met(one) < coverage.met(best) ? one : best));
 }
 
 function pressOf(control: Control, { scripts }: Surroundings, random: Random): Step {

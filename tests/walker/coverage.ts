@@ -13,6 +13,10 @@ export class Coverage {
 
   count = (kind: string): number => this.counts.get(kind) ?? 0;
 
+  /** How often such a control was met; a fold is met as little as what it hides. */
+  met = (control: Control): number =>
+    Math.min(...[kindOf(control), ...(control.hides ?? []).map((intent) => `intent ${intent}`)].map(this.count));
+
   noteLook({ url, hasDialog }: Look) {
     const dialog = new URL(url).searchParams.get("dialog");
     if (dialog && hasDialog) this.note(`dialog ${dialog}`);

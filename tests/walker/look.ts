@@ -13,6 +13,8 @@ export type Control = {
   action?: string;
   /** What the button's form lets one fill in. */
   fields: Field[];
+  /** What the buttons within a closed fold ask for. */
+  hides?: string[];
 };
 
 /** What a page says and offers, as far as a walk needs it. */
@@ -107,7 +109,10 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
       const { pathname, search } = new URL(href);
       controls.push({ key: keyed(element, `link "${name}" ${pathname}${search}`), kind: "link", href, fields: [] });
     } else if (element.tagName === "SUMMARY") {
-      controls.push({ key: keyed(element, `fold "${name}"`), kind: "fold", fields: [] });
+      const fold = element.parentElement as HTMLDetailsElement;
+      const hidden = fold.open ? [] : [...fold.querySelectorAll("button")];
+      const hides = hidden.flatMap((button) => (button.form && intentOf(button.form, button)) || []);
+      controls.push({ key: keyed(element, `fold "${name}"`), kind: "fold", fields: [], hides });
     } else {
       const button = element as HTMLButtonElement;
       const form = button.type === "submit" ? button.form : null;
