@@ -51,19 +51,21 @@ function ThemeChoices() {
   const { shell, current } = useShell();
   const { theme } = shell.settings;
   return (
-    <ShopForm intent="theme" action="/settings/change" className="seg" role="group" aria-label={t("shell:theme.title")}>
+    <ShopForm intent="theme" action="/settings/change">
       <input type="hidden" name="returnTo" value={current} />
-      <button type="submit" name="value" value="light" aria-pressed={theme === "light"}>
-        <Icon name="sun" />
-        {t("shell:theme.light")}
-      </button>{" "}
-      <button type="submit" name="value" value="dark" aria-pressed={theme === "dark"}>
-        <Icon name="moon" />
-        {t("shell:theme.dark")}
-      </button>{" "}
-      <button type="submit" name="value" value="device" aria-pressed={theme === null}>
-        {t("themeOfDevice")}
-      </button>
+      <fieldset className="seg" aria-label={t("shell:theme.title")}>
+        <button type="submit" name="value" value="light" aria-pressed={theme === "light"}>
+          <Icon name="sun" />
+          {t("shell:theme.light")}
+        </button>{" "}
+        <button type="submit" name="value" value="dark" aria-pressed={theme === "dark"}>
+          <Icon name="moon" />
+          {t("shell:theme.dark")}
+        </button>{" "}
+        <button type="submit" name="value" value="device" aria-pressed={theme === null}>
+          {t("themeOfDevice")}
+        </button>
+      </fieldset>
     </ShopForm>
   );
 }
