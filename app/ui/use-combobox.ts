@@ -32,7 +32,7 @@ export function useCombobox(field: HTMLInputElement, latest: Combobox): void {
   }, [field]);
 
   useEffect(() => {
-    field.setAttribute("aria-expanded", String(isShown));
+    field.setAttribute("aria-expanded", `${isShown}`);
     setOrRemove(field, "aria-controls", isShown ? listId : null);
     setOrRemove(field, "aria-activedescendant", activeId);
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
@@ -42,16 +42,17 @@ export function useCombobox(field: HTMLInputElement, latest: Combobox): void {
     const box = field.form?.parentElement;
     const leave = new AbortController();
     const { signal } = leave;
+    const open = () => handlers.current.onOpen();
     field.addEventListener("input", () => handlers.current.onType(field.value), { signal });
     field.addEventListener(
       "focus",
       () => {
         // Nobody asks for the list where a closed dialog gives the focus back: what had it last is gone.
-        if ((lastFocused() as Node | null)?.isConnected !== false) handlers.current.onOpen();
+        if ((lastFocused() as Node | null)?.isConnected !== false) open();
       },
       { signal },
     );
-    field.addEventListener("click", () => handlers.current.onOpen(), { signal });
+    field.addEventListener("click", open, { signal });
     field.addEventListener("keydown", (event) => onKey(event, handlers.current), { signal });
     document.addEventListener(
       "pointerdown",
@@ -93,7 +94,7 @@ function onKey(event: KeyboardEvent, { isShown, onStep, onOpen, onClose, onEnter
 
 /** The option an arrow key leads to: through all of them and back to the field, which is -1. */
 export function stepped(active: number, by: 1 | -1, count: number): number {
-  return ((active + 1 + by + count + 1) % (count + 1)) - 1;
+  return ((active + by + count + 2) % (count + 1)) - 1;
 }
 
 function setOrRemove(field: Element, name: string, value: string | null) {

@@ -31,7 +31,7 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
       <Form id={filterFormId} action="/home" autoComplete="off" onSubmit={onSubmit}>
         <HiddenFields asked={asked} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
         <div className="filt__h">
-          <h2>{t(categories.length > 0 ? "categories" : "brands")}</h2>
+          <h2>{t(categories[0] ? "categories" : "brands")}</h2>
           <button type="button" className="round filt__x" {...closes}>
             <Icon name="x" label={t("ui:close")} />
           </button>
