@@ -20,7 +20,7 @@ const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
 
 const guests = 20;
 /** Milliseconds that a guest looks at a page, half as long or half as long again. */
-const lookMs = 1000;
+const lookMs = 750;
 
 /** How strangers attack (tests/harness/attack.ts), and an answer that says that each came so far as to be judged. */
 const ways: [way: string, answer: string][] = [
