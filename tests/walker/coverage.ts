@@ -36,7 +36,7 @@ export class Coverage {
 }
 
 /** What kind of thing a control is: two cards of one list are the same. */
-export function kindOf(control: Control): string {
+function kindOf(control: Control): string {
   if (control.intent) return `intent ${control.intent}`;
   // Folds hide whole forms, each its own.
   if (control.kind === "fold") return control.key.replace(/\d+/g, "0");
