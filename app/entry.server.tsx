@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { clearGuestPages, guestPage, keepGuestPage } from "./features/shell/guest-pages.server";
-import { type Draw, fillPage, sharedPage, visitorOfPage } from "./features/shell/page-markup.server";
+import { type Draw, fillPage, sharedPage, visitorOfPage, withSearch } from "./features/shell/page-markup.server";
 import { addedLanguages, languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
 import type { Language } from "./i18n/languages";
@@ -13,6 +13,7 @@ import { clearRecentAnswers } from "./request/context/recent-answer.server";
 import type { RequestContext } from "./request/context/request-context";
 import { requestContext } from "./request/context/request-context.server";
 import { busyPage } from "./request/pages/busy-page.server";
+import { withDistance } from "./request/pages/distance-of-address";
 import { clearMarkups } from "./request/pages/markup-cache.server";
 import { NonceProvider } from "./request/pages/nonce";
 import {
@@ -47,12 +48,13 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remix: EntryContext,
+  asked: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const context = await requestContext({ request, context: loadContext });
   const template = templateOf(context);
   const slots = template?.placeholders ?? slotsOf(context);
+  const remix = withSearch(asked, withDistance(asked.staticHandlerContext.location.search, slots.distance));
   const isPlain = status === 200 && [...headers].length === 0;
   const complete = async (edge: PageToSend["edge"]) => {
     for (const [name, value] of await headersOf(context, edge, status)) {
@@ -70,8 +72,8 @@ export default async function handleRequest(
     draw(<RemixServer context={remix} url={request.url} nonce={slots.nonce} />, slots.nonce);
   const onError = (error: unknown) => logError(error, { requestId: context.requestId });
   await loadContext.renderingTurn?.();
-  const shared = isPlain ? sharedPage(remix, request.url, draw) : null;
-  const markup = shared && fillPage(shared, slots, visitorOfPage(remix));
+  const shared = isPlain ? sharedPage(asked, request.url, draw) : null;
+  const markup = shared && fillPage(shared, slots, visitorOfPage(asked));
   if (shared) keepGuestPage(context, shared);
   const { html, isWell } = await renderPage(page, remix, slots.nonce, onError, markup);
   const marked = Buffer.concat([html, releaseMark]);
@@ -115,7 +117,10 @@ export async function cachedPage(request: Request, loadContext: AppLoadContext) 
 
 async function pageOfGuest(context: RequestContext): Promise<PageToSend | null> {
   const page = await guestPage(context);
-  return page && { body: Buffer.concat([page, releaseMark]), edge: null };
+  if (page === null) return null;
+  const marked = Buffer.concat([page, releaseMark]);
+  const template = templateOf(context);
+  return template ? finishTemplate(context, template, marked.toString(), true) : { body: marked, edge: null };
 }
 
 /** Data answers carry the session's cookies and are as private as the page they belong to. */

@@ -24,7 +24,7 @@ import { manifestHref } from "./request/pages/manifest-href";
 import { useNonce } from "./request/pages/nonce";
 import { usePageAddress } from "./request/pages/page-address";
 import { templateOf } from "./request/pages/page-cache.server";
-import { slotsOf } from "./request/pages/page-slots.server";
+import { rootSlots, slotsOf } from "./request/pages/page-slots.server";
 import type { RootData } from "./request/pages/root-data";
 import "~/ui/styles/index.css";
 
@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { session, language } = context;
   // Only a document shows the flash: a data request's toasts came with its answer. Rendering takes it off (entry.server.tsx).
   const toasts = context.isDocument ? session.flash : [];
-  const { formToken, requestId, servedAt } = templateOf(context)?.placeholders ?? slotsOf(context);
   const root: RootData = {
     language,
     ...(addedLanguages.length > 0 ? { languages: languageNames, textsVersion } : {}),
@@ -49,14 +48,12 @@ export async function loader(args: LoaderFunctionArgs) {
     theme: session.settings.theme,
     module: session.module?.type ?? defaultModuleType,
     isLite: context.isLite,
-    formToken,
+    ...rootSlots(templateOf(context)?.placeholders ?? slotsOf(context)),
     toasts,
     ...brandOf(language, context.isLite),
     ...(environment().webVitalsSampleRate > 0 ? { webVitals: environment().webVitalsSampleRate } : {}),
     dialogStyles: context.url.searchParams.has("dialog") ? (args.context.dialogStyles ?? []) : [],
-    requestId,
-    servedAt,
-    hasPlace: session.place !== null,
+    hasPlace: session.area !== null,
     push: pushView(context),
   };
   return data(root);

@@ -17,6 +17,8 @@ export type CallContext = {
   signal?: AbortSignal;
   /** Told of every call without an answer, whatever its caller makes of that. */
   onFailure?: () => void;
+  /** Told of every answer that depends on the square kilometre it is asked from, and not on its zones alone (ADR 0176). */
+  onNearby?: () => void;
   /** Told of every call that may have changed something, once it is over. */
   onChange?: () => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { squareKilometre } from "~/delivery-api/distance";
 import { defineCookie, oneYear } from "./cookie.server";
 
 /** The delivery location: `zoneid`, `currentLatLng` and `location` of SES-15. `zoneHeader` is the zone answer's text, sent back unchanged. */
@@ -15,5 +16,30 @@ export const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>;
 export const placeCookie = () => defineCookie<Place>("place", placeSchema, { maxAge: oneYear });
 
+/**
+ * What a place has in common with its neighbourhood: whatever is made of it may be shown to all who live there (ADR 0201). The door itself is
+ * inside for `placeOf` alone.
+ */
+export class Area {
+  readonly #place: Place;
+  readonly zoneHeader: string;
+
+  constructor(place: Place) {
+    this.#place = place;
+    this.zoneHeader = place.zoneHeader;
+  }
+
+  /** The exact place: for calls as the visitor, and for what is shown to them alone. */
+  static placeOf(area: Area): Place {
+    return area.#place;
+  }
+
+  /** Its zones and its square kilometre, for the keys of caches. */
+  toJSON() {
+    const { latitude, longitude } = squareKilometre(this.#place);
+    return [this.zoneHeader, latitude, longitude];
+  }
+}
+
 /** Zone ids of a place, from the header text. */
-export const zoneIdsOf = (place: Place): number[] => JSON.parse(place.zoneHeader) as number[];
+export const zoneIdsOf = ({ zoneHeader }: { zoneHeader: string }): number[] => JSON.parse(zoneHeader) as number[];

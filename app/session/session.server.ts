@@ -9,7 +9,7 @@ import { continued, endedLogins, newKey, newLogin } from "./login.server";
 import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { emptyParcel, type ParcelDraft, parcelCookie } from "./parcel.server";
-import { type Place, placeCookie } from "./place.server";
+import { Area, type Place, placeCookie } from "./place.server";
 import { type PushChoice, pushCookie } from "./push.server";
 import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
 import { type SignInAttempt, signInCookie } from "./sign-in.server";
@@ -42,6 +42,8 @@ export type Session = Readonly<Values> & {
   readonly touched: ReadonlySet<SessionValue>;
   /** Names of everything that was changed so far. */
   readonly changed: ReadonlySet<SessionValue>;
+  /** Of the place: no sign that the page depends on where its visitor lives, which `place` is. */
+  readonly area: Area | null;
   /** Whether the browser sent any cookie, ours or not. */
   readonly hasCookies: boolean;
   set<K extends keyof Values>(name: K, value: Values[K]): void;
@@ -165,6 +167,9 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
   const session = {
     touched,
     changed,
+    get area() {
+      return values.place && new Area(values.place);
+    },
     hasCookies: (cookieHeader ?? "").trim() !== "",
     set<K extends keyof Values>(name: K, value: Values[K]) {
       values[name] = value;

@@ -111,7 +111,7 @@ export async function benchCity(): Promise<void> {
     `Written by \`npm run bench -- city\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by the server, the sandbox and ${clients} clients; the delivery API is ${latencyMs} ms away.`,
     `${visitors} visitors (60 % guests, 25 % with a cart, 15 % customers) look at homes (25 %), lists of stores (15), a store by Zipf's law (35), an item's dialog (15) and results (10).`,
     `Medians of ${rounds} rounds, with the least and the most.`,
-    "Only those who live at the same address share markup: the data of a page hold its distances.",
+    "Pages are shared by zone, those with lists in the order of distance by square kilometre; addresses and distances are each visitor's own.",
     "",
     "| | everybody an address of their own | one address for all |",
     "|---|---|---|",

@@ -8,7 +8,7 @@ import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import { render } from "../harness/render";
 
 /** The shop's own item cards without the page around them: what `mantine-cards.tsx` is compared with. */
-const facts = { ...fallbackConfig, module: null, isSignedIn: false, hasPlace: true };
+const facts = { ...fallbackConfig, module: null, isSignedIn: false, hasPlace: true, place: null };
 
 const items = Array.from({ length: Number(process.env.CARDS) }, (_, index) => ({
   ...anItem({

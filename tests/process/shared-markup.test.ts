@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ModuleType } from "../../app/module-kinds";
-import { arrivedVisitor, fillCart, modules, signInAsAnn, signUp } from "../harness/arrivals";
+import { arrive, arrivedVisitor, fillCart, modules, signInAsAnn, signUp } from "../harness/arrivals";
+import { cityAddresses } from "../harness/city";
 import { freePort } from "../harness/free-port";
 import { routeRules } from "../harness/route-rules";
 import { startShop, type TestShop } from "../harness/shop";
-import type { Visitor } from "../harness/visitor";
+import { type Visitor, visitorOf } from "../harness/visitor";
 
 let shop: TestShop;
 let metrics = "";
@@ -34,6 +35,17 @@ async function furnish(visitor: Visitor) {
   await visitor.post("/wishlist/entries", { intent: "wish", returnTo: "/", item: "1" });
   await visitor.post("/wishlist/entries", { intent: "wish", returnTo: "/", store: "1" });
   await visitor.get("/home?search=rice&data_type=searched");
+}
+
+/** A guest of this number in the list of the city's addresses. */
+async function neighbour(number: number, hasCart = true) {
+  const visitor = visitorOf(shop.url);
+  const address = (await cityAddresses(shop.control, shop.url))[number] ?? "";
+  await arrive(visitor, address);
+  if (hasCart) await fillCart(visitor, shop.url);
+  // A page that a message waits for is this visitor's alone.
+  await (await visitor.get("/home")).text();
+  return { visitor, address };
 }
 
 const visitors: Record<string, () => Promise<Visitor>> = {
@@ -140,6 +152,46 @@ async function read(visitor: Visitor, path: string, headers: Record<string, stri
   await expect.poll(line).toBeDefined();
   return { html, isCached: line()?.cached === true };
 }
+
+/** A store as the visitor's own list of stores links to it. */
+async function storeHref(visitor: Visitor): Promise<string> {
+  const stores = await (await visitor.get("/stores")).text();
+  const href = /href="(\/store\/harbour-kitchen\?[^"]*distance=[^"]*)"/.exec(stores)?.[1] ?? "";
+  return href.replaceAll("&amp;", "&");
+}
+
+const lists = ["/home", "/stores"];
+
+test.each([
+  { who: "a neighbour", number: 5, hasCart: true, lists },
+  { who: "a neighbour with nothing", number: 6, hasCart: false, lists },
+  // Lists in the order of distance are those of the square kilometre.
+  { who: "who lives elsewhere in the zone", number: 20, hasCart: true, lists: [] },
+])("$who is given a guest's page without Remix, with an address and distances of their own", async (guest) => {
+  const [one, other] = [await neighbour(0), await neighbour(guest.number, guest.hasCart)];
+  const paths = [...guest.lists, "/store/harbour-kitchen", "/product/1"];
+  for (const path of paths) await (await one.visitor.get(path)).text();
+  const hrefs = { one: await storeHref(one.visitor), other: await storeHref(other.visitor) };
+  expect(hrefs.one).toMatch(/&distance=\d/);
+  expect(hrefs.one).not.toBe(hrefs.other);
+  await (await one.visitor.get(hrefs.one)).text();
+  const before = await checks();
+  for (const path of [...paths, hrefs.other]) {
+    const own = await read(other.visitor, path);
+    expect(own.isCached, path).toBe(true);
+    expect(own.html).toContain(other.address.split(",")[0]);
+    expect(own.html).not.toContain(one.address.split(",")[0]);
+    // By way of Remix, which makes each page anew; who has nothing is given it whole.
+    const by = await read(other.visitor, path, { "X-Page-Language": "en" });
+    expect(by.isCached, path).toBe(!guest.hasCart);
+    expect(withoutSlots(own.html) === withoutSlots(by.html), path).toBe(true);
+    if (path.startsWith("/store")) expect(own.html).toMatch(/[\d.]+ km from you/);
+  }
+  expect((await checks()).different).toBe(before.different);
+  const led = (await read(other.visitor, hrefs.other)).html;
+  expect(led).toContain(hrefs.other.replace(/.*distance=/, "distance="));
+  expect(led).not.toContain(hrefs.one.replace(/.*distance=/, "distance="));
+});
 
 test("a visitor with a cart and a customer are given pages of shared markup", async () => {
   for (const name of ["a guest with a cart, in Arabic and dark", "a customer with wishes and a cart"]) {

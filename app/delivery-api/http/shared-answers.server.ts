@@ -1,6 +1,7 @@
 import { TimeoutError, timeout } from "remix-utils/promise";
 import type { CacheEntry, SharedCache } from "../cache.server";
 import type { CallContext, DeliveryClientEvent, SharedAnswer } from "../call-context";
+import { squareKilometre } from "../distance";
 import { type Failure, fail, isTransient, ok, type Result } from "../result";
 import { type CachePolicy, type Call, queryText } from "./call";
 import { deadlineOf } from "./deadline";
@@ -15,13 +16,8 @@ const flightMs = 2800;
 /** A value to share, and what its JSON weighed; `isKeepable` is false when it was read without knowing the server. */
 export type Fetched<T> = { value: T; bytes: number; isKeepable: boolean };
 
-const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
-
-/** The middle of the visitor's square kilometre, from where stores are near or far as from their door (ADR 0176). */
-function roundedPlace(context: CallContext): CallContext["place"] {
-  const { place } = context;
-  return place && { ...place, latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
-}
+const roundedPlace = ({ place }: CallContext): CallContext["place"] =>
+  place && { zoneHeader: place.zoneHeader, ...squareKilometre(place) };
 
 /** What everybody is given nobody asks for: no token, no guest's number, no exact place; and it outlasts whoever came first. */
 function forEverybody(context: CallContext, deadlineAt: number): CallContext {
@@ -126,6 +122,7 @@ export function createSharedAnswers(options: {
       tell(answer, now() - entry.askedAt);
       return ok(entry.value as T);
     };
+    if (policy.byPlace) context.onNearby?.();
     const fetchForAll = () => fetch(forEverybody(context, now() + flightMs));
     const key = cacheKey(call, policy, context);
     const entry: CacheEntry | null = await guarded("get", cache.get(key));

@@ -48,9 +48,9 @@ export type CouponsData = ({
  */
 export async function loadCoupons(context: RequestContext): Promise<CouponsData | null> {
   await leaveIfGuest(context);
-  if (context.session.place === null) return null;
+  if (context.session.area === null) return null;
   const [coupons, words] = await Promise.all([
-    context.apiAt({ place: context.session.place, moduleId: null }).coupons.list(),
+    context.apiAt({ place: context.session.area, moduleId: null }).coupons.list(),
     wordsOf(context),
   ]);
   await leaveIfExpired(context, coupons);

@@ -17,8 +17,8 @@ const deadlineMs = 15_000;
  */
 export async function ownData(context: RequestContext): Promise<Response> {
   await leaveIfGuest(context, "/profile?page=profile-settings");
-  const { place, module } = context.session;
-  const api = context.apiAt({ place, moduleId: module?.id ?? null, deadlineAt: Date.now() + deadlineMs });
+  const { area, module } = context.session;
+  const api = context.apiAt({ place: area, moduleId: module?.id ?? null, deadlineAt: Date.now() + deadlineMs });
   const [profile, config] = await Promise.all([customerOf(context), context.api.config.get()]);
   const { wallet, loyalty } = critical(config);
   const cut = new Set<string>();

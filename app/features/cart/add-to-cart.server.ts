@@ -45,7 +45,7 @@ export async function addToCart(
     isCampaign,
     selection,
     lineId,
-    hasLocation: context.session.place !== null,
+    hasLocation: context.session.area !== null,
     onSale: isOnSale(context, item, config.value),
   };
   const plan = planAdd(clearFirst ? { lines: [] } : cart.value, request, config.value.currency.digits);

@@ -17,7 +17,7 @@ export function filledCarts({ session: { visitor } }: RequestContext): number[] 
  */
 export async function handedOver(context: RequestContext, guestCarts: readonly number[]): Promise<Toast[]> {
   const carts = await Promise.all(
-    guestCarts.map((moduleId) => context.apiAt({ place: context.session.place, moduleId }).cart.list()),
+    guestCarts.map((moduleId) => context.apiAt({ place: context.session.area, moduleId }).cart.list()),
   );
   let hasMoved = false;
   for (const [index, cart] of carts.entries()) {

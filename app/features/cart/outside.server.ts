@@ -28,7 +28,7 @@ function modulesWithCart({ session: { module, visitor } }: RequestContext): numb
 }
 
 const isChosen = ({ session }: RequestContext, moduleId: number) => session.module?.id === moduleId;
-const apiOf = (context: RequestContext, moduleId: number) => context.apiAt({ place: context.session.place, moduleId });
+const apiOf = (context: RequestContext, moduleId: number) => context.apiAt({ place: context.session.area, moduleId });
 
 const cartIn = (context: RequestContext, moduleId: number): Promise<Result<Cart>> =>
   isChosen(context, moduleId) ? cartOf(context) : apiOf(context, moduleId).cart.list();

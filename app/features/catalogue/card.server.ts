@@ -1,11 +1,11 @@
 import type { Item, Store } from "~/delivery-api";
 import { truncate } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
+import { Area } from "~/session/place.server";
 import { saleState, whyStoreClosed } from "./availability.server";
 import type { CardItem, CardStore } from "./card";
-import { deliveryFrom } from "./delivery-price";
+import { chargesOf } from "./delivery-price";
 import { deliveryTime } from "./delivery-time.server";
-import { distanceFrom } from "./distance";
 import { isInStock } from "./stock";
 import { hasChoices } from "./variations";
 
@@ -44,19 +44,19 @@ export function toCardItem(
   };
 }
 
-/** Stores as their cards show them, with what a delivery from each costs at least; that is left out where it cannot be had. */
+/** Stores as their cards show them, with what deliveries from each cost; that is left out where it cannot be had. */
 export async function toCardStores(context: RequestContext, stores: readonly Store[]): Promise<CardStore[]> {
-  const { place } = context.session;
-  if (place === null || stores.length === 0) return stores.map((store) => toCardStore(context, store));
-  const [config, zones] = await Promise.all([context.api.config.get(), context.api.geo.zonesOf(place)]);
+  const { area } = context.session;
+  if (area === null || stores.length === 0) return stores.map((store) => toCardStore(context, store));
+  const [config, zones] = await Promise.all([context.api.config.get(), context.api.geo.zonesOf(Area.placeOf(area))]);
   if (!config.ok || !zones.ok) return stores.map((store) => toCardStore(context, store));
-  return stores.map((store) => {
-    const card = toCardStore(context, store);
-    return { ...card, deliveryFrom: deliveryFrom(store, card.distance, zones.value, config.value) };
-  });
+  return stores.map((store) => ({
+    ...toCardStore(context, store),
+    charges: chargesOf(store, zones.value, config.value),
+  }));
 }
 
-/** A store as its card shows it. Its distance counts only from a place the visitor has chosen. */
+/** A store as its card shows it, to any visitor of its zone: how far it is from theirs is told when it is shown (`useDistanceText`). */
 export function toCardStore(context: RequestContext, store: Store): CardStore {
   const closed = whyStoreClosed(store, { now: context.now(), zone: context.timeZone });
   return {
@@ -72,8 +72,8 @@ export function toCardStore(context: RequestContext, store: Store): CardStore {
     freeDelivery: store.freeDelivery,
     rating: store.rating,
     ratingCount: store.ratingCount,
-    deliveryFrom: null,
-    distance: distanceFrom(context.session.place, store),
+    location: store.location,
+    charges: null,
     discount: store.discount && { value: store.discount.value, type: store.discount.type },
     closed: closed && { opensAt: closed.reason === "store-closed" ? (closed.opensAt?.time ?? null) : null },
   };

@@ -1,4 +1,5 @@
 import type { Discount, Item, Store } from "~/delivery-api";
+import type { DistanceRates } from "./delivery-price";
 
 /** What a card shows of an item: small, since pages hold dozens of them. */
 export type CardItem = Pick<
@@ -44,13 +45,12 @@ export type CardStore = Pick<
   | "freeDelivery"
   | "rating"
   | "ratingCount"
+  | "location"
 > & {
   /** The page shows the store further up: the anchor is that card's. */
   isAgain?: true;
-  /** What a delivery costs at least, in the main currency unit; null where it is free or not known. */
-  deliveryFrom: number | null;
-  /** Kilometres; null without a place to measure from. */
-  distance: number | null;
+  /** What deliveries cost; null where they are free or nobody can say. */
+  charges: DistanceRates | null;
   discount: Discount | null;
   /** Null while the store is open; `opensAt` is `HH:mm` when known (CARD-17). */
   closed: { opensAt: string | null } | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryFrom } from "./delivery-price";
+import { chargesOf, deliveryFrom } from "./delivery-price";
 import { aStore } from "./testing";
 
 const rates = {
@@ -12,10 +12,7 @@ const rates = {
   maximumCod: null,
 };
 const zones = [{ id: 1, modules: [rates] }];
-const config = {
-  freeDelivery: { always: false, over: null },
-  currency: { symbol: "$", side: "left" as const, digits: 2 },
-};
+const config = { freeDelivery: { always: false, over: null } };
 const near = { zoneId: 1, moduleId: 1, delivery: true, freeDelivery: false, selfDelivery: null };
 const fixed = [{ id: 1, modules: [{ ...rates, fixed: 3.25 }] }];
 
@@ -27,13 +24,13 @@ test.each([
   ["by the store's own couriers", { selfDelivery: { perKm: 1, minimum: 1, maximum: null } }, 3, fixed, 3],
   ["free", { freeDelivery: true }, 3, zones, null],
   ["not offered", { delivery: false }, 3, zones, null],
-  ["without a place to measure from", {}, null, zones, null],
   ["in a zone nobody knows", { zoneId: 9 }, 3, zones, null],
   ["of a module the zone has no rates for", { moduleId: 4 }, 3, zones, null],
 ])("a delivery from the store, %s", (_title, of, distance, known, expected) => {
-  expect(deliveryFrom(aStore({ ...near, ...of }), distance, known, config)).toBe(expected);
+  const charges = chargesOf(aStore({ ...near, ...of }), known, config);
+  expect(charges && deliveryFrom(charges, distance, 2)).toBe(expected);
 });
 
 test("where the operator always delivers free, no store names a price", () => {
-  expect(deliveryFrom(aStore(near), 3, zones, { ...config, freeDelivery: { always: true, over: null } })).toBeNull();
+  expect(chargesOf(aStore(near), zones, { freeDelivery: { always: true, over: null } })).toBeNull();
 });

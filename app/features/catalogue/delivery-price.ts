@@ -12,21 +12,24 @@ export function byDistance(distanceKm: number, { perKm, minimum, maximum }: Dist
 
 type Charging = Pick<Store, "selfDelivery" | "zoneId" | "moduleId" | "delivery" | "freeDelivery">;
 
-/**
- * What a delivery of the store over so many kilometres costs at least, in the main currency unit: streets are never shorter than the straight line, and
- * whatever else is charged comes on top (docs/delivery-api.md §11.5). Null where it is free, or nobody can say.
- */
-export function deliveryFrom(
+/** What deliveries of the store cost in its zone, a fixed price as a minimum that no distance adds to; null where they are free, or nobody can say. */
+export function chargesOf(
   store: Charging,
-  distance: number | null,
   zones: readonly Pick<Zone, "id" | "modules">[],
-  { freeDelivery, currency }: Pick<Config, "freeDelivery" | "currency">,
-): number | null {
-  if (!store.delivery || store.freeDelivery || freeDelivery.always || distance === null) return null;
+  { freeDelivery }: Pick<Config, "freeDelivery">,
+): DistanceRates | null {
+  if (!store.delivery || store.freeDelivery || freeDelivery.always) return null;
+  if (store.selfDelivery) return store.selfDelivery;
   const zone = zones.find(({ id }) => id === store.zoneId);
   const rates = zone?.modules.find(({ moduleId }) => moduleId === store.moduleId);
-  const charges = store.selfDelivery ?? rates;
-  if (!charges) return null;
-  const fixed = store.selfDelivery ? null : rates?.fixed;
-  return roundMoney(fixed ?? byDistance(distance, charges), currency.digits);
+  if (!rates) return null;
+  const { fixed, perKm, minimum, maximum } = rates;
+  return fixed === null ? { perKm, minimum, maximum } : { perKm: 0, minimum: fixed, maximum: null };
 }
+
+/**
+ * What a delivery over so many kilometres costs at least, in the main currency unit: streets are never shorter than the straight line, and
+ * whatever else is charged comes on top (docs/delivery-api.md §11.5).
+ */
+export const deliveryFrom = (charges: DistanceRates, distanceKm: number, digits: number): number =>
+  roundMoney(byDistance(distanceKm, charges), digits);

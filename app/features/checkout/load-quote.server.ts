@@ -1,5 +1,5 @@
 import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
-import { distanceFrom } from "~/features/catalogue/distance";
+import { straightLineKm } from "~/delivery-api/distance";
 import { cashOnDelivery } from "~/features/payments/cash";
 import { serverTime } from "~/i18n/zone-time.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -55,7 +55,7 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
 
 async function distanceTo(context: RequestContext, store: Store, place: Place): Promise<number> {
   if (!store.location) return 0;
-  return (await routeKm(context, store.location, place)) ?? distanceFrom(place, store) ?? 0;
+  return (await routeKm(context, store.location, place)) ?? straightLineKm(place, store.location);
 }
 
 /** M tells it with the zone, N and X when asked; a store's own couriers know none. */

@@ -1,9 +1,12 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import flashStyles from "~/features/items/FlashCard.module.css";
 import { Brands } from "~/features/offers/Brands";
 import { Campaigns } from "~/features/offers/Campaigns";
 import { Cashback } from "~/features/offers/Cashback";
+import countdownStyles from "~/features/offers/Countdown.module.css";
 import type { CouponsBlock } from "~/features/offers/Coupons";
-import { FlashSalePanel } from "~/features/offers/FlashSalePanel";
+import type { FlashSalePanel as FlashSalePanelType } from "~/features/offers/FlashSalePanel";
+import inkStyles from "~/features/offers/Ink.module.css";
 import { QuickFilters } from "~/features/stores/QuickFilters";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
@@ -15,10 +18,17 @@ import { StoreRow, Visited } from "./Stores";
 import { Usual } from "./Usual";
 
 const importCoupons = () => import("~/features/offers/Coupons");
-/** Copying codes is no part of the scripts of results, which are loaded with a home's. */
+/** Neither copying codes nor counting down is part of the scripts of results, which are loaded with a home's. */
 const Coupons: ComponentType<CouponsBlock> = import.meta.env.SSR
   ? (await importCoupons()).Coupons
   : lazy(async () => ({ default: (await importCoupons()).Coupons }));
+
+const importFlashSale = () => import("~/features/offers/FlashSalePanel");
+const FlashSalePanel: ComponentType<ComponentProps<typeof FlashSalePanelType>> = import.meta.env.SSR
+  ? (await importFlashSale()).FlashSalePanel
+  : lazy(async () => ({ default: (await importFlashSale()).FlashSalePanel }));
+// Named here, its styles are linked by the route, so that what the server draws needs no script to look right.
+Object.assign(FlashSalePanel, { linkedStyles: [countdownStyles, inkStyles, flashStyles] });
 
 /** A block of a shop module's home by its name. */
 export function HomeBlock({ block: { name, data } }: { block: Block }) {
@@ -56,7 +66,11 @@ export function HomeBlock({ block: { name, data } }: { block: Block }) {
     case "specialOffer":
       return <Items {...data} />;
     case "flashSale":
-      return <FlashSalePanel {...data} />;
+      return (
+        <Suspense>
+          <FlashSalePanel {...data} />
+        </Suspense>
+      );
     case "campaigns":
       return <Campaigns {...data} />;
     case "coupons":

@@ -34,7 +34,6 @@ function bannerHref(context: RequestContext, target: Banner["target"]): string |
         slug: target.idOrSlug,
         moduleId: module.id,
         zoneId: target.zoneId ?? 0,
-        distance: null,
       });
     case "item":
       return homeTraitsOf(context).bannerItemsOpenIn === "dialog"

@@ -29,8 +29,8 @@ export type HomeData = {
 
 /** `/home`: the module's home, or search results when the address asks for them (RTE-09). Needs a place and a module (RTE-10, MOD-02). */
 export async function loadHome(context: RequestContext): Promise<HomeData | ResultsData> {
-  const { place, module } = context.session;
-  if (!place) throw await redirectTo(context, "/");
+  const { area, module } = context.session;
+  if (!area) throw await redirectTo(context, "/");
   if (!module) throw await redirectTo(context, dialogHref("/", "modules"));
   if (context.url.searchParams.has("data_type")) return loadResults(context);
 

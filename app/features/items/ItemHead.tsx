@@ -81,7 +81,7 @@ function StoreLink({ store }: { store: NonNullable<ItemData["store"]> }) {
   return isHere ? (
     <b>{store.name}</b>
   ) : (
-    <a href={storeHref({ ...store, distance: null })}>
+    <a href={storeHref(store)}>
       <bdi>{store.name}</bdi>
     </a>
   );

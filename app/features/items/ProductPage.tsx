@@ -16,10 +16,7 @@ export function ProductPage(data: ProductData) {
   const place = galleryOfPage(usePageAddress());
   return (
     <div className="wrap">
-      <Breadcrumbs
-        above={store ? [{ href: storeHref({ ...store, distance: null }), label: store.name }] : []}
-        here={item.name}
-      />
+      <Breadcrumbs above={store ? [{ href: storeHref(store), label: store.name }] : []} here={item.name} />
       <div className={styles.product}>
         <div className={styles.pictures}>
           <Gallery key={item.id} images={item.images} name={item.name} place={place} formId={formId} standIn="photo">

@@ -18,6 +18,7 @@ const facts = {
   module: null,
   isSignedIn: false,
   hasPlace: true,
+  place: null,
 };
 const rice: CardItem = {
   ...anItem({ image: "https://api.example.test/rice.png", price: 4, moduleType: "grocery", stock: 6 }),

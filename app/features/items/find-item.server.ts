@@ -8,11 +8,11 @@ import type { RequestContext } from "~/request/context/request-context";
  * so that an old link, or one cut short, still finds its item. `not-found` when nobody has it.
  */
 export async function findItem(context: RequestContext, idOrSlug: string, campaign: boolean): Promise<Result<Item>> {
-  const { place, module } = context.session;
+  const { area, module } = context.session;
   const modules = await context.api.modules.list();
   if (!modules.ok) return modules;
   const ids = modules.value.filter((one) => !sendsParcels(one)).map(({ id }) => id);
-  const ask = (moduleId: number) => context.apiAt({ place, moduleId }).items.details(idOrSlug, { campaign });
+  const ask = (moduleId: number) => context.apiAt({ place: area, moduleId }).items.details(idOrSlug, { campaign });
   const named = context.url.searchParams.has("module_id") ? await moduleOfAddress(context) : null;
   if (named && ids.includes(named.id)) return ask(named.id);
   const own = ids.find((id) => id === module?.id);

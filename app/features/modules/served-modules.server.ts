@@ -6,8 +6,8 @@ import { zoneIdsOf } from "~/session/place.server";
 export async function servedModules(context: RequestContext): Promise<Module[] | null> {
   const modules = await context.api.modules.list();
   if (!modules.ok) return null;
-  const { place } = context.session;
-  if (!place) return modules.value;
-  const zones = zoneIdsOf(place);
+  const { area } = context.session;
+  if (!area) return modules.value;
+  const zones = zoneIdsOf(area);
   return modules.value.filter(({ zoneIds }) => zoneIds.some((id) => zones.includes(id)));
 }

@@ -29,9 +29,9 @@ export type CampaignData =
 /** `/campaigns/{id or slug}?module_id=` (RTE-41). Throws the way to a place, into the campaign's module, or the 503 page. */
 export async function loadCampaign(context: RequestContext, idOrSlug: string): Promise<CampaignData> {
   await requirePlace(context);
-  const { place, module } = context.session;
+  const { area, module } = context.session;
   const { id: moduleId = null } = (await moduleOfAddress(context)) ?? module ?? {};
-  const api = context.apiAt({ place, moduleId });
+  const api = context.apiAt({ place: area, moduleId });
   const over: CampaignData = { kind: "over", title: context.t("sales:campaign.over") };
   const id = await numberOf(api, idOrSlug);
   const answer = id === null ? null : await api.campaigns.details(id);

@@ -55,7 +55,7 @@ function shopAt(
     now: () => new Date("2026-11-25T04:06:10Z"),
     url: new URL(`http://shop.test/track-order?${search}`),
     client: { address: `198.51.100.${machine}` },
-    session: { visitor: { token, guestId, running: 0 }, guest, place: null, module: null, patch },
+    session: { visitor: { token, guestId, running: 0 }, guest, area: null, module: null, patch },
     api: { orders: { track, details }, config },
     apiAt: (where: object) => ({ orders: { track: (asked: object) => track(asked, where) } }),
   } as unknown as RequestContext;

@@ -81,9 +81,9 @@ const viewOf = async (context: RequestContext, order: Order): Promise<TrackingVi
  * (HOME-parc-08). Nothing can be done with it from an account, only seen.
  */
 async function orderedAsGuest(context: RequestContext, orderId: number): Promise<Partial<TrackData>> {
-  const { visitor, guest, place, module } = context.session;
+  const { visitor, guest, area, module } = context.session;
   if (guest.trackingNumber === "" || visitor.guestId === null) return {};
-  const asGuest = context.apiAt({ place, moduleId: module?.id ?? null, token: null, guestId: visitor.guestId });
+  const asGuest = context.apiAt({ place: area, moduleId: module?.id ?? null, token: null, guestId: visitor.guestId });
   const data = await tracked(context, await askGuestOrder(context, asGuest, orderId));
   return data.order ? { ...data, order: withoutActions(data.order) } : data;
 }

@@ -66,7 +66,7 @@ export async function loadReorder(context: RequestContext): Promise<{ found: Reo
       })),
       total: today.plan.total,
       clearsCart: today.plan.clearsCart,
-      needsPlace: context.session.place === null,
+      needsPlace: context.session.area === null,
     },
   };
 }
@@ -75,8 +75,8 @@ type Today = { config: Config; cart: Cart; lines: ReorderLine[]; plan: Reorder }
 
 /** The order's lines beside their items, the cart of their module, and what the rules make of them. */
 async function reorderToday(context: RequestContext, order: Order, moduleId: number): Promise<Result<Today>> {
-  const { place, module } = context.session;
-  const api = context.apiAt({ place, moduleId });
+  const { area, module } = context.session;
+  const api = context.apiAt({ place: area, moduleId });
   const [config, details, cart] = await Promise.all([
     context.api.config.get(),
     context.api.orders.details(order.id),
@@ -105,7 +105,7 @@ async function reorderToday(context: RequestContext, order: Order, moduleId: num
   const plan = planReorder(lines, {
     cart: cart.value,
     storeId: order.store?.id ?? null,
-    zoneIds: place ? zoneIdsOf(place) : [],
+    zoneIds: area ? zoneIdsOf(area) : [],
     digits: config.value.currency.digits,
   });
   return ok({ config: config.value, cart: cart.value, lines, plan });
@@ -116,7 +116,7 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   const order = await orderOf(context, form);
   if ("kind" in order) return order;
   const moduleId = order.store?.moduleId ?? null;
-  if (context.session.place === null) return lookAgain(context, order, "reorder:needsPlace");
+  if (context.session.area === null) return lookAgain(context, order, "reorder:needsPlace");
   if (moduleId === null) return lookAgain(context, order, "reorder:gone");
   const today = await reorderToday(context, order, moduleId);
   if (!today.ok) return failureOutcome(context, today.failure);

@@ -21,7 +21,7 @@ function shopFor({ token = null, running: known = null }: Visitor, language: Lan
     language,
     timeZone: "UTC",
     now: () => new Date("2026-11-25T04:16:10Z"),
-    session: { visitor: { token, running: known }, place: null, patch },
+    session: { visitor: { token, running: known }, area: null, patch },
     apiAt: (where: object) => ({ orders: { running: (...asked: number[]) => running(where, ...asked) } }),
     api: { config: { get: async () => fail("timeout") } },
   } as unknown as RequestContext;

@@ -37,11 +37,11 @@ export const loadRunningStatus = async (context: RequestContext): Promise<{ runn
  * sign-in.
  */
 async function nextRunning(context: RequestContext): Promise<Result<RunningView | null>> {
-  const { visitor, place } = context.session;
+  const { visitor, area } = context.session;
   const isKnownToHaveNone = visitor.token === null ? !visitor.running : visitor.running === 0;
   if (isKnownToHaveNone) return ok(null);
   // Of every module: newer servers list those of the module that is named.
-  const result = await context.apiAt({ place, moduleId: null }).orders.running(1, mostAsked);
+  const result = await context.apiAt({ place: area, moduleId: null }).orders.running(1, mostAsked);
   if (!result.ok) return result;
   const { rows, total } = result.value;
   const running = Math.max(total, rows.length);

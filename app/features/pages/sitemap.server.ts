@@ -61,7 +61,7 @@ export async function sitemap(context: RequestContext): Promise<Response> {
 
 async function* addressesOf(module: Module, api: () => DeliveryApi) {
   const stores = everyRow((page) => api().stores.list({ filter: "all", type: "all", page, limit: pageSize }));
-  for await (const store of stores) yield storeHref({ ...store, distance: null });
+  for await (const store of stores) yield storeHref(store);
   const items = everyRow((page) => api().items.popular(page, pageSize));
   for await (const item of items) yield productHref({ ...item, moduleId: module.id, isCampaign: false });
 }

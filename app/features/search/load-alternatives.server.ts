@@ -71,7 +71,7 @@ async function hitsOfOtherModules(context: RequestContext, asked: SearchQuery): 
 }
 
 async function hitsOfModule(context: RequestContext, asked: SearchQuery, { id, name }: Module): Promise<Hit> {
-  const api = context.apiAt({ place: context.session.place, moduleId: id });
+  const api = context.apiAt({ place: context.session.area, moduleId: id });
   const found = await api.search.items(plainSearch(asked.search, 1));
   return { name, count: found.ok ? found.value.total : 0, href: tabHref({ ...asked, moduleId: id }, "items") };
 }

@@ -118,7 +118,7 @@ async function trackList(context: RequestContext, { dataType, id, brandId }: Sea
 /** A further page of results for a list that grows; null when it cannot be had. */
 export async function loadMoreResults(context: RequestContext): Promise<ResultRows | null> {
   const asked = readFilters(context.url.searchParams);
-  if (asked === null || context.session.place === null || context.session.module === null) return null;
+  if (asked === null || context.session.area === null || context.session.module === null) return null;
   return secondary(await search(context, asked, loadLists(context, asked)), null);
 }
 

@@ -30,7 +30,7 @@ export type Suggestions = {
 /** What the panel under the search field shows for a term; nothing is asked for an empty one but what precedes typing (SRCH-04). */
 export async function loadSuggestions(context: RequestContext, typed: string): Promise<Suggestions> {
   const term = cleanTerm(typed);
-  const { settings, place, module } = context.session;
+  const { settings, area, module } = context.session;
   const nothing: Suggestions = {
     term,
     names: [],
@@ -40,7 +40,7 @@ export async function loadSuggestions(context: RequestContext, typed: string): P
     titles: { item: kindText(context, "items"), store: kindText(context, "stores") },
     recent: settings.searches,
   };
-  const isHere = place !== null && module !== null;
+  const isHere = area !== null && module !== null;
   if (term === "") return isHere ? { ...nothing, ...(await beforeTyping(context)) } : nothing;
   const { api } = context;
   const names = api.search.suggestions(term);

@@ -23,8 +23,8 @@ const noodleBar: CardStore = {
   freeDelivery: false,
   rating: 4.6,
   ratingCount: 12,
-  deliveryFrom: null,
-  distance: null,
+  location: null,
+  charges: null,
   discount: null,
   closed: null,
 };

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { lookUp } from "~/look-up";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Brand, brandLink } from "~/ui/Brand";
@@ -10,7 +11,7 @@ import type { IconName } from "~/ui/icons/names";
 import { Spaced } from "~/ui/Spaced";
 import styles from "./Footer.module.css";
 import { Newsletter } from "./Newsletter";
-import { homeHref, isParcel, useShell } from "./ShellContext";
+import { isParcel, useHomeHref, useShell } from "./ShellContext";
 import { LiteButton } from "./settings-controls";
 import type { InertProps } from "./types";
 
@@ -18,6 +19,7 @@ import type { InertProps } from "./types";
 export function Footer(inert: InertProps) {
   const view = useShell();
   const { shell, isQuiet } = view;
+  const homeHref = useHomeHref();
   const { t } = useTranslation("shell");
   const { config, landing, businessName } = shell;
   return (
@@ -28,7 +30,7 @@ export function Footer(inert: InertProps) {
             <Newsletter />
             <div className={styles.footG}>
               <div className={styles.footA}>
-                <Link className={brandLink} to={homeHref(view)} aria-label={t("homeLink", { name: businessName })}>
+                <Link className={brandLink} to={homeHref} aria-label={t("homeLink", { name: businessName })}>
                   <Brand name={businessName} logo={config?.logo ?? null} />
                 </Link>
                 {/* NAV-20: the name as text also where the operator's logo shows it. */}
@@ -86,13 +88,14 @@ function CompanyLinks() {
 function QuickLinks() {
   const { t } = useTranslation("shell");
   const { shell } = useShell();
+  const { hasPlace } = useShopFacts();
   const isCustomer = shell.customer !== null;
   const places = [
     {
       page: "campaigns",
       href: "/home?campaigns=open#campaigns",
       text: t("footer.campaigns"),
-      isOpen: shell.place !== null,
+      isOpen: hasPlace,
     },
     { page: "wallet", href: "/wallet", text: t("footer.wallet"), isOpen: isCustomer },
     { page: "loyalty", href: "/loyalty-points", text: t("footer.loyalty"), isOpen: isCustomer },

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { usePlace } from "~/features/catalogue/ShopFacts";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
@@ -10,13 +12,14 @@ import { HeaderActions } from "./HeaderActions";
 import actions from "./HeaderActions.module.css";
 import { SearchForm } from "./SearchForm";
 import { SectionNav } from "./SectionNav";
-import { homeHref, isParcel, useShell } from "./ShellContext";
+import { isParcel, useHomeHref, useShell } from "./ShellContext";
 import type { InertProps } from "./types";
 
 /** Header of both widths: below 1180 px two rows with the menu button, from there one row and the sections (NAV-01, NAV-09). */
 export function Header(inert: InertProps) {
   const view = useShell();
   const { shell, current, isLanding, isQuiet } = view;
+  const homeHref = useHomeHref();
   const { t } = useTranslation("shell");
   // On a phone the way to it stands at the page's end, two hundred stops away.
   const hasCart = !isQuiet && !isLanding && !isParcel(shell);
@@ -33,7 +36,7 @@ export function Header(inert: InertProps) {
         </Link>
         <Link
           className={classes(brandLink, styles.logo)}
-          to={homeHref(view)}
+          to={homeHref}
           aria-label={t("homeLink", { name: shell.businessName })}
         >
           <Brand name={shell.businessName} logo={shell.config?.logo ?? null} wordClassName={styles.word} />
@@ -48,45 +51,48 @@ export function Header(inert: InertProps) {
 }
 
 /** Where things are brought to; opens the way to another place. */
-function PlaceMenu() {
-  const { shell, current } = useShell();
-  const { t } = useTranslation("shell");
-  const address = shell.place?.address;
-  return (
-    // A new page starts with the menu closed.
-    <details className={styles.place} key={current}>
-      <summary>
-        <span className={styles.placeI}>
-          <Icon name="map-pin-filled" />
-        </span>{" "}
-        <span className={styles.placeT}>
-          <small>{t("deliverTo")}</small>{" "}
-          <b dir="auto">{address ? <WholeNumbers text={address} /> : t("chooseLocation")}</b>
-        </span>
-        <Icon name="chevron-down" />
-      </summary>
-      <div className={classes(styles.pop, styles.entries)}>
-        {address ? (
-          <p aria-current="location">
-            <Icon name="map-pin" />
-            <span>
-              {t("location.current")} <small dir="auto">{address}</small>
-            </span>
-          </p>
-        ) : null}
-        <Link to={dialogHref(current, "saved-addresses")} preventScrollReset>
-          <Icon name="home-2" />
-          <span>{t("location.saved")}</span>
-        </Link>{" "}
-        <Link to={dialogHref(current, "location", { locate: 1 })} preventScrollReset>
-          <Icon name="current-location" />
-          <span>{t("location.locate")}</span>
-        </Link>{" "}
-        <Link to={dialogHref(current, "location")} preventScrollReset>
-          <Icon name="map-2" />
-          <span>{t("location.change")}</span>
-        </Link>
-      </div>
-    </details>
-  );
-}
+const PlaceMenu = personalFragment(
+  function PlaceMenu() {
+    const { current } = useShell();
+    const { t } = useTranslation("shell");
+    const address = usePlace()?.address;
+    return (
+      // A new page starts with the menu closed.
+      <details className={styles.place} key={current}>
+        <summary>
+          <span className={styles.placeI}>
+            <Icon name="map-pin-filled" />
+          </span>{" "}
+          <span className={styles.placeT}>
+            <small>{t("deliverTo")}</small>{" "}
+            <b dir="auto">{address ? <WholeNumbers text={address} /> : t("chooseLocation")}</b>
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className={classes(styles.pop, styles.entries)}>
+          {address ? (
+            <p aria-current="location">
+              <Icon name="map-pin" />
+              <span>
+                {t("location.current")} <small dir="auto">{address}</small>
+              </span>
+            </p>
+          ) : null}
+          <Link to={dialogHref(current, "saved-addresses")} preventScrollReset>
+            <Icon name="home-2" />
+            <span>{t("location.saved")}</span>
+          </Link>{" "}
+          <Link to={dialogHref(current, "location", { locate: 1 })} preventScrollReset>
+            <Icon name="current-location" />
+            <span>{t("location.locate")}</span>
+          </Link>{" "}
+          <Link to={dialogHref(current, "location")} preventScrollReset>
+            <Icon name="map-2" />
+            <span>{t("location.change")}</span>
+          </Link>
+        </div>
+      </details>
+    );
+  },
+  () => ({ place: true }),
+);

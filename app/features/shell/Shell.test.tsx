@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CartProvider } from "~/features/cart/CartContext";
+import { fallbackConfig, ShopFactsProvider } from "~/features/catalogue/ShopFacts";
 import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { Wishes } from "~/features/wishlist/wishes";
 import { render } from "../../../tests/harness/render";
@@ -38,12 +39,12 @@ const guest: ShellData = {
   ],
   module: { id: 1, type: "food" },
   words: { search: "Search food or restaurants", stores: "Restaurants" },
-  place: { address: "12 Harbour Street" },
   customer: null,
   unread: null,
   recentSearches: [],
   settings: { language: "en", theme: null, isLite: false },
 };
+const place = { address: "12 Harbour Street", latitude: 24.5, longitude: 46.7 };
 const ann: ShellData = { ...guest, customer: { name: "Ann", image: null } };
 
 const aLine = (_: unknown, id: number) => ({
@@ -62,15 +63,20 @@ const shown = (
   dialog: React.ReactNode = null,
   wishes: Wishes | null = shell.customer && { items: [41, 42], stores: [6] },
   lines = 3,
+  hasPlace = true,
 ) =>
   render(
-    <CartProvider cart={{ lines: Array.from({ length: lines }, aLine) }}>
-      <WishlistProvider wishes={wishes}>
-        <Shell shell={shell} current={current} hasDialog={dialog !== null} dialog={dialog}>
-          <h1>Page</h1>
-        </Shell>
-      </WishlistProvider>
-    </CartProvider>,
+    <ShopFactsProvider
+      value={{ ...fallbackConfig, module: shell.module, isSignedIn: false, hasPlace, place: hasPlace ? place : null }}
+    >
+      <CartProvider cart={{ lines: Array.from({ length: lines }, aLine) }}>
+        <WishlistProvider wishes={wishes}>
+          <Shell shell={shell} current={current} hasDialog={dialog !== null} dialog={dialog}>
+            <h1>Page</h1>
+          </Shell>
+        </WishlistProvider>
+      </CartProvider>
+    </ShopFactsProvider>,
     { path: current, rootData: { toasts: [], formToken: "token" } },
   );
 const between = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "";
@@ -111,16 +117,16 @@ describe("header", () => {
   });
 
   it("RTE-01 the landing page has neither search nor modules", () => {
-    const html = shown({ ...guest, place: null, module: null }, "/");
+    const html = shown({ ...guest, module: null }, "/", null, null, 0, false);
     expect(html).not.toContain('role="search"');
     expect(html).not.toContain('aria-label="Modules"');
   });
 
   it("RTE-02 RTE-03 RTE-04 the logo leads home once there is a place", () => {
     const logo = (html: string) => /aria-label="Doorstep, home"[^>]*href="([^"]+)"/.exec(html)?.[1];
-    expect(logo(shown({ ...guest, place: null }, "/"))).toBe("/");
+    expect(logo(shown(guest, "/", null, null, 0, false))).toBe("/");
     expect(logo(shown(guest, "/"))).toBe("/home");
-    expect(logo(shown({ ...guest, place: null }, "/track-order"))).toBe("/home");
+    expect(logo(shown(guest, "/track-order", null, null, 0, false))).toBe("/home");
   });
 
   it("repeats what was searched", () => {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { sendsParcels } from "~/module-kinds";
 import { usePersonalFields } from "~/request/pages/personal-fragment";
 import type { ShellData } from "./types";
@@ -41,8 +42,9 @@ const guardedShell = (shell: ShellData, customer: ShellData["customer"]): ShellD
   Object.assign(shell, { customer });
 
 /** Where the logo leads (RTE-02, RTE-03, RTE-04). */
-export function homeHref({ shell, isLanding }: ShellView): string {
-  return isLanding && !shell.place ? "/" : "/home";
+export function useHomeHref(): string {
+  const { hasPlace } = useShopFacts();
+  return useShell().isLanding && !hasPlace ? "/" : "/home";
 }
 
 /** The parcel module sends things: it has no search and no cart (NAV-07). */

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { usePlace } from "~/features/catalogue/ShopFacts";
 import { wishlistHref } from "~/features/wishlist/wish-href";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
@@ -53,9 +55,7 @@ export function SideDrawer({ data, current }: { data: SideDrawerData; current: s
             <MenuLink href="/track-order" icon="route">
               {t("trackOrder")}
             </MenuLink>
-            <MenuLink href={dialogHref(current, "location")} icon="map-pin">
-              {shell.place?.address ?? t("chooseLocation")}
-            </MenuLink>
+            <PlaceLink current={current} />
           </Spaced>
         </nav>{" "}
         <nav className={list} aria-label={t("sections")}>
@@ -128,6 +128,18 @@ function Lists({ data }: { data: SideDrawerData }) {
     ) : null,
   );
 }
+
+const PlaceLink = personalFragment(
+  function PlaceLink({ current }: { current: string }) {
+    const { t } = useTranslation("shell");
+    return (
+      <MenuLink href={dialogHref(current, "location")} icon="map-pin">
+        {usePlace()?.address ?? t("chooseLocation")}
+      </MenuLink>
+    );
+  },
+  () => ({ place: true }),
+);
 
 function Modules() {
   const { shell } = useShell();

@@ -5,14 +5,15 @@ import { cacheLimits } from "~/limits";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { eventsOf, trackAgain } from "~/request/context/track-event.server";
-import { guestPageKey, isForEverybody, templateOf } from "~/request/pages/page-cache.server";
+import { type GuestPageKeys, guestPageKeys, keyToKeep, templateOf } from "~/request/pages/page-cache.server";
 import { slotsOf } from "~/request/pages/page-slots.server";
 import { documentOf } from "~/request/pages/render-page.server";
+import { visitorPlace } from "./load-shell.server";
 import { dataFor, fillPage, type SharedPage } from "./page-markup.server";
 import type { Personal } from "./personal-data";
 
 /**
- * Pages of guests with something in the cart, or who searched: the loaders' data are those of every guest, but for the cart and the searches. So they are
+ * Pages of guests: the loaders' data are those of every guest of the same zones, but for the cart, the searches and the exact place. So they are
  * put together without Remix and its loaders (ADR 0201), until the minute ends.
  */
 
@@ -30,34 +31,37 @@ const pages = new LRUCache<string, GuestPage>({
 
 export const clearGuestPages = (): void => pages.clear();
 
-/** The key of the page that was asked for, before its loaders ran. */
-const askedFor = requestValue<string>();
+/** The keys of the page that was asked for, before its loaders ran. */
+const askedFor = requestValue<GuestPageKeys>();
+
+const isSame = (one: GuestPageKeys, other: GuestPageKeys | null) => one.nearby === other?.nearby;
 
 /** Keeps a page that was put together by way of Remix for the guests who come next, if it is every guest's. */
 export function keepGuestPage(context: RequestContext, shared: SharedPage): void {
-  const key = askedFor.of(context);
-  if (key === undefined || key !== guestPageKey(context) || !isForEverybody(context)) return;
-  pages.set(key, { shared, events: eventsOf(context) });
+  const keys = askedFor.of(context);
+  if (!keys || !isSame(keys, guestPageKeys(context))) return;
+  const key = keyToKeep(context, keys);
+  if (key !== null) pages.set(key, { shared, events: eventsOf(context) });
 }
 
-/** The document for a guest; null when Remix has to make it. */
+/** The document for a guest, with its template's placeholders where it has one; null when Remix has to make it. */
 export async function guestPage(context: RequestContext): Promise<Buffer<ArrayBuffer> | null> {
-  const key = guestPageKey(context);
-  if (key === null) return null;
-  askedFor.set(context, key);
-  const page = pages.get(key);
-  // Who has nothing of their own is given the whole page of another: the page cache waits for it.
-  if (!page || templateOf(context)) return null;
+  const keys = guestPageKeys(context);
+  if (keys === null) return null;
+  askedFor.set(context, keys);
+  const page = pages.get(keys.zones) ?? pages.get(keys.nearby);
+  if (!page) return null;
   const personal: Personal = {
     cart: await loadCart(context),
     wishes: null,
     customer: null,
     unread: null,
     recentSearches: context.session.settings.searches,
+    place: visitorPlace(context.session),
   };
-  const slots = slotsOf(context);
+  const slots = templateOf(context)?.placeholders ?? slotsOf(context);
   const markup = fillPage(page.shared, slots, personal);
-  if (markup === null || guestPageKey(context) !== key) return null;
+  if (markup === null || !isSame(keys, guestPageKeys(context))) return null;
   trackAgain(context, page.events);
   const data = page.shared.markup.hasScripts ? dataFor(page.shared, personal, slots) : null;
   return documentOf(markup, data && encode(data), slots.nonce);

@@ -14,8 +14,8 @@ const shown = 10;
 
 /** What the side drawer lists of the module: shared answers all of them, and extras (NAV-11, NAV-12). */
 export async function loadDrawer(context: RequestContext): Promise<SideDrawerData> {
-  const { place, module } = context.session;
-  if (!place || !module || sendsParcels(module)) return { categories: [], latest: [], popular: [] };
+  const { area, module } = context.session;
+  if (!area || !module || sendsParcels(module)) return { categories: [], latest: [], popular: [] };
   const [categories, latest, popular] = await Promise.all([
     context.api.categories.list(),
     context.api.stores.latest(1, fetched),
@@ -33,4 +33,4 @@ export async function loadDrawer(context: RequestContext): Promise<SideDrawerDat
 const storesOf = (stores: Result<Page<Store>>): Entry[] =>
   (stores.ok ? stores.value.rows : [])
     .slice(0, shown)
-    .map((store) => ({ id: store.id, name: store.name, href: storeHref({ ...store, distance: null }) }));
+    .map((store) => ({ id: store.id, name: store.name, href: storeHref(store) }));

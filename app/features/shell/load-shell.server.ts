@@ -1,7 +1,7 @@
 import { type LandingPage, mapResult } from "~/delivery-api";
 import type { CartSummary } from "~/features/cart/cart-summary";
 import { loadCart } from "~/features/cart/load-cart.server";
-import { fallbackConfig, type ShopFacts } from "~/features/catalogue/ShopFacts";
+import { fallbackConfig, type ShopFacts, type VisitorPlace } from "~/features/catalogue/ShopFacts";
 import { loadUnread } from "~/features/chat/unread.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { loadRunning } from "~/features/orders/running.server";
@@ -11,7 +11,7 @@ import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import { zoneIdsOf } from "~/session/place.server";
+import { Area, zoneIdsOf } from "~/session/place.server";
 import type { ShellData } from "./types";
 
 /** The frame of a page: configuration, modules, who the visitor is, their cart and wishes. All calls side by side; none of them may break the page. */
@@ -30,7 +30,7 @@ export async function loadShell(
     loadRunning(context),
   ]);
   const config = secondary(configResult, null);
-  const zones = session.place ? zoneIdsOf(session.place) : null;
+  const zones = session.area && zoneIdsOf(session.area);
   const shell: ShellData = {
     origin: context.publicOrigin,
     businessName: config?.businessName ?? "Doorstep",
@@ -61,7 +61,6 @@ export async function loadShell(
       .map(({ id, type, name, icon }) => ({ id, type, name, icon })),
     module: session.module,
     words: { search: kindText(context, "searchPlaceholder"), stores: kindText(context, "storeLists.all") },
-    place: session.place && { address: session.place.address },
     customer,
     unread,
     ...(running ? { running } : {}),
@@ -78,9 +77,17 @@ export async function loadShell(
     taxIncluded,
     module: session.module,
     isSignedIn: session.visitor.token !== null,
-    hasPlace: session.place !== null,
+    hasPlace: session.area !== null,
+    place: visitorPlace(session),
   };
   return { shell, facts, cart, wishes };
+}
+
+/** Shown by fragments and texts of the visitor's own (ADR 0201). */
+export function visitorPlace({ area }: RequestContext["session"]): VisitorPlace | null {
+  if (!area) return null;
+  const { address, latitude, longitude } = Area.placeOf(area);
+  return { address, latitude, longitude };
 }
 
 /** NAV-24, NAV-25: landing data say it (DATA-22); some servers say it in the config. */

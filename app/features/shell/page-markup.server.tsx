@@ -6,6 +6,7 @@ import { ShopFactsProvider } from "~/features/catalogue/ShopFacts";
 import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { RouteHandle } from "~/i18n/options";
 import { lookUp } from "~/look-up";
+import { withDistance } from "~/request/pages/distance-of-address";
 import {
   fillMarkup,
   fragmentEnd,
@@ -17,7 +18,7 @@ import {
 } from "~/request/pages/markup-cache.server";
 import { pageAddress } from "~/request/pages/page-address";
 import { comparePages, isToBeChecked } from "~/request/pages/page-check.server";
-import type { PageSlots } from "~/request/pages/page-slots.server";
+import { type PageSlots, rootSlots } from "~/request/pages/page-slots.server";
 import { personalPaths } from "~/request/pages/personal.server";
 import { FragmentCollectorProvider, type PersonalFragment } from "~/request/pages/personal-fragment";
 import { markupOf, withoutData } from "~/request/pages/render-page.server";
@@ -45,9 +46,10 @@ const sharedDialogs: ReadonlySet<string> = new Set<DialogData["name"]>(["item", 
 export function sharedPage(remix: EntryContext, url: string, draw: Draw): SharedPage | null {
   const data = sharedData(remix);
   const { location } = remix.staticHandlerContext;
-  const written = data && markupKey([location.pathname, location.search, data]);
+  const search = withDistance(location.search, slotPlaceholders.distance);
+  const written = data && markupKey([location.pathname, search, data]);
   if (!data || !written) return null;
-  const page = withData(remix, data);
+  const page = withData(withSearch(remix, search), data);
   const markup = sharedMarkup(written.key, (collector) => {
     const html = markupOf(
       draw(
@@ -69,12 +71,14 @@ export function fillPage(shared: SharedPage, slots: PageSlots, personal: Persona
   const markup = fillMarkup(
     shared.markup,
     slots,
+    personal.place,
     ({ reads }) => shownOf(personal, reads),
     (parts) => renderFragments(parts, shared),
   );
   if (markup === null || !isToBeChecked()) return markup;
   const { page, url, draw } = shared;
-  const own = withData(page, dataFor(shared, personal, slots).loaderData);
+  const search = page.staticHandlerContext.location.search.replace(slotPlaceholders.distance, slots.distance);
+  const own = withData(withSearch(page, search), dataFor(shared, personal, slots).loaderData);
   const html = markupOf(draw(<RemixServer context={own} url={url} nonce={slots.nonce} />, slots.nonce));
   if (html === null) return null;
   const whole = Buffer.from(html);
@@ -86,9 +90,9 @@ export function fillPage(shared: SharedPage, slots: PageSlots, personal: Persona
 export const visitorOfPage = (remix: EntryContext): Personal => personalOf(shopOf(remix));
 
 /** The loaders' data of the page for a visitor, as Remix would hand them over. */
-export function dataFor({ page }: SharedPage, personal: Personal, { nonce, ...slots }: PageSlots) {
+export function dataFor({ page }: SharedPage, personal: Personal, slots: PageSlots) {
   const { loaderData, actionData, errors } = page.staticHandlerContext;
-  const data = { [root]: { ...loaderData[root], ...slots }, [shop]: withPersonal(shopOf(page), personal) };
+  const data = { [root]: { ...loaderData[root], ...rootSlots(slots) }, [shop]: withPersonal(shopOf(page), personal) };
   return { loaderData: { ...loaderData, ...data }, actionData, errors };
 }
 
@@ -107,13 +111,21 @@ function sharedData(remix: EntryContext): Record<string, unknown> | null {
   if (isQuiet || location.pathname === "/cart" || personalPaths.test(location.pathname)) return null;
   const isEvent = rootData.toasts.length > 0 || shopData.formResult !== null || shopData.news !== undefined;
   if (isEvent || (shopData.dialog !== null && !sharedDialogs.has(shopData.dialog.name))) return null;
-  const { nonce, ...slots } = slotPlaceholders;
   return {
     ...loaderData,
-    [root]: { ...rootData, ...slots },
+    [root]: { ...rootData, ...rootSlots(slotPlaceholders) },
     [shop]: withPersonal(shopData, nobodyLike(personalOf(shopData))),
   };
 }
+
+/** The same page at an address with another query. */
+export const withSearch = (remix: EntryContext, search: string): EntryContext => ({
+  ...remix,
+  staticHandlerContext: {
+    ...remix.staticHandlerContext,
+    location: { ...remix.staticHandlerContext.location, search },
+  },
+});
 
 /** Holds nothing of the request: Remix's own `serializeError` would. */
 const withData = (remix: EntryContext, loaderData: Record<string, unknown>): EntryContext => ({

@@ -18,6 +18,7 @@ const ann: Personal = {
   customer: { name: "Ann", image: "/ann.jpg" },
   unread: { count: 3, at: 99 },
   recentSearches: ["rice"],
+  place: { address: "7 Mill Lane", latitude: 24.5, longitude: 46.7 },
 };
 const nobody: Personal = {
   cart: { lines: [] },
@@ -25,6 +26,7 @@ const nobody: Personal = {
   customer: { name: "", image: null },
   unread: { count: 0, at: 0 },
   recentSearches: [],
+  place: { address: "", latitude: 0, longitude: 0 },
 };
 
 test.each([
@@ -35,16 +37,17 @@ test.each([
   ["a wish for a store", { wishes: { kind: "store", id: 1 } }, { ...nobody, wishes: { items: [], stores: [1] } }],
   ["all wishes", { wishes: "all" }, { ...nobody, wishes: ann.wishes }],
   ["the customer", { customer: true }, { ...nobody, customer: ann.customer, unread: ann.unread }],
+  ["where they are", { place: true }, { ...nobody, place: ann.place }],
   ["what was searched for", { recentSearches: true }, { ...nobody, recentSearches: ["rice"] }],
 ] as const)("a fragment that reads %s is shown that and nothing else of a visitor", (_what, reads, shown) => {
   expect(shownOf(ann, reads)).toEqual(shown);
 });
 
 test("a guest is shown as one: without a name, messages and wishes", () => {
-  const guest: Personal = { ...ann, wishes: null, customer: null, unread: null };
-  const reads = { cart: "all", wishes: "all", customer: true, recentSearches: true } as const;
+  const guest: Personal = { ...ann, wishes: null, customer: null, unread: null, place: null };
+  const reads = { cart: "all", wishes: "all", customer: true, recentSearches: true, place: true } as const;
   expect(shownOf(guest, reads)).toEqual(guest);
-  expect(shownOf(guest, {})).toEqual({ ...nobody, wishes: null, customer: null, unread: null });
+  expect(shownOf(guest, {})).toEqual({ ...nobody, wishes: null, customer: null, unread: null, place: null });
 });
 
 test("what a fragment does not read never changes what it is shown", () => {

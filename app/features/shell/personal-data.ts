@@ -16,40 +16,51 @@ export type ShopData = {
 };
 
 /** All that fragments show of a visitor. */
-export type Personal = Pick<ShopData, "cart" | "wishes"> & Pick<ShellData, "customer" | "unread" | "recentSearches">;
+export type Personal = Pick<ShopData, "cart" | "wishes"> &
+  Pick<ShellData, "customer" | "unread" | "recentSearches"> &
+  Pick<ShopFacts, "place">;
 
-export const personalOf = ({ cart, wishes, shell: { customer, unread, recentSearches } }: ShopData): Personal => ({
+export const personalOf = ({
+  cart,
+  wishes,
+  facts: { place },
+  shell: { customer, unread, recentSearches },
+}: ShopData): Personal => ({
   cart,
   wishes,
   customer,
   unread,
   recentSearches,
+  place,
 });
 
-export const withPersonal = (data: ShopData, { cart, wishes, ...shell }: Personal): ShopData => ({
+export const withPersonal = (data: ShopData, { cart, wishes, place, ...shell }: Personal): ShopData => ({
   ...data,
   cart,
   wishes,
+  facts: { ...data.facts, place },
   shell: { ...data.shell, ...shell },
 });
 
 /** A visitor of the same kind, guest or customer, with nothing of their own. */
-export const nobodyLike = ({ wishes, customer, unread }: Personal): Personal => ({
+export const nobodyLike = ({ wishes, customer, unread, place }: Personal): Personal => ({
   cart: emptyCart,
   wishes: wishes && { items: [], stores: [] },
   customer: customer && { name: "", image: null },
   unread: unread && { count: 0, at: 0 },
   recentSearches: [],
+  place: place && { address: "", latitude: 0, longitude: 0 },
 });
 
 /** What a fragment shows of a visitor: whatever it does not read is as of nobody. */
 export function shownOf(personal: Personal, reads: PersonalReads): Personal {
   const shown = nobodyLike(personal);
-  const { cart, wishes, customer, unread, recentSearches } = personal;
+  const { cart, wishes, customer, unread, recentSearches, place } = personal;
   if (reads.cart) shown.cart = reads.cart === "all" ? cart : { lines: linesOf(cart, reads.cart) };
   if (reads.wishes && wishes) shown.wishes = reads.wishes === "all" ? wishes : wishesOf(wishes, reads.wishes);
   if (reads.customer) Object.assign(shown, { customer, unread });
   if (reads.recentSearches) shown.recentSearches = recentSearches;
+  if (reads.place) shown.place = place;
   return shown;
 }
 

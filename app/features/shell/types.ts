@@ -36,7 +36,6 @@ export type ShellData = {
   module: { id: number; type: ModuleType } | null;
   /** In the words of the module. */
   words: { search: string; stores: string };
-  place: { address: string } | null;
   /** Null for guests (ROLE-05). */
   customer: { name: string; image: string | null } | null;
   /** Chat messages not read yet; null for guests. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CardStore } from "~/features/catalogue/card";
-import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { deliveryFrom } from "~/features/catalogue/delivery-price";
+import { useDistanceText, useShopFacts } from "~/features/catalogue/ShopFacts";
 import { storeHref } from "~/features/catalogue/store-href";
 import { Heart } from "~/features/wishlist/Heart";
 import { clockTime, distance, money, rating } from "~/i18n/format";
@@ -34,7 +35,7 @@ export function StoreGrid({ stores, isFirst = false }: GridProps) {
 export function useStoreView() {
   const { t } = useTranslation("stores");
   const { currency } = useShopFacts();
-  return { t, currency, language: useLanguage(), discountText: useDiscountText() };
+  return { t, currency, language: useLanguage(), discountText: useDiscountText(), distanceText: useDistanceText() };
 }
 export type StoreView = ReturnType<typeof useStoreView>;
 
@@ -43,6 +44,12 @@ type StoreCardProps = { store: CardStore; view: StoreView; isFirst?: boolean };
 /** Cover, logo, name, rating, address, time and distance; a scrim while closed (CARD-12, CARD-15, CARD-18). */
 export function StoreCard({ store, view, isFirst = false }: StoreCardProps) {
   const { t, currency, language } = view;
+  const { charges } = store;
+  const fee =
+    charges &&
+    view.distanceText(store.location, (km) =>
+      t("deliveryFrom", { amount: money(deliveryFrom(charges, km, currency.digits), currency, language) }),
+    );
   return (
     <article className={styles.store} {...(store.isAgain ? {} : { id: `store-${store.id}` })}>
       <div className={styles.storeCov}>
@@ -64,19 +71,16 @@ export function StoreCard({ store, view, isFirst = false }: StoreCardProps) {
       <div className={styles.storeB}>
         <div className={styles.storeT}>
           <h3 className="item__n">
-            <a href={storeHref(store)}>{store.name}</a>
+            <a href={view.distanceText(store.location, (km) => storeHref(store, km)) ?? storeHref(store)}>
+              {store.name}
+            </a>
           </h3>
           {store.ratingCount > 0 ? (
             <Rating value={rating(store.rating, 1, language)} count={store.ratingCount} />
           ) : null}
         </div>
         <p className={styles.storeA}>
-          <span dir="auto">{store.address}</span>{" "}
-          {store.deliveryFrom === null ? null : (
-            <bdi className={styles.fee}>
-              {t("deliveryFrom", { amount: money(store.deliveryFrom, currency, language) })}
-            </bdi>
-          )}
+          <span dir="auto">{store.address}</span> {fee === null ? null : <bdi className={styles.fee}>{fee}</bdi>}
         </p>
         <StoreMeta store={store} view={view} />
       </div>
@@ -84,7 +88,10 @@ export function StoreCard({ store, view, isFirst = false }: StoreCardProps) {
   );
 }
 
-function StoreMeta({ store, view: { t, currency, language } }: { store: CardStore; view: StoreView }) {
+function StoreMeta({ store, view: { t, currency, language, distanceText } }: { store: CardStore; view: StoreView }) {
+  const away = distanceText(store.location, (km) =>
+    t("fromYou", { distance: distance(km, currency.digits, language) }),
+  );
   return (
     <p className="meta">
       <Spaced>
@@ -99,10 +106,10 @@ function StoreMeta({ store, view: { t, currency, language } }: { store: CardStor
             {store.deliveryTime ? <bdi>{store.deliveryTime}</bdi> : t("open")}
           </span>
         )}
-        {store.distance === null ? null : (
+        {away === null ? null : (
           <span>
             <Icon name="map-pin" />
-            {t("fromYou", { distance: distance(store.distance, currency.digits, language) })}
+            {away}
           </span>
         )}
         {store.freeDelivery ? (

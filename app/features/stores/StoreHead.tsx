@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { useDistanceText, useShopFacts } from "~/features/catalogue/ShopFacts";
 import { useMoney } from "~/features/catalogue/use-money";
 import { Heart } from "~/features/wishlist/Heart";
 import { clockTime, distance, rating } from "~/i18n/format";
@@ -84,6 +84,10 @@ function StoreFacts({ store, reviewsHref }: StoreData) {
   const { currency } = useShopFacts();
   const language = useLanguage();
   const money = useMoney();
+  const distanceText = useDistanceText();
+  const away = distanceText(store.location, (km) =>
+    t("stores:fromYou", { distance: distance(km, currency.digits, language) }),
+  );
   return (
     <p className={`meta ${styles.metaMd}`}>
       <Spaced>
@@ -99,10 +103,10 @@ function StoreFacts({ store, reviewsHref }: StoreData) {
             <bdi>{store.deliveryTime}</bdi>
           </span>
         ) : null}
-        {store.distance === null ? null : (
+        {away === null ? null : (
           <span>
             <Icon name="map-pin" />
-            {t("stores:fromYou", { distance: distance(store.distance, currency.digits, language) })}
+            {away}
           </span>
         )}
         {store.freeDelivery ? (

@@ -9,12 +9,11 @@ import { VisitAgainCard } from "./VisitAgainCard";
 
 const kitchen: CardStore = {
   ...aStore({ rating: 4.25, ratingCount: 8 }),
-  distance: null,
-  deliveryFrom: null,
+  charges: null,
   discount: null,
   closed: null,
 };
-const facts = { ...fallbackConfig, module: null, isSignedIn: true, hasPlace: true };
+const facts = { ...fallbackConfig, module: null, isSignedIn: true, hasPlace: true, place: null };
 
 function html(store: Partial<CardStore> = {}): string {
   function Page() {

@@ -132,6 +132,6 @@ function hrefWith(context: RequestContext, store: Store, changes: Record<string,
   }
   search.delete("dialog");
   const text = search.toString();
-  const [path = ""] = storeHref({ ...store, distance: null }).split("?");
+  const [path = ""] = storeHref(store).split("?");
   return path + (text && `?${text}`);
 }

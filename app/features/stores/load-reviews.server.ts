@@ -34,7 +34,7 @@ export async function loadReviews(context: RequestContext, idOrSlug: string): Pr
   const store = critical(await context.api.stores.details(idOrSlug));
   await requireModule(context, store.moduleId);
   const { page } = query.parse({ page: context.url.searchParams.get("page") ?? undefined });
-  const api = context.apiAt({ moduleId: store.moduleId, place: context.session.place });
+  const api = context.apiAt({ moduleId: store.moduleId, place: context.session.area });
   const all = store.hasReviews ? critical(await api.stores.reviews(store.id)) : [];
   const reviews = all.slice(0, page * portion);
   const counted = store.ratings.reduce((sum, count) => sum + count, 0);
@@ -43,7 +43,7 @@ export async function loadReviews(context: RequestContext, idOrSlug: string): Pr
     title: context.t("reviews:title", { store: store.name }),
     store: {
       name: store.name,
-      href: storeHref({ ...store, distance: null }),
+      href: storeHref(store),
       logo: store.logo,
       rating: store.rating,
       ratingCount: store.ratingCount,

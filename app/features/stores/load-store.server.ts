@@ -62,7 +62,7 @@ export async function loadStore(context: RequestContext, idOrSlug: string): Prom
     openUntil: store.isActive && store.isOpen ? openUntil(store.schedules, moment) : null,
     week: weekOf(store.schedules),
     today: wallClock(moment.now, moment.zone).weekday,
-    shareUrl: context.publicOrigin + storeHref({ ...store, distance: null }),
+    shareUrl: context.publicOrigin + storeHref(store),
     reviewsHref: reviewsHref(store),
     coupons: secondary<ListedCoupon[], ListedCoupon[]>(coupons, [])
       .filter(({ storeName }) => storeName !== null)
@@ -84,7 +84,7 @@ async function enterStore(context: RequestContext, idOrSlug: string) {
   const store = critical(found);
   await requireModule(context, store.moduleId);
   const settings = secondary(config, null);
-  const place = context.session.place ?? placeOfStore(store, settings);
+  const place = context.session.area ?? placeOfStore(store, settings);
   return { store, settings, api: context.apiAt({ moduleId: store.moduleId, place }) };
 }
 

@@ -10,7 +10,7 @@ const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 
 /** What search engines are told of a store: its address by slug whatever address was asked for, and schema.org data. */
 export function storeCard(context: RequestContext, store: Store): PageCard {
-  const canonical = storeHref({ ...store, distance: null });
+  const canonical = storeHref(store);
   const { location, rating, ratingCount } = store;
   const { module } = context.session;
   return {

@@ -5,7 +5,7 @@ import type { RequestContext } from "./request-context";
 
 /** For pages that show what is sold near the visitor: throws the way to the map while no place is chosen (RTE-10). */
 export async function requirePlace(context: RequestContext): Promise<void> {
-  if (!context.session.place) throw await redirectTo(context, "/");
+  if (!context.session.area) throw await redirectTo(context, "/");
 }
 
 /** The same for pages of one module, which a visitor with a place chooses next (MOD-02). */

@@ -23,7 +23,7 @@ function ownerOf({ visitor }: Session): string | null {
 
 /** Answers differ by language, module and zones as shared ones do. */
 const nameIn = ({ session, language }: RequestContext, name: string): string =>
-  JSON.stringify([name, language, session.module?.id ?? null, session.place?.zoneHeader ?? null]);
+  JSON.stringify([name, language, session.module?.id ?? null, session.area?.zoneHeader ?? null]);
 
 /**
  * What the visitor alone is answered, as of the last minute (ADR 0177): for what pages show by the way. Whatever is decided or paid by it asks the delivery API

@@ -2,7 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { fetchDest } from "remix-utils/sec-fetch";
 import { environment } from "~/env.server";
 import { detectLanguage, pageLanguageHeader, translator } from "~/i18n/i18n.server";
-import { keepOutOfCache } from "~/request/pages/page-cache.server";
+import { distanceOfAddress, withoutDistance } from "~/request/pages/distance-of-address";
+import { keepNearby, keepOutOfCache } from "~/request/pages/page-cache.server";
+import { Area } from "~/session/place.server";
 import { readSession } from "~/session/session.server";
 import { deliveryClient } from "./delivery-client.server";
 import { enterModuleOfAddress } from "./module-of-address.server";
@@ -39,7 +41,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
   // Caches before the storefront do not know this header: whoever made it up would choose what others are shown.
   if (request.headers.has(pageLanguageHeader)) keepOutOfCache({ session });
   const client = deliveryClient();
-  const apiAt: RequestContext["apiAt"] = (where) =>
+  const apiAt: RequestContext["apiAt"] = ({ place, ...where }) =>
     client.api({
       language,
       token: session.visitor.token,
@@ -47,8 +49,10 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
       requestId,
       deadlineAt: arrivedAt + pageDeadlineMs,
       onFailure: () => keepOutOfCache({ session }),
+      onNearby: () => keepNearby({ session }),
       onChange: () => forgetRecentAnswers(session),
       ...where,
+      place: place instanceof Area ? Area.placeOf(place) : place,
       ...(loadContext.signal ? { signal: loadContext.signal } : {}),
     });
   const context: RequestContext = {
@@ -56,6 +60,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
     requestId,
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),
+    distance: distanceOfAddress(new URL(request.url).searchParams),
     client: {
       address: loadContext.clientAddress ?? "",
       userAgent: request.headers.get("User-Agent") ?? "",
@@ -68,7 +73,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
     isLite: session.settings.lite || request.headers.get("Save-Data") === "on" || Boolean(loadContext.refused),
     session,
     get api() {
-      return apiAt({ place: session.place, moduleId: session.module?.id ?? null });
+      return apiAt({ place: session.area, moduleId: session.module?.id ?? null });
     },
     apiAt,
     now: () => new Date(Date.now() + client.upstream.skewMs()),
@@ -78,12 +83,12 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
   return context;
 }
 
-/** The page's own address: `?index` and `_routes` are Remix's, `.data` placeholders a data request. */
+/** The page's own address: `?index` and `_routes` are Remix's, `.data` placeholders a data request, and a store's distance is the visitor's. */
 function pageUrl(requestUrl: string, origin: string): URL {
   const { pathname, searchParams } = new URL(requestUrl);
   const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   const url = new URL(path, origin);
-  for (const [name, value] of searchParams) {
+  for (const [name, value] of withoutDistance(searchParams)) {
     if (name !== "_routes" && !(name === "index" && value === "")) url.searchParams.append(name, value);
   }
   return url;

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
-import type { CallContext } from "~/delivery-api";
+import type { CallContext, Place } from "~/delivery-api";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import type { Language } from "~/i18n/languages";
+import type { Area } from "~/session/place.server";
 import type { Session } from "~/session/session.server";
 
 /** What the connection and the browser say of the visitor; texts are empty where they say nothing. */
@@ -24,8 +25,10 @@ export type RequestContext = {
   isDocument: boolean;
   requestId: string;
   publicOrigin: string;
-  /** The address of the page, without Remix's own parameters. */
+  /** The address of the page, without Remix's own parameters and the distance. */
   url: URL;
+  /** Kilometres to its store, as its address tells them (`distanceOfAddress`); `url` does not. */
+  distance: string | null;
   client: Client;
   language: Language;
   t: TFunction;
@@ -36,7 +39,9 @@ export type RequestContext = {
   readonly api: DeliveryApi;
   /** The delivery API as seen from another module or place: links into a store say which. */
   apiAt(
-    where: Pick<CallContext, "moduleId" | "place"> & Partial<Pick<CallContext, "deadlineAt" | "token" | "guestId">>,
+    where: Pick<CallContext, "moduleId"> & { place: Place | Area | null } & Partial<
+        Pick<CallContext, "deadlineAt" | "token" | "guestId">
+      >,
   ): DeliveryApi;
   /** Our clock, corrected by the delivery API's. */
   now(): Date;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -9,7 +10,7 @@ import {
   slotPlaceholders,
   splitFragments,
 } from "./markup-cache.server";
-import { FragmentCollectorProvider, personalFragment, usePersonalPage } from "./personal-fragment";
+import { FragmentCollectorProvider, personalFragment, usePersonalPage, usePlaceText } from "./personal-fragment";
 
 beforeEach(clearMarkups);
 
@@ -37,7 +38,8 @@ const shared = (element = page, key = "page") =>
     hasScripts: true,
   }));
 
-const slots = { nonce: "n1", formToken: "t1", requestId: "r1", servedAt: "1" };
+const here = { latitude: 24.5, longitude: 46.7 };
+const slots = { nonce: "n1", formToken: "t1", requestId: "r1", servedAt: "1", distance: "" };
 
 const filled = (
   name: string,
@@ -46,7 +48,7 @@ const filled = (
   ),
 ) => {
   const markup = shared();
-  const html = markup && fillMarkup(markup, slots, () => name, render);
+  const html = markup && fillMarkup(markup, slots, here, () => name, render);
   return { html: html && Buffer.concat(html).toString(), render };
 };
 
@@ -78,6 +80,45 @@ test("a page that shows what is personal outside of its fragments is not shared,
   const render = vi.fn();
   expect(sharedMarkup("page", render)).toBeNull();
   expect(render).not.toHaveBeenCalled();
+});
+
+function Compass({ around }: { around: string }) {
+  const textOfPlace = usePlaceText();
+  const where = textOfPlace(here, ({ latitude }) => `${around}${latitude}`);
+  return (
+    <p title={where}>
+      {where} <b>{where}</b>
+    </p>
+  );
+}
+
+test("a text of the visitor's place stands in the shared page, in attributes as well, as React writes it", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: "grapheme" }), fc.constant("<&'\"> \u2068")),
+      fc.double(),
+      (around, latitude) => {
+        clearMarkups();
+        const markup = shared(<Compass around={around} />, "compass");
+        const at = { latitude, longitude: 0 };
+        const html =
+          markup &&
+          fillMarkup(
+            markup,
+            slots,
+            at,
+            () => "",
+            () => [],
+          );
+        const own = renderToString(
+          <p title={`${around}${latitude}`}>
+            {`${around}${latitude}`} <b>{`${around}${latitude}`}</b>
+          </p>,
+        );
+        expect(html && Buffer.concat(html).toString()).toBe(own);
+      },
+    ),
+  );
 });
 
 test("outside of a shared page a fragment is its component", () => {

@@ -2,22 +2,24 @@ import { createHash, randomUUID } from "node:crypto";
 import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
+import type { Coordinates } from "~/delivery-api";
 import { cacheLimits } from "~/limits";
 import type { PageSlots } from "./page-slots.server";
-import type { FragmentCollector, PersonalFragment } from "./personal-fragment";
+import type { FragmentCollector, PersonalFragment, TextOfPlace } from "./personal-fragment";
 
 /**
  * The markup cache: what React made of a page for all visitors whose loaders say the same, with gaps where each has slots and fragments of their
  * own (ADR 0201). Its key is the data itself, so that nothing in it grows old; after a minute it lets go of everything, names and carts among it.
  */
 
-/** Bytes of text, the name of a slot, or the number of a fragment. */
-type Piece = Buffer | { slot: keyof PageSlots } | { fragment: number };
+/** Bytes of text, the name of a slot, or the number of a fragment or of a text. */
+type Piece = Buffer | { slot: keyof PageSlots } | { fragment: number } | { text: number };
 
 export type SharedMarkup = {
   key: string;
   pieces: Piece[];
   fragments: PersonalFragment[];
+  texts: TextOfPlace[];
   /** Whether the page runs scripts, which its data are for. */
   hasScripts: boolean;
 };
@@ -31,6 +33,7 @@ export const slotPlaceholders: PageSlots = {
   formToken: `formToken-${secret}`,
   requestId: `requestId-${secret}`,
   servedAt: `servedAt-${secret}`,
+  distance: `distance-${secret}`,
 };
 
 const cachedMs = 60_000;
@@ -77,28 +80,32 @@ export function sharedMarkup(
   const known = markups.get(key);
   if (known) return known.markup;
   const fragments: PersonalFragment[] = [];
+  const texts: TextOfPlace[] = [];
   let isShared = true;
   const page = render({
-    place(fragment) {
+    element(fragment) {
       const number = fragments.push(fragment) - 1;
       return createElement("i", { key: number, "data-fragment": `${number}-${secret}` });
     },
+    text: (textOf) => `text-${texts.push(textOf) - 1}-${secret}`,
     reject: () => {
       isShared = false;
     },
   });
-  const markup = page && isShared ? { key, pieces: cut(page.html), fragments, hasScripts: page.hasScripts } : null;
+  const markup =
+    page && isShared ? { key, pieces: cut(page.html), fragments, texts, hasScripts: page.hasScripts } : null;
   markups.set(key, { markup });
   return markup;
 }
 
 /**
- * The bytes of the page of one visitor. `shownOf` gives what a fragment shows of them; `render` makes the markup of fragments, with placeholders for slots:
+ * The bytes of the page of one visitor, who is at `at`. `shownOf` gives what a fragment shows of them; `render` makes the markup of fragments, with placeholders for slots:
  * it is asked for those that no visitor with the same values was shown lately. Null when one of them fails.
  */
 export function fillMarkup<Shown>(
-  { key, pieces, fragments }: SharedMarkup,
+  { key, pieces, fragments, texts }: SharedMarkup,
   slots: PageSlots,
+  at: Coordinates | null,
   shownOf: (fragment: PersonalFragment) => Shown,
   render: (fragments: { fragment: PersonalFragment; shown: Shown }[]) => string[] | null,
 ): Buffer[] | null {
@@ -119,6 +126,7 @@ export function fillMarkup<Shown>(
   const write = (piece: Piece): Buffer | Buffer[] => {
     if (Buffer.isBuffer(piece)) return piece;
     if ("slot" in piece) return Buffer.from(slots[piece.slot]);
+    if ("text" in piece) return Buffer.from(escaped((at && texts[piece.text]?.(at)) ?? ""));
     return parts[piece.fragment]?.pieces?.flatMap(write) ?? [];
   };
   return pieces.flatMap(write);
@@ -132,16 +140,31 @@ export const splitFragments = (html: string): string[] =>
   html.split(`<i data-fragment-end="${secret}"></i>`).slice(0, -1);
 
 const gap = new RegExp(
-  `<i data-fragment="(?<fragment>\\d+)-${secret}"></i>|(?<slot>${Object.keys(slotPlaceholders).join("|")})-${secret}`,
+  `<i data-fragment="(?<fragment>\\d+)-${secret}"></i>|text-(?<text>\\d+)-${secret}|(?<slot>${Object.keys(slotPlaceholders).join("|")})-${secret}`,
   "g",
 );
+
+function gapOf(groups: Record<string, string | undefined> = {}): Piece {
+  if (groups.slot) return { slot: groups.slot as keyof PageSlots };
+  return groups.text ? { text: Number(groups.text) } : { fragment: Number(groups.fragment) };
+}
+
+/** As React escapes texts and values of attributes. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character);
+const escapes = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&#x27;"],
+]);
 
 function cut(html: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { index, 0: found, groups } of html.matchAll(gap)) {
     pieces.push(Buffer.from(html.slice(end, index)));
-    pieces.push(groups?.slot ? { slot: groups.slot as keyof PageSlots } : { fragment: Number(groups?.fragment) });
+    pieces.push(gapOf(groups));
     end = index + found.length;
   }
   return [...pieces, Buffer.from(html.slice(end))];

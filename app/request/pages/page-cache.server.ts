@@ -5,6 +5,7 @@ import { cacheLimits } from "~/limits";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { eventsOf, trackAgain } from "~/request/context/track-event.server";
+import { Area, type Place } from "~/session/place.server";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.server";
 import { type PageSlots, slotsOf, slotsOfNobody } from "./page-slots.server";
 import { isPersonal, ofEverybody, personalPaths } from "./personal.server";
@@ -46,6 +47,7 @@ export function clearPages(): void {
 
 const templates = requestValue<PageTemplate>();
 const isForOne = requestValue<true>();
+const isNearby = requestValue<true>();
 
 /** Set while a page that may be cached is drawn. */
 export const templateOf = (context: Pick<RequestContext, "session">): PageTemplate | null =>
@@ -54,34 +56,52 @@ export const templateOf = (context: Pick<RequestContext, "session">): PageTempla
 /** The page depends on something that no key names, or misses an answer: nobody else is shown it. */
 export const keepOutOfCache = (context: Pick<RequestContext, "session">): void => isForOne.set(context, true);
 
+/** The page depends on the visitor's square kilometre: who lives elsewhere in the zone is shown another. */
+export const keepNearby = (context: Pick<RequestContext, "session">): void => isNearby.set(context, true);
+
 /** The key of the page that a GET asks for; null when it is somebody's own. */
 function pageKey(context: RequestContext): string | null {
-  const { visitor, module, settings } = context.session;
+  const { visitor, module, settings, area } = context.session;
   const hasNoCart = module === null || visitor.guestId === null || visitor.cartCounts[module.id] === 0;
-  return isForGuests(context) && hasNoCart ? keyWith(context, settings) : null;
+  return isForGuests(context) && hasNoCart ? keyWith(context, settings, area && Area.placeOf(area)) : null;
 }
 
+/** The keys of one page: for all guests of the same zones, and for those of one square kilometre. */
+export type GuestPageKeys = { zones: string; nearby: string };
+
 /**
- * The key of a page whose loaders say the same to every guest, but for their cart and their searches; null where more of it is somebody's own: pages of
- * the cart, and those with a dialog.
+ * The keys of a page whose loaders say the same to every guest, but for their cart, their searches and their exact place; null where more of it is
+ * somebody's own: pages of the cart, and those with a dialog.
  */
-export function guestPageKey(context: RequestContext): string | null {
+export function guestPageKeys(context: RequestContext): GuestPageKeys | null {
   const { url, session } = context;
   const isOwn = url.searchParams.has("dialog") || url.pathname === "/cart" || personalPaths.test(url.pathname);
   if (isOwn || session.visitor.isNew || isForOne.of(context) || !isForGuests(context)) return null;
-  return keyWith(context, { ...session.settings, searches: [] });
+  const settings = { ...session.settings, searches: [] };
+  const { area } = session;
+  return { zones: keyWith(context, settings, area?.zoneHeader), nearby: keyWith(context, settings, area) };
+}
+
+/** Which of a page's keys it is kept under, after its loaders ran; null for a page that nobody else may be shown. */
+export function keyToKeep(context: RequestContext, keys: GuestPageKeys): string | null {
+  if (!isForEverybody(context) || context.session.touched.has("place")) return null;
+  return isNearby.of(context) ? keys.nearby : keys.zones;
 }
 
 /** Whether the page was made of nothing but what its key names: its loaders looked at nothing else of the session, and missed no answer. */
-export const isForEverybody = (context: RequestContext): boolean =>
+const isForEverybody = (context: RequestContext): boolean =>
   [...context.session.touched].every((name) => ofEverybody.has(name)) && !isForOne.of(context);
 
 /** Nobody signed in, without an order on its way and without a message. */
 const isForGuests = ({ session: { visitor, flash } }: RequestContext): boolean =>
   environment().sharedCache && visitor.token === null && (visitor.running ?? 0) === 0 && flash.length === 0;
 
-function keyWith(context: RequestContext, settings: RequestContext["session"]["settings"]): string {
-  const { place, module } = context.session;
+function keyWith(
+  context: RequestContext,
+  settings: RequestContext["session"]["settings"],
+  where: Place | Area | string | null = null,
+): string {
+  const { module } = context.session;
   const { pathname, search } = context.url;
   const minute = Math.floor(context.now().getTime() / cachedMs);
   return JSON.stringify([
@@ -89,10 +109,11 @@ function keyWith(context: RequestContext, settings: RequestContext["session"]["s
     minute,
     pathname,
     search,
+    context.distance !== null,
     context.language,
     context.isLite,
     settings,
-    place,
+    where,
     module,
   ]);
 }
@@ -110,7 +131,7 @@ const isForEdge = (context: RequestContext): boolean =>
 
 function toSend(context: RequestContext, page: CachedPage): PageToSend {
   if (!isForEdge(context)) return { body: filled(page, slotsOf(context)), edge: null };
-  const body = filled(page, slotsOfNobody);
+  const body = filled(page, { ...slotsOfNobody, distance: slotsOf(context).distance });
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   return { body, edge: { etag, inline: page.inline } };
 }
@@ -141,8 +162,9 @@ export function cachedPage(context: RequestContext): PageToSend | null {
     trackAgain(context, page.events);
     return toSend(context, page);
   }
-  const [nonce, formToken, requestId, servedAt] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  templates.set(context, { key, placeholders: { nonce, formToken, requestId, servedAt } });
+  const mark = () => randomUUID() as string;
+  const placeholders = { nonce: mark(), formToken: mark(), requestId: mark(), servedAt: mark(), distance: mark() };
+  templates.set(context, { key, placeholders });
   return null;
 }
 

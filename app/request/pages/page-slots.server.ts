@@ -4,21 +4,32 @@ import { requestValue } from "~/request/context/request-value";
 import { issueFormToken } from "~/session/form-token.server";
 
 /** What differs in every answer, also of one and the same page. All of it stands in HTML and JSON without escaping. */
-export type PageSlots = { nonce: string; formToken: string; requestId: string; servedAt: string };
+export type PageSlots = {
+  nonce: string;
+  formToken: string;
+  requestId: string;
+  servedAt: string;
+  /** In the page's own address; empty where it tells none. */
+  distance: string;
+};
 
 /** In a page that caches of others keep (docs/decisions/0195): nothing of one answer. */
-export const slotsOfNobody: PageSlots = { nonce: "", formToken: "", requestId: "", servedAt: "" };
+export const slotsOfNobody: PageSlots = { nonce: "", formToken: "", requestId: "", servedAt: "", distance: "" };
 
-type SlotSource = Pick<RequestContext, "session" | "requestId" | "now">;
+type SlotSource = Pick<RequestContext, "session" | "requestId" | "now" | "distance">;
 
 const slots = requestValue<PageSlots>();
+
+/** Those of them that the root's data tell. */
+export const rootSlots = ({ formToken, requestId, servedAt }: PageSlots) => ({ formToken, requestId, servedAt });
 
 /** The slots of the answer to this visitor. */
 export const slotsOf = (source: SlotSource): PageSlots => slots.once(source, () => newSlots(source));
 
-const newSlots = ({ session, requestId, now }: SlotSource): PageSlots => ({
+const newSlots = ({ session, requestId, now, distance }: SlotSource): PageSlots => ({
   nonce: randomBytes(18).toString("base64url"),
   formToken: issueFormToken(session.visitor.formKey, now()),
   requestId,
   servedAt: String(now().getTime()),
+  distance: distance ?? "",
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from "react";
-import type { WishEntry } from "~/delivery-api";
+import type { Coordinates, WishEntry } from "~/delivery-api";
 
 /** What a fragment shows of its visitor, and nothing else of them. */
 export type PersonalReads = {
@@ -9,15 +9,22 @@ export type PersonalReads = {
   /** The customer's name and picture, and how many messages wait. */
   customer?: true;
   recentSearches?: true;
+  /** Where they are: for more than a text (`usePlaceText`). */
+  place?: true;
 };
 
 /** A part of a page that is each visitor's own, to be rendered by itself. */
 export type PersonalFragment = { element: ReactElement; reads: PersonalReads };
 
+/** A text, never empty, that only the visitor's coordinates decide. */
+export type TextOfPlace = (at: Coordinates) => string;
+
 /** Takes the fragments of a page that is rendered once for many visitors (ADR 0201). */
 export type FragmentCollector = {
   /** What stands in the page where the fragment will. */
-  place(fragment: PersonalFragment): ReactElement;
+  element(fragment: PersonalFragment): ReactElement;
+  /** What stands in the page where the text will. */
+  text(textOf: TextOfPlace): string;
   /** Something else of the page reads what is personal: the page is no one's but this visitor's. */
   reject(): void;
 };
@@ -38,8 +45,15 @@ export function personalFragment<Props extends object>(
   return function Fragment(props) {
     const collector = useContext(CollectorContext);
     const element = <Component {...props} />;
-    return collector ? collector.place({ element, reads: readsOf(props) }) : element;
+    return collector ? collector.element({ element, reads: readsOf(props) }) : element;
   };
+}
+
+/** Gives texts made of the visitor's coordinates: each may stand in a page, or in an attribute, that visitors share, and costs no rendering. */
+export function usePlaceText(): (at: Coordinates, textOf: TextOfPlace) => string {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the build decides, once for all renderings
+  const collector = import.meta.env.SSR ? useContext(CollectorContext) : null;
+  return (at, textOf) => (collector ? collector.text(textOf) : textOf(at));
 }
 
 /** For hooks that read what is personal: outside of a fragment they make the page one visitor's. */
