@@ -19,6 +19,8 @@ export type CallContext = {
   onFailure?: () => void;
   /** Told of every answer that depends on the square kilometre it is asked from, and not on its zones alone (ADR 0176). */
   onNearby?: () => void;
+  /** Told of every call that is answered to this visitor alone. */
+  onOwnAnswer?: () => void;
   /** Told of every call that may have changed something, once it is over. */
   onChange?: () => Promise<void>;
 };

@@ -61,6 +61,7 @@ export function createClient(options: ClientOptions) {
       const isForCustomers = !answer.ok && answer.failure.kind === "unauthorized" && context.token !== null;
       if (!isForCustomers) return answer;
     }
+    context.onOwnAnswer?.();
     const result = await fetchAndRead(call, context);
     return result.ok ? ok(result.value.value) : fail(result.failure.kind, result.failure.status, result.failure.errors);
   }

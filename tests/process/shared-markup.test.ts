@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ModuleType } from "../../app/module-kinds";
 import { arrive, arrivedVisitor, fillCart, modules, signInAsAnn, signUp } from "../harness/arrivals";
 import { cityAddresses } from "../harness/city";
+import { intentOf, postingForms } from "../harness/forms";
 import { freePort } from "../harness/free-port";
 import { routeRules } from "../harness/route-rules";
 import { startShop, type TestShop } from "../harness/shop";
@@ -191,6 +192,23 @@ test.each([
   const led = (await read(other.visitor, hrefs.other)).html;
   expect(led).toContain(hrefs.other.replace(/.*distance=/, "distance="));
   expect(led).not.toContain(hrefs.one.replace(/.*distance=/, "distance="));
+});
+
+test("a guest's page of an item, or with its dialog, is nobody else's while the item is in the cart", async () => {
+  const [{ visitor: one }, { visitor: other }] = [await neighbour(0, false), await neighbour(1, false)];
+  const menu = await (await one.get("/store/harbour-kitchen")).text();
+  const fields = postingForms(menu, shop.url).find((form) => intentOf(form) === "add")?.fields ?? [];
+  await one.post("/cart/lines", Object.fromEntries(fields));
+  const { item = "" } = Object.fromEntries(fields);
+  expect(item).not.toBe("");
+  const hasLine = (html: string) => /name="lineId" value="\d+"/.test(html);
+  for (const path of [`/product/${item}`, `/stores?dialog=item&item=${item}`]) {
+    for (const _again of [1, 2]) {
+      await (await other.get(path)).text();
+      expect(hasLine((await read(one, path)).html), path).toBe(true);
+      expect(hasLine((await read(other, path)).html), path).toBe(false);
+    }
+  }
 });
 
 test("a visitor with a cart and a customer are given pages of shared markup", async () => {

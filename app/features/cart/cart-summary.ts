@@ -22,6 +22,10 @@ export type CartSummary = { lines: CartLineSummary[] };
 
 export const emptyCart: CartSummary = { lines: [] };
 
+/** The lines of one item. */
+export const linesOf = ({ lines }: CartSummary, item: Pick<CartLineSummary, "itemId" | "isCampaign">) =>
+  lines.filter(({ itemId, isCampaign }) => itemId === item.itemId && isCampaign === item.isCampaign);
+
 export function summariseCart(cart: Cart, digits: number): CartSummary {
   return {
     lines: cart.lines.map((line) => {

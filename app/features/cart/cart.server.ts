@@ -3,17 +3,26 @@ import { logError } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { isTracking, trackEvent } from "~/request/context/track-event.server";
+import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { cartChanges } from "./cart-changes";
 
 const carts = requestValue<Promise<Result<Cart>>>();
 
-/** The visitor's cart in the chosen module, asked for at most once a request. Nobody and no module have an empty one. */
-export const cartOf = (context: RequestContext): Promise<Result<Cart>> => carts.once(context, () => askCart(context));
+/** The visitor's cart in the chosen module, asked for at most once a request. Nobody and no module have an empty one. A page made of it is nobody else's. */
+export function cartOf(context: RequestContext): Promise<Result<Cart>> {
+  keepOutOfCache(context);
+  return cartToSummarise(context);
+}
+
+/** The same for what every page shows of it, in fragments of the visitor's own (ADR 0201). */
+export const cartToSummarise = (context: RequestContext): Promise<Result<Cart>> =>
+  carts.once(context, () => askCart(context));
 
 async function askCart(context: RequestContext): Promise<Result<Cart>> {
-  const { visitor, module } = context.session;
+  const { visitor, module, area } = context.session;
   if (!module || (visitor.token === null && visitor.guestId === null)) return ok({ lines: [] });
-  const result = await context.api.cart.list();
+  const api = context.apiAt({ place: area, moduleId: module.id, onOwnAnswer: () => undefined });
+  const result = await api.cart.list();
   if (result.ok) countLines(context, result.value);
   return result;
 }

@@ -2,11 +2,12 @@ import { mapResult, type Result } from "~/delivery-api";
 import { fallbackConfig } from "~/features/catalogue/ShopFacts";
 import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { requestValue } from "~/request/context/request-value";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import { cartOf } from "./cart.server";
+import { cartToSummarise } from "./cart.server";
 import { isCartShown } from "./cart-href";
-import { type CartSummary, emptyCart, summariseCart } from "./cart-summary";
+import { type CartLineSummary, type CartSummary, emptyCart, linesOf, summariseCart } from "./cart-summary";
 
 /**
  * The cart as every page needs it: as it stood within the last minute, empty without a call while it is known to be. A failed call shows an empty badge,
@@ -22,10 +23,23 @@ export async function loadCart(context: RequestContext): Promise<CartSummary> {
 }
 
 async function askSummary(context: RequestContext): Promise<Result<CartSummary>> {
-  const [config, cart] = await Promise.all([context.api.config.get(), cartOf(context)]);
+  const [config, cart] = await Promise.all([context.api.config.get(), cartToSummarise(context)]);
   const { currency } = secondary(config, null) ?? fallbackConfig;
   return mapResult(cart, (value) => summariseCart(value, currency.digits));
 }
+
+export type CartItemKey = Pick<CartLineSummary, "itemId" | "isCampaign">;
+
+const itemsLookedFor = requestValue<CartItemKey[]>();
+
+/** The lines of an item in the visitor's cart, for a page that is the same for all who have none of it. */
+export async function loadLinesOf(context: RequestContext, item: CartItemKey): Promise<CartLineSummary[]> {
+  itemsLookedFor.set(context, [...(itemsLookedFor.of(context) ?? []), item]);
+  return linesOf(await loadCart(context), item);
+}
+
+/** Items whose lines the page's loaders looked for. */
+export const lookedForInCart = (context: RequestContext): CartItemKey[] => itemsLookedFor.of(context) ?? [];
 
 function isKnownEmpty({ session }: RequestContext): boolean {
   return session.module === null || session.visitor.cartCounts[session.module.id] === 0;

@@ -1,6 +1,6 @@
 import { type Item, isTransient, type Selection } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
-import { loadCart } from "~/features/cart/load-cart.server";
+import { loadLinesOf } from "~/features/cart/load-cart.server";
 import { linesOfItem } from "~/features/cart/rules";
 import { itemViewed } from "~/features/catalogue/analytics-items";
 import { type SaleState, saleState } from "~/features/catalogue/availability.server";
@@ -64,8 +64,8 @@ export async function itemData(
 
 /** The line that `lineId` names, else the last one of the item; a cart that is known to be without it costs no call. */
 async function lineOf(context: RequestContext, item: Item, isCampaign: boolean) {
-  const { lines: known } = await loadCart(context);
-  if (!known.some((line) => line.itemId === item.id && line.isCampaign === isCampaign)) return null;
+  const known = await loadLinesOf(context, { itemId: item.id, isCampaign });
+  if (known.length === 0) return null;
   const cart = await cartOf(context);
   const lines = cart.ok ? linesOfItem(cart.value, { item, isCampaign }) : [];
   const wanted = Number(context.url.searchParams.get("lineId"));

@@ -1,4 +1,4 @@
-import { type CartSummary, emptyCart } from "~/features/cart/cart-summary";
+import { type CartSummary, emptyCart, linesOf } from "~/features/cart/cart-summary";
 import type { ShopFacts } from "~/features/catalogue/ShopFacts";
 import type { Wishes } from "~/features/wishlist/wishes";
 import type { PersonalReads } from "~/request/pages/personal-fragment";
@@ -63,9 +63,6 @@ export function shownOf(personal: Personal, reads: PersonalReads): Personal {
   if (reads.place) shown.place = place;
   return shown;
 }
-
-const linesOf = ({ lines }: CartSummary, item: { itemId: number; isCampaign: boolean }) =>
-  lines.filter(({ itemId, isCampaign }) => itemId === item.itemId && isCampaign === item.isCampaign);
 
 const wishesOf = ({ items, stores }: Wishes, { kind, id }: { kind: "item" | "store"; id: number }): Wishes => ({
   items: kind === "item" ? items.filter((item) => item === id) : [],

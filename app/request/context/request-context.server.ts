@@ -49,6 +49,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
       requestId,
       deadlineAt: arrivedAt + pageDeadlineMs,
       onFailure: () => keepOutOfCache({ session }),
+      onOwnAnswer: () => keepOutOfCache({ session }),
       onNearby: () => keepNearby({ session }),
       onChange: () => forgetRecentAnswers(session),
       ...where,

@@ -37,10 +37,13 @@ export type RequestContext = {
   session: Session;
   /** The delivery API as this visitor; follows changes of the session within the request. */
   readonly api: DeliveryApi;
-  /** The delivery API as seen from another module or place: links into a store say which. */
+  /**
+   * The delivery API as seen from another module or place: links into a store say which. What it answers to this visitor alone makes the page theirs, unless
+   * `onOwnAnswer` is given.
+   */
   apiAt(
     where: Pick<CallContext, "moduleId"> & { place: Place | Area | null } & Partial<
-        Pick<CallContext, "deadlineAt" | "token" | "guestId">
+        Pick<CallContext, "deadlineAt" | "token" | "guestId" | "onOwnAnswer">
       >,
   ): DeliveryApi;
   /** Our clock, corrected by the delivery API's. */

@@ -71,11 +71,11 @@ export type GuestPageKeys = { zones: string; nearby: string };
 
 /**
  * The keys of a page whose loaders say the same to every guest, but for their cart, their searches and their exact place; null where more of it is
- * somebody's own: pages of the cart, and those with a dialog.
+ * somebody's own.
  */
 export function guestPageKeys(context: RequestContext): GuestPageKeys | null {
   const { url, session } = context;
-  const isOwn = url.searchParams.has("dialog") || url.pathname === "/cart" || personalPaths.test(url.pathname);
+  const isOwn = url.pathname === "/cart" || personalPaths.test(url.pathname);
   if (isOwn || session.visitor.isNew || isForOne.of(context) || !isForGuests(context)) return null;
   const settings = { ...session.settings, searches: [] };
   const { area } = session;

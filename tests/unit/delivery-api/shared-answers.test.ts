@@ -53,9 +53,26 @@ describe("answers for everybody", () => {
       const { authorization = "" } = headers;
       json(response, authorization ? named(authorization) : {}, authorization ? 200 : 401);
     });
-    expect(await categories({ token: "ann" })).toBe("Bearer ann");
-    expect(await categories({ token: "bob" })).toBe("Bearer bob");
-    expect(await categories()).toBe("unauthorized");
+    const onOwnAnswer = vi.fn();
+    expect(await categories({ onOwnAnswer })).toBe("unauthorized");
+    expect(onOwnAnswer).not.toHaveBeenCalled();
+    expect(await categories({ token: "ann", onOwnAnswer })).toBe("Bearer ann");
+    expect(onOwnAnswer).toHaveBeenCalledTimes(1);
+    expect(await categories({ token: "bob", onOwnAnswer })).toBe("Bearer bob");
+    expect(onOwnAnswer).toHaveBeenCalledTimes(2);
+  });
+
+  it("are told from those to one visitor, and those in the order of distance from those of a whole zone", async () => {
+    await start();
+    api.answer((_, response) => json(response, []));
+    const told = { onOwnAnswer: vi.fn(), onNearby: vi.fn() };
+    const asked = api.client.api(here({ ...told, place: { zoneHeader: "[1]", latitude: 40.7, longitude: -74 } }));
+    await asked.categories.list();
+    expect([told.onOwnAnswer.mock.calls.length, told.onNearby.mock.calls.length]).toEqual([0, 0]);
+    await asked.stores.list({ filter: "all", type: "all", page: 1, limit: 10 });
+    expect([told.onOwnAnswer.mock.calls.length, told.onNearby.mock.calls.length]).toEqual([0, 1]);
+    await asked.cart.list();
+    expect([told.onOwnAnswer.mock.calls.length, told.onNearby.mock.calls.length]).toEqual([1, 1]);
   });
 
   it("are waited for when they are old, and given old when the server is in trouble", async () => {
