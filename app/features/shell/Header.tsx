@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { usePlace } from "~/features/catalogue/ShopFacts";
+import { usePlace, useShopFacts } from "~/features/catalogue/ShopFacts";
 import { personalFragment } from "~/request/pages/personal-fragment";
 import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
@@ -51,48 +51,53 @@ export function Header(inert: InertProps) {
 }
 
 /** Where things are brought to; opens the way to another place. */
-const PlaceMenu = personalFragment(
-  function PlaceMenu() {
-    const { current } = useShell();
-    const { t } = useTranslation("shell");
-    const address = usePlace()?.address;
-    return (
-      // A new page starts with the menu closed.
-      <details className={styles.place} key={current}>
-        <summary>
-          <span className={styles.placeI}>
-            <Icon name="map-pin-filled" />
-          </span>{" "}
-          <span className={styles.placeT}>
-            <small>{t("deliverTo")}</small>{" "}
-            <b dir="auto">{address ? <WholeNumbers text={address} /> : t("chooseLocation")}</b>
-          </span>
-          <Icon name="chevron-down" />
-        </summary>
-        <div className={classes(styles.pop, styles.entries)}>
-          {address ? (
-            <p aria-current="location">
-              <Icon name="map-pin" />
-              <span>
-                {t("location.current")} <small dir="auto">{address}</small>
-              </span>
-            </p>
-          ) : null}
-          <Link to={dialogHref(current, "saved-addresses")} preventScrollReset>
-            <Icon name="home-2" />
-            <span>{t("location.saved")}</span>
-          </Link>{" "}
-          <Link to={dialogHref(current, "location", { locate: 1 })} preventScrollReset>
-            <Icon name="current-location" />
-            <span>{t("location.locate")}</span>
-          </Link>{" "}
-          <Link to={dialogHref(current, "location")} preventScrollReset>
-            <Icon name="map-2" />
-            <span>{t("location.change")}</span>
-          </Link>
-        </div>
-      </details>
-    );
-  },
+function PlaceMenu() {
+  const { current } = useShell();
+  const { hasPlace } = useShopFacts();
+  const { t } = useTranslation("shell");
+  return (
+    // A new page starts with the menu closed.
+    <details className={styles.place} key={current}>
+      <summary>
+        <span className={styles.placeI}>
+          <Icon name="map-pin-filled" />
+        </span>{" "}
+        <span className={styles.placeT}>
+          <small>{t("deliverTo")}</small> <b dir="auto">{hasPlace ? <Address /> : t("chooseLocation")}</b>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={classes(styles.pop, styles.entries)}>
+        {hasPlace ? (
+          <p aria-current="location">
+            <Icon name="map-pin" />
+            <span>
+              {t("location.current")}{" "}
+              <small dir="auto">
+                <Address />
+              </small>
+            </span>
+          </p>
+        ) : null}
+        <Link to={dialogHref(current, "saved-addresses")} preventScrollReset>
+          <Icon name="home-2" />
+          <span>{t("location.saved")}</span>
+        </Link>{" "}
+        <Link to={dialogHref(current, "location", { locate: 1 })} preventScrollReset>
+          <Icon name="current-location" />
+          <span>{t("location.locate")}</span>
+        </Link>{" "}
+        <Link to={dialogHref(current, "location")} preventScrollReset>
+          <Icon name="map-2" />
+          <span>{t("location.change")}</span>
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+const Address = personalFragment(
+  () => <WholeNumbers text={usePlace()?.address ?? ""} />,
   () => ({ place: true }),
+  "address",
 );

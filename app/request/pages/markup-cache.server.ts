@@ -47,7 +47,7 @@ const markups = new LRUCache<string, { markup: SharedMarkup | null }>({
   ttlAutopurge: true,
 });
 
-/** By the page, the fragment's number in it, and the values it shows. */
+/** By the page, the fragment's number in it, and the values it shows; of those of all pages by their name instead. */
 const rendered = new LRUCache<string, Piece[]>({
   maxSize: cacheLimits.fragments,
   sizeCalculation: (pieces, key) => key.length + pieces.reduce((sum, piece) => sum + sizeOf(piece), 200),
@@ -111,7 +111,7 @@ export function fillMarkup<Shown>(
 ): Buffer[] | null {
   const parts = fragments.map((fragment, number) => {
     const shown = shownOf(fragment);
-    const partKey = `${key} ${number} ${JSON.stringify(shown)}`;
+    const partKey = `${fragment.ofAllPages ?? `${key} ${number}`} ${JSON.stringify(shown)}`;
     return { fragment, shown, partKey, pieces: rendered.get(partKey) };
   });
   const missing = parts.filter((part) => part.pieces === undefined);

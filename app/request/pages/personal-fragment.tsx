@@ -14,7 +14,12 @@ export type PersonalReads = {
 };
 
 /** A part of a page that is each visitor's own, to be rendered by itself. */
-export type PersonalFragment = { element: ReactElement; reads: PersonalReads };
+export type PersonalFragment = {
+  element: ReactElement;
+  reads: PersonalReads;
+  /** Names one that depends on nothing but what it reads, neither on its page nor on a language: what was rendered of it serves all pages. */
+  ofAllPages?: string;
+};
 
 /** A text, never empty, that only the visitor's coordinates decide. */
 export type TextOfPlace = (at: Coordinates) => string;
@@ -39,13 +44,16 @@ export const FragmentCollectorProvider = CollectorContext.Provider;
 export function personalFragment<Props extends object>(
   Component: ComponentType<Props>,
   readsOf: (props: Props) => PersonalReads,
+  ofAllPages?: string,
 ): ComponentType<Props> {
   // Browsers collect nothing: a wrapper would only weigh.
   if (!import.meta.env.SSR) return Component;
   return function Fragment(props) {
     const collector = useContext(CollectorContext);
     const element = <Component {...props} />;
-    return collector ? collector.element({ element, reads: readsOf(props) }) : element;
+    return collector
+      ? collector.element({ element, reads: readsOf(props), ...(ofAllPages ? { ofAllPages } : {}) })
+      : element;
   };
 }
 
