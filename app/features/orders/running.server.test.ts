@@ -63,6 +63,17 @@ describe("the running orders of a visitor", () => {
     expect(patch).toHaveBeenCalledWith("visitor", { running: 0 });
   });
 
+  it("PAY-12 the strip of an order whose payment is missing says so, not that the shop will take it", async () => {
+    const unpaid = { status: "pending", paymentMethod: "digital_payment", paymentStatus: "unpaid" } as const;
+    running.mockResolvedValue(page(order(7, unpaid)));
+    expect(await loadRunning(shopFor({ running: 1 }))).toMatchObject({
+      status: "This order is not paid yet",
+      arrival: null,
+    });
+    running.mockResolvedValue(page(order(7, { ...unpaid, paymentStatus: "paid" })));
+    expect(await loadRunning(shopFor({ running: 1 }))).toMatchObject({ status: "Pending" });
+  });
+
   it("the next one says what, how far and when; the others are a number", async () => {
     running.mockResolvedValue(page(order(7), order(6, { status: "pending" })));
     expect(await loadRunning(shopFor({ running: 2 }))).toEqual({

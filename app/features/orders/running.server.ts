@@ -3,6 +3,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { IconName } from "~/ui/icons/names";
 import { arrivalWriter } from "./arrival-view.server";
+import { awaitsPayment } from "./payment";
 import { statusText } from "./status-text";
 import { stepIcon } from "./step-icon";
 import { trackOrder } from "./tracking";
@@ -72,7 +73,8 @@ async function view(context: RequestContext, order: Order, others: number): Prom
     orderId: order.id,
     icon: stepIcon[step],
     store: order.store?.name ?? order.parcel?.category ?? t("orders:number", { id: order.id }),
-    status: statusText((key) => t(`orders:${key}`), order),
+    // Nothing is cooked until it is paid, and the strip leads to where it can be.
+    status: awaitsPayment(order) ? t("payment:unpaid.title") : statusText((key) => t(`orders:${key}`), order),
     arrival: arrival?.short ?? null,
     more: others > 0 ? `+${others}` : null,
     label: t("arrival:yours"),
