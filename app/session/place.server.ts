@@ -17,8 +17,8 @@ export type Place = z.infer<typeof placeSchema>;
 export const placeCookie = () => defineCookie<Place>("place", placeSchema, { maxAge: oneYear });
 
 /**
- * What a place has in common with its neighbourhood: whatever is made of it may be shown to all who live there (ADR 0201). The door itself is
- * inside for `placeOf` alone.
+ * What a place has in common with its neighbourhood: whatever is made of it may be shown to all who live there (ADR 0201). The exact place
+ * is inside, for `placeOf` alone.
  */
 export class Area {
   readonly #place: Place;

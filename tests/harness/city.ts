@@ -33,7 +33,7 @@ export async function signUp(visitor: Visitor, name: string, number: number) {
     intent: "sign-up",
     firstName: name,
     lastName: "Ray",
-    email: `${name}@example.com`,
+    email: `visitor-${number}@example.com`,
     phone: `+155501${String(20_000 + number)}`,
     password,
     confirmPassword: password,

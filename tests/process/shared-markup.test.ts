@@ -39,12 +39,10 @@ async function furnish(visitor: Visitor) {
   await visitor.get("/home?search=rice&data_type=searched");
 }
 
-let hour = 8;
-
-/** Nothing is kept over an hour, and no minute, which pages are kept for, ends while the clock stands. */
-async function beginAnHour() {
-  hour += 1;
-  await shop.control.setClock({ now: wednesdayAt(hour), freeze: true });
+/** Nothing of before is shown again, and no minute, which pages are kept for, ends. */
+async function stopTheClock() {
+  await shop.control.setClock({ now: wednesdayAt(12), freeze: true });
+  await shop.clearCaches();
 }
 
 /** A guest of this number in the list of the city's addresses. */
@@ -150,6 +148,7 @@ function expectSame(own: string, by: string, path: string) {
 test(
   "what a guest with a cart is given without Remix is what they are given by way of it, data and all",
   async () => {
+    await stopTheClock();
     const guest = await visitors["a guest with a cart, in Arabic and dark"]?.();
     if (!guest) throw new Error("no guest");
     let compared = 0;
@@ -190,7 +189,7 @@ test.each([
   // Lists in the order of distance are those of the square kilometre.
   { who: "who lives elsewhere in the zone", number: 20, hasCart: true, lists: [] },
 ])("$who is given a guest's page without Remix, with an address and distances of their own", async (guest) => {
-  await beginAnHour();
+  await stopTheClock();
   const [one, other] = [await neighbour(0), await neighbour(guest.number, guest.hasCart)];
   const paths = [...guest.lists, "/store/harbour-kitchen", "/product/1"];
   for (const path of paths) await (await one.visitor.get(path)).text();
@@ -217,7 +216,7 @@ test.each([
 });
 
 test("a guest's page of an item, or with its dialog, is nobody else's while the item is in the cart", async () => {
-  await beginAnHour();
+  await stopTheClock();
   const [{ visitor: one }, { visitor: other }] = [await neighbour(0, false), await neighbour(1, false)];
   const menu = await (await one.get("/store/harbour-kitchen")).text();
   const fields = postingForms(menu, shop.url).find((form) => intentOf(form) === "add")?.fields ?? [];

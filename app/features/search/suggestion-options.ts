@@ -64,7 +64,7 @@ const line = (kind: OptionKind, key: string | number, name: string, href: string
 });
 
 /** What the address of a store's page says of the store. */
-const storeParameters = ["module_id", "store_zone_id", "distance"];
+const storeParameters = ["module_id", "store_zone_id"];
 
 /** The search of the store whose page is `current`; null on any other page. `/store/latest` and `/store/popular` are lists. */
 export function inShopHref(current: string, term: string): string | null {

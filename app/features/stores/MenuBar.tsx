@@ -23,7 +23,7 @@ function Search({ search }: Pick<MenuData, "search">) {
   const { t } = useTranslation("store");
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const kept = ["module_id", "store_zone_id", "distance"];
+  const kept = ["module_id", "store_zone_id"];
   return (
     <Form
       className="find find--sm"

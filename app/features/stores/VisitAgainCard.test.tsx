@@ -8,12 +8,18 @@ import { useStoreView } from "./StoreCard";
 import { VisitAgainCard } from "./VisitAgainCard";
 
 const kitchen: CardStore = {
-  ...aStore({ rating: 4.25, ratingCount: 8 }),
+  ...aStore({ rating: 4.25, ratingCount: 8, location: { latitude: 24.6, longitude: 46.8 } }),
   charges: null,
   discount: null,
   closed: null,
 };
-const facts = { ...fallbackConfig, module: null, isSignedIn: true, hasPlace: true, place: null };
+const facts = {
+  ...fallbackConfig,
+  module: null,
+  isSignedIn: true,
+  hasPlace: true,
+  place: { address: "7 Mill Lane", latitude: 24.5, longitude: 46.7 },
+};
 
 function html(store: Partial<CardStore> = {}): string {
   function Page() {
@@ -29,7 +35,7 @@ function html(store: Partial<CardStore> = {}): string {
   return render(page, { rootData: { formToken: "token" } });
 }
 
-it("a store ordered from before: name, address, rating with one decimal, heart, open, Visit Again", () => {
+it("RTE-35 a store ordered from before, whose link tells no distance: name, address, rating with one decimal, heart, open, Visit Again", () => {
   const card = html();
   expect(card).toContain('href="/store/harbour-kitchen?module_id=1&amp;store_zone_id=1"');
   for (const text of ["Harbour Kitchen", "2 Harbour Street", ">4.3<", "Open", "Visit Again"])

@@ -61,7 +61,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
     requestId,
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),
-    distance: distanceOfAddress(new URL(request.url).searchParams),
+    distance: distanceOfAddress(new URL(request.url).search),
     client: {
       address: loadContext.clientAddress ?? "",
       userAgent: request.headers.get("User-Agent") ?? "",
@@ -86,10 +86,10 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
 
 /** The page's own address: `?index` and `_routes` are Remix's, `.data` placeholders a data request, and a store's distance is the visitor's. */
 function pageUrl(requestUrl: string, origin: string): URL {
-  const { pathname, searchParams } = new URL(requestUrl);
+  const { pathname, search } = new URL(requestUrl);
   const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   const url = new URL(path, origin);
-  for (const [name, value] of withoutDistance(searchParams)) {
+  for (const [name, value] of withoutDistance(search)) {
     if (name !== "_routes" && !(name === "index" && value === "")) url.searchParams.append(name, value);
   }
   return url;

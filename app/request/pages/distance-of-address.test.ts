@@ -8,14 +8,16 @@ describe("RTE-35 the distance in a store's address", () => {
     ["?distance=12", "12"],
     ["?distance=1.234", null],
     ["?distance=-1", null],
-    ["?distance=%31", "1"],
+    ["?distance=%31", null],
+    ["?%64istance=1", null],
+    ["?%64istance=1&distance=2", null],
     ["?distance=1&distance=2", null],
     ["?distance=constructor", null],
     ["?distance=", null],
     ["?module_id=1", null],
     ["", null],
   ])("%s tells %s", (search, distance) => {
-    expect(distanceOfAddress(new URLSearchParams(search))).toBe(distance);
+    expect(distanceOfAddress(search)).toBe(distance);
   });
 
   test("stands in its place alone: the rest of the query stays as it is written", () => {
@@ -30,11 +32,9 @@ describe("RTE-35 the distance in a store's address", () => {
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 4 }), (pairs) => {
         const search = `?${new URLSearchParams(pairs)}`;
-        const params = new URLSearchParams(search);
-        const replaced = new URLSearchParams(withDistance(search, "9"));
-        const isOne = distanceOfAddress(params) !== null;
-        expect(distanceOfAddress(replaced)).toBe(isOne ? "9" : null);
-        expect(withoutDistance(replaced)).toEqual(withoutDistance(params));
+        const replaced = withDistance(search, "9");
+        expect(distanceOfAddress(replaced)).toBe(distanceOfAddress(search) === null ? null : "9");
+        expect(withoutDistance(replaced)).toEqual(withoutDistance(search));
       }),
     );
   });
