@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
-import { clearGuestPages, guestPage, keepGuestPage } from "./features/shell/guest-pages.server";
+import { clearLoadedPages, keepLoadedPage, loadedPage } from "./features/shell/loaded-pages.server";
 import { type Draw, fillPage, sharedPage, visitorOfPage, withSearch } from "./features/shell/page-markup.server";
 import { addedLanguages, languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
@@ -38,7 +38,7 @@ export function clearCaches(): void {
   clearRecentAnswers();
   clearPages();
   clearMarkups();
-  clearGuestPages();
+  clearLoadedPages();
 }
 
 /** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */
@@ -74,7 +74,7 @@ export default async function handleRequest(
   await loadContext.renderingTurn?.();
   const shared = isPlain ? sharedPage(asked, request.url, draw) : null;
   const markup = shared && fillPage(shared, slots, visitorOfPage(asked));
-  if (shared) keepGuestPage(context, shared);
+  if (shared) keepLoadedPage(context, shared);
   const { html, isWell } = await renderPage(page, remix, slots.nonce, onError, markup);
   const marked = Buffer.concat([html, releaseMark]);
   if (!template) return new Response(marked, { status: isWell ? status : 500, headers: await complete(null) });
@@ -104,10 +104,10 @@ async function headersOf(context: RequestContext, edge: PageToSend["edge"], stat
 const isUnchanged = (request: Request, edge: PageToSend["edge"]): boolean =>
   edge !== null && (request.headers.get("If-None-Match") ?? "").split(/\s*,\s*/).includes(edge.etag);
 
-/** The page of a GET as it is kept for all guests, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
+/** The page of a GET as it is kept for all who are told the same, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
 export async function cachedPage(request: Request, loadContext: AppLoadContext) {
   const context = await requestContext({ request, context: loadContext });
-  const page = cachedPageOf(context) ?? (await pageOfGuest(context));
+  const page = cachedPageOf(context) ?? (await pageFromKept(context));
   if (page === null) return null;
   const headers = await headersOf(context, page.edge);
   return isUnchanged(request, page.edge)
@@ -115,8 +115,8 @@ export async function cachedPage(request: Request, loadContext: AppLoadContext) 
     : { status: 200, headers, body: page.body };
 }
 
-async function pageOfGuest(context: RequestContext): Promise<PageToSend | null> {
-  const page = await guestPage(context);
+async function pageFromKept(context: RequestContext): Promise<PageToSend | null> {
+  const page = await loadedPage(context);
   if (page === null) return null;
   const marked = Buffer.concat([page, releaseMark]);
   const template = templateOf(context);

@@ -145,8 +145,8 @@ export const cacheLimits = {
   markup: 12 * mebibyte,
   /** Parts of them that visitors with the same values share. */
   fragments: 6 * mebibyte,
-  /** What guests' pages are put together from: a page's data, as objects. */
-  guestPages: 12 * mebibyte,
+  /** What pages are put together from without their loaders: a page's data, as objects. */
+  loadedPages: 12 * mebibyte,
 } as const;
 
 /** Analytics events on their way to the operator's collector. */

@@ -20,7 +20,7 @@ export type SharedCache = {
 const keepMs = 24 * 60 * 60 * 1000;
 
 /** Bump when the domain model changes: another replica may still run the older code on the same Redis. */
-export const modelVersion = 5;
+export const modelVersion = 6;
 
 /** Memory of this process: at most 2,000 answers, and `cacheLimits.answers` of their JSON. */
 export function createMemoryCache(now: () => number = Date.now): SharedCache {

@@ -26,7 +26,7 @@ export async function cityAddresses(control: SandboxControl, origin: string): Pr
   );
 }
 
-/** Signs up the customer of this number and name. Throws when the shop does not take them. */
+/** Signs up the customer of this number and name, who has seen the greeting. Throws when the shop does not take them. */
 export async function signUp(visitor: Visitor, name: string, number: number) {
   const password = "a long enough secret";
   const { status } = await visitor.post("/auth/sign-up", {
@@ -39,4 +39,5 @@ export async function signUp(visitor: Visitor, name: string, number: number) {
     confirmPassword: password,
   });
   if (status !== 303) throw new Error(`The sign-up of ${name} answered ${status}`);
+  await visitor.post("/home?dialog=welcome", { intent: "welcome-seen" });
 }

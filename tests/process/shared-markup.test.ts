@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ModuleType } from "../../app/module-kinds";
-import { arrive, arrivedVisitor, fillCart, modules, signInAsAnn, signUp } from "../harness/arrivals";
-import { cityAddresses } from "../harness/city";
+import { arrive, arrivedVisitor, delivered, fillCart, modules, order, signInAsAnn, signUp } from "../harness/arrivals";
+import { cityAddresses, signUp as signUpInCity } from "../harness/city";
 import { intentOf, postingForms } from "../harness/forms";
 import { freePort } from "../harness/free-port";
 import { routeRules } from "../harness/route-rules";
@@ -145,16 +145,19 @@ function expectSame(own: string, by: string, path: string) {
   expect(one === other, `${path}: ${one.slice(at - 60, at + 60)} | ${other.slice(at - 60, at + 60)}`).toBe(true);
 }
 
-test(
-  "what a guest with a cart is given without Remix is what they are given by way of it, data and all",
-  async () => {
+test.each([
+  { who: "a guest with a cart, in Arabic and dark", language: "ar" },
+  { who: "a customer with wishes and a cart", language: "en" },
+])(
+  "what $who is given without Remix is what they are given by way of it, data and all",
+  async ({ who, language }) => {
     await stopTheClock();
-    const guest = await visitors["a guest with a cart, in Arabic and dark"]?.();
-    if (!guest) throw new Error("no guest");
+    const visitor = await visitors[who]?.();
+    if (!visitor) throw new Error("nobody");
     let compared = 0;
     for (const path of [...pages, ...furtherPages]) {
-      for (let again = 0; again < 2; again += 1) await (await guest.get(path)).text();
-      const [own, by] = [await read(guest, path), await read(guest, path, { "X-Page-Language": "ar" })];
+      for (let again = 0; again < 2; again += 1) await (await visitor.get(path)).text();
+      const [own, by] = [await read(visitor, path), await read(visitor, path, { "X-Page-Language": language })];
       expect(by.isCached, path).toBe(false);
       if (own.isCached) compared += 1;
       expectSame(own.html, by.html, path);
@@ -231,6 +234,32 @@ test("a guest's page of an item, or with its dialog, is nobody else's while the 
       expect(hasLine((await read(other, path)).html), path).toBe(false);
     }
   }
+});
+
+test("customers are given each other's pages without Remix, but none that is made of what another one was answered", async () => {
+  await shop.control.reset();
+  await stopTheClock();
+  const [old, other, newer] = await Promise.all([0, 1, 2].map(() => arrivedVisitor(shop.url)));
+  if (!old || !other || !newer) throw new Error("nobody");
+  await signInAsAnn(old);
+  await order(old, shop.url, "cash_on_delivery", delivered);
+  await shop.control.advanceOrder(delivered, "delivered");
+  for (const [number, customer] of [other, newer].entries()) await signUpInCity(customer, `Zoë${number}`, number);
+  const paths = ["/home", "/stores", "/store/harbour-kitchen"];
+  // What each is answered is asked for once a minute.
+  for (const customer of [old, other, newer]) for (const path of paths) await read(customer, path);
+  for (const customer of [old, other]) for (const path of paths) await read(customer, path);
+  for (const path of paths) {
+    const [ofOld, ofNewer] = [await read(old, path), await read(newer, path)];
+    expect([ofOld.isCached, ofNewer.isCached], path).toEqual([true, true]);
+    expect(
+      ofNewer.html.match(/Zoë0|Zoë1|>Ann</g)?.every((name) => name === "Zoë1"),
+      path,
+    ).toBe(true);
+  }
+  const usual = "Your usual";
+  expect((await read(old, "/home")).html.includes(usual)).toBe(true);
+  expect((await read(newer, "/home")).html.includes(usual)).toBe(false);
 });
 
 test("a visitor with a cart and a customer are given pages of shared markup", async () => {

@@ -116,10 +116,7 @@ test("forty visitors who browse and change their carts at once are never shown a
       const path = paths[(number + round) % paths.length] ?? "/";
       // Some change their cart while the others look.
       if ((number + round) % 5 === 0) await have(me, 1 + (me.pieces % mostPieces));
-      const first = await me.visitor.get(path);
-      // A newcomer's home opens with a welcome.
-      const answer = first.status === 303 ? await me.visitor.get(first.headers.get("Location") ?? "/") : first;
-      return { me, path, html: await answer.text() };
+      return { me, path, html: await (await me.visitor.get(path)).text() };
     });
     for (const { me, path, html } of pages) {
       const { lines, pressed } = expectOwn(html, me, all, path);

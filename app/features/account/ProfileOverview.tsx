@@ -14,7 +14,7 @@ import styles from "./Profile.module.css";
 export function ProfileOverview({ profile }: { profile: OverviewData }) {
   const { t } = useTranslation("profile");
   const format = useMoney();
-  const { firstName, lastName, email, phone, image, wallet, points } = profile;
+  const { firstName, lastName, email, phone, image, ordered, wallet, points } = profile;
   return (
     <>
       <section className={`panel ${styles.me}`} aria-labelledby="profile-title">
@@ -29,6 +29,7 @@ export function ProfileOverview({ profile }: { profile: OverviewData }) {
           <p className="muted small">
             <bdi dir="ltr">{phone}</bdi>
           </p>
+          {ordered > 0 ? <p className="small">{t("ordered", { count: ordered })}</p> : null}
         </div>
         <Link className={buttonClass("line", "small")} to="/profile?page=profile-settings">
           <Icon name="pencil" />

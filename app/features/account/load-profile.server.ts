@@ -9,6 +9,8 @@ import { profileSchema } from "./profile-schema.server";
 type ProfileView = Pick<Customer, "firstName" | "lastName" | "email" | "phone" | "image" | "isSocial">;
 
 export type OverviewData = ProfileView & {
+  /** How many orders so far. */
+  ordered: number;
   /** Null where the operator has none. */
   wallet: number | null;
   points: number | null;
@@ -20,6 +22,7 @@ export async function loadOverview(context: RequestContext): Promise<OverviewDat
   const { wallet, loyalty } = critical(config);
   return {
     ...viewOf(customer),
+    ordered: customer.orderCount ?? 0,
     wallet: wallet ? customer.walletBalance : null,
     points: loyalty ? customer.loyaltyPoints : null,
   };

@@ -26,10 +26,21 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
     event.preventDefault();
     closePanels();
   }
+  const form = { id: filterFormId, action: "/home", autoComplete: "off", onSubmit };
+  const hidden = (
+    <HiddenFields asked={asked} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
+  );
+  // The popover's filters and the order of the results belong to the form as well.
+  if (categories.length + brands.length === 0)
+    return (
+      <Form {...form} hidden>
+        {hidden}
+      </Form>
+    );
   return (
     <aside className="filt" id={sidebarId} aria-label={t("filters")} {...{ popover: "auto" }}>
-      <Form id={filterFormId} action="/home" autoComplete="off" onSubmit={onSubmit}>
-        <HiddenFields asked={asked} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
+      <Form {...form}>
+        {hidden}
         <div className="filt__h">
           <h2>{t(categories[0] ? "categories" : "brands")}</h2>
           <button type="button" className="round filt__x" {...closes}>

@@ -12,6 +12,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { Area, zoneIdsOf } from "~/session/place.server";
+import type { Personal } from "./personal-data";
 import type { ShellData } from "./types";
 
 /** The frame of a page: configuration, modules, who the visitor is, their cart and wishes. All calls side by side; none of them may break the page. */
@@ -19,16 +20,14 @@ export async function loadShell(
   context: RequestContext,
 ): Promise<{ shell: ShellData; facts: ShopFacts; cart: CartSummary; wishes: Wishes | null }> {
   const { session } = context;
-  const [configResult, landing, modules, customer, cart, wishes, unread, running] = await Promise.all([
+  const [configResult, landing, modules, personal, running] = await Promise.all([
     context.api.config.get(),
     context.api.landing.get(),
     context.api.modules.list(),
-    loadCustomer(context),
-    loadCart(context),
-    loadWishes(context),
-    loadUnread(context),
+    loadPersonal(context),
     loadRunning(context),
   ]);
+  const { customer, cart, wishes, unread, recentSearches, place } = personal;
   const config = secondary(configResult, null);
   const zones = session.area && zoneIdsOf(session.area);
   const shell: ShellData = {
@@ -64,7 +63,7 @@ export async function loadShell(
     customer,
     unread,
     ...(running ? { running } : {}),
-    recentSearches: session.settings.searches,
+    recentSearches,
     settings: { language: context.language, theme: session.settings.theme, isLite: context.isLite },
   };
   const { currency, timeFormat, scheduleOrders, guestCheckout, freeDelivery, taxIncluded } = config ?? fallbackConfig;
@@ -78,13 +77,12 @@ export async function loadShell(
     module: session.module,
     isSignedIn: session.visitor.token !== null,
     hasPlace: session.area !== null,
-    place: visitorPlace(session),
+    place,
   };
   return { shell, facts, cart, wishes };
 }
 
-/** Shown by fragments and texts of the visitor's own (ADR 0201). */
-export function visitorPlace({ area }: RequestContext["session"]): VisitorPlace | null {
+function visitorPlace({ area }: RequestContext["session"]): VisitorPlace | null {
   if (!area) return null;
   const { address, latitude, longitude } = Area.placeOf(area);
   return { address, latitude, longitude };
@@ -93,12 +91,24 @@ export function visitorPlace({ area }: RequestContext["session"]): VisitorPlace 
 /** NAV-24, NAV-25: landing data say it (DATA-22); some servers say it in the config. */
 const appLinksOf = ({ app: { playStore, appStore } }: LandingPage) => ({ playStore, appStore });
 
+/** All that fragments show of the visitor (ADR 0201). */
+export async function loadPersonal(context: RequestContext): Promise<Personal> {
+  const { session } = context;
+  const [customer, cart, wishes, unread] = await Promise.all([
+    loadCustomer(context),
+    loadCart(context),
+    loadWishes(context),
+    loadUnread(context),
+  ]);
+  return { customer, cart, wishes, unread, recentSearches: session.settings.searches, place: visitorPlace(session) };
+}
+
 /** The signed-in customer's name and picture. Asked for once a minute, so this is where an expired token shows (SES-08). */
 async function loadCustomer(context: RequestContext): Promise<ShellData["customer"]> {
   if (context.session.visitor.token === null) return null;
-  const customer = await recentAnswer(context, "customer", async () =>
-    mapResult(await context.api.customer.info(), ({ firstName, image }) => ({ name: firstName, image })),
-  );
+  const ask = async () =>
+    mapResult(await context.api.customer.info(), ({ firstName, image }) => ({ name: firstName, image }));
+  const customer = await recentAnswer(context, "customer", ask, "fragments");
   await leaveIfExpired(context, customer);
   return secondary(customer, null);
 }

@@ -4,6 +4,7 @@ import type { Session } from "~/session/session.server";
 import { createRecentAnswers, type RecentAnswers } from "./recent-answers.server";
 import { theRedis } from "./redis.server";
 import type { RequestContext } from "./request-context";
+import { requestValue } from "./request-value";
 
 let answers: RecentAnswers | undefined;
 
@@ -11,6 +12,9 @@ function theAnswers(): RecentAnswers {
   answers ??= createRecentAnswers(theRedis());
   return answers;
 }
+
+/** Of which of the visitor's own answers a page is made: their hashes by name. */
+const usedIn = requestValue<Map<string, string>>();
 
 /** Nothing that anybody was answered counts any more. */
 export const clearRecentAnswers = (): void => theAnswers().clear();
@@ -27,22 +31,39 @@ const nameIn = ({ session, language }: RequestContext, name: string): string =>
 
 /**
  * What the visitor alone is answered, as of the last minute (ADR 0177): for what pages show by the way. Whatever is decided or paid by it asks the delivery API
- * itself, and so do the pages that are about it. A failure is never kept.
+ * itself, and so do the pages that are about it. A failure is never kept. `shownBy`: fragments show it (ADR 0201), or the page is made of it.
  */
 export async function recentAnswer<T>(
   context: RequestContext,
   name: string,
   ask: () => Promise<Result<T>>,
+  shownBy: "page" | "fragments" = "page",
 ): Promise<Result<T>> {
   const owner = environment().sharedCache ? ownerOf(context.session) : null;
   if (owner === null) return ask();
   const recent = await theAnswers().get(owner, nameIn(context, name));
-  // The name says who asks for it, so it was kept by the same call.
-  if (recent) return ok(recent.value as T);
+  if (recent) {
+    if (shownBy === "page") usedIn.once(context, () => new Map()).set(name, recent.hash);
+    // The name says who asks for it, so it was kept by the same call.
+    return ok(recent.value as T);
+  }
   const askedAt = Date.now();
   const result = await ask();
   if (result.ok) await theAnswers().set(owner, nameIn(context, name), result.value, askedAt);
   return result;
+}
+
+/** The hashes of the recent answers that the page was made of, by name; one that had to be asked for is none of them. */
+export const recentAnswersUsed = (context: RequestContext): ReadonlyMap<string, string> =>
+  usedIn.of(context) ?? new Map();
+
+/** The hashes of the visitor's answers of these names, in their order; null where one has to be asked for. */
+export async function recentHashes(context: RequestContext, names: readonly string[]): Promise<string[] | null> {
+  const owner = names.length === 0 ? null : ownerOf(context.session);
+  if (owner === null) return names.length === 0 ? [] : null;
+  const answers = await Promise.all(names.map((name) => theAnswers().get(owner, nameIn(context, name))));
+  const hashes = answers.flatMap((answer) => answer?.hash ?? []);
+  return hashes.length === names.length ? hashes : null;
 }
 
 /** The visitor has changed something at the delivery API, or tried to: all of theirs is asked for again. */

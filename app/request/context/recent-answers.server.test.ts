@@ -18,7 +18,7 @@ describe("the answers of the last minute", () => {
   test("are their owner's, by name, until the minute is over", async () => {
     const { answers, now, later } = started();
     await answers.set("ann", "cart", { lines: [1] }, now());
-    expect(await answers.get("ann", "cart")).toEqual({ value: { lines: [1] } });
+    expect(await answers.get("ann", "cart")).toMatchObject({ value: { lines: [1] } });
     expect(await answers.get("ann", "name")).toBeNull();
     expect(await answers.get("bob", "cart")).toBeNull();
     later(recentLimits.keepMs - 1);
@@ -39,8 +39,20 @@ describe("the answers of the last minute", () => {
     await answers.set("ann", "cart", "before", askedBefore);
     expect(await answers.get("ann", "cart")).toBeNull();
     await answers.set("ann", "cart", "after", now());
-    expect(await answers.get("ann", "cart")).toEqual({ value: "after" });
-    expect(await answers.get("bob", "cart")).toEqual({ value: "bob's" });
+    expect(await answers.get("ann", "cart")).toMatchObject({ value: "after" });
+    expect(await answers.get("bob", "cart")).toMatchObject({ value: "bob's" });
+  });
+
+  test("have one hash where they are equal, whoever they are for, and another where a letter's case differs", async () => {
+    const { answers, now } = started();
+    const hashOf = async (owner: string, value: unknown) => {
+      await answers.set(owner, "coupons", value, now());
+      return (await answers.get(owner, "coupons"))?.hash;
+    };
+    const ofAnn = await hashOf("ann", [{ code: "Spring" }]);
+    expect(ofAnn).toMatch(/^[\w-]{43}$/);
+    expect(await hashOf("bob", [{ code: "Spring" }])).toBe(ofAnn);
+    expect(await hashOf("bob", [{ code: "spring" }])).not.toBe(ofAnn);
   });
 
   test("count no more for anybody once they are cleared", async () => {
@@ -54,7 +66,7 @@ describe("the answers of the last minute", () => {
     expect(await answers.get("bob", "cart")).toBeNull();
     later(5);
     await answers.set("ann", "cart", "after", now());
-    expect(await answers.get("ann", "cart")).toEqual({ value: "after" });
+    expect(await answers.get("ann", "cart")).toMatchObject({ value: "after" });
   });
 
   test("take no more room than there is: neither one of them, nor all, nor those of too many", async () => {
@@ -65,6 +77,6 @@ describe("the answers of the last minute", () => {
     const count = Math.ceil(recentLimits.all / recentLimits.one) + 10;
     for (let number = 0; number < count; number += 1) await answers.set(`visitor ${number}`, "wishes", large, now());
     expect(await answers.get("visitor 0", "wishes")).toBeNull();
-    expect(await answers.get(`visitor ${count - 1}`, "wishes")).toEqual({ value: large });
+    expect(await answers.get(`visitor ${count - 1}`, "wishes")).toMatchObject({ value: large });
   });
 });

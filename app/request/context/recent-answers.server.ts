@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { modelVersion } from "~/delivery-api/cache.server";
@@ -5,15 +6,18 @@ import { recentLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
 import { hashed } from "./hashed.server";
 
-const entrySchema = z.object({ value: z.unknown(), askedAt: z.number() });
+const entrySchema = z.object({ value: z.unknown(), hash: z.string(), askedAt: z.number() });
 type Entry = z.infer<typeof entrySchema>;
 
 /** One visitor's: when they last changed something, and the JSON of each answer by its name. */
 type Recent = { changedAt: number; texts: ReadonlyMap<string, string> };
 
 export type RecentAnswers = {
-  /** The owner's answer of that name, if it was asked for within the minute and since their last change; null without one. */
-  get(owner: string, name: string): Promise<{ value: unknown } | null>;
+  /**
+   * The owner's answer of that name, if it was asked for within the minute and since their last change; null without one. Of two equal answers, be
+   * they of two owners, the hash is the same.
+   */
+  get(owner: string, name: string): Promise<{ value: unknown; hash: string } | null>;
   /** Keeps an answer that was asked for at `askedAt`; one beyond all measure is not kept. */
   set(owner: string, name: string, value: unknown, askedAt: number): Promise<void>;
   /** The owner has changed something: whatever was asked for before counts no more, also what is still on its way. */
@@ -62,12 +66,13 @@ export function createRecentAnswers(link: RedisLink | null, now: () => number = 
     async get(owner, name) {
       const { text, changedAt } = await look(owner, name);
       if (text === undefined) return null;
-      const { value, askedAt } = entrySchema.parse(JSON.parse(text));
-      return askedAt > Math.max(changedAt, clearedAt) && now() - askedAt < recentLimits.keepMs ? { value } : null;
+      const { value, hash, askedAt } = entrySchema.parse(JSON.parse(text));
+      return askedAt > Math.max(changedAt, clearedAt) && now() - askedAt < recentLimits.keepMs ? { value, hash } : null;
     },
 
     async set(owner, name, value, askedAt) {
-      const text = JSON.stringify({ value, askedAt } satisfies Entry);
+      const hash = createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+      const text = JSON.stringify({ value, hash, askedAt } satisfies Entry);
       if (text.length > recentLimits.one) return;
       const { changedAt, texts } = nearOf(owner);
       near.set(owner, { changedAt, texts: new Map(texts).set(name, text) });

@@ -6,6 +6,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { eventsOf, trackAgain } from "~/request/context/track-event.server";
 import { Area, type Place } from "~/session/place.server";
+import type { SessionValue } from "~/session/session.server";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.server";
 import { type PageSlots, slotsOf, slotsOfNobody } from "./page-slots.server";
 import { isPersonal, ofEverybody, personalPaths } from "./personal.server";
@@ -63,43 +64,52 @@ export const keepNearby = (context: Pick<RequestContext, "session">): void => is
 function pageKey(context: RequestContext): string | null {
   const { visitor, module, settings, area } = context.session;
   const hasNoCart = module === null || visitor.guestId === null || visitor.cartCounts[module.id] === 0;
-  return isForGuests(context) && hasNoCart ? keyWith(context, settings, area && Area.placeOf(area)) : null;
+  const isGuest = visitor.token === null;
+  return isGuest && hasNoCart && isForMany(context) ? keyWith(context, settings, area && Area.placeOf(area)) : null;
 }
 
-/** The keys of one page: for all guests of the same zones, and for those of one square kilometre. */
-export type GuestPageKeys = { zones: string; nearby: string };
+/** The keys of one page: for all visitors of the same zones, and for those of one square kilometre. */
+export type LoadedPageKeys = { zones: string; nearby: string };
 
 /**
- * The keys of a page whose loaders say the same to every guest, but for their cart, their searches and their exact place; null where more of it is
- * somebody's own.
+ * The keys of a page whose loaders say the same to every guest, or to every customer with the same recent answers, but for what fragments show: their
+ * name, wishes, cart, searches and exact place. Null where more of it is somebody's own.
  */
-export function guestPageKeys(context: RequestContext): GuestPageKeys | null {
+export function loadedPageKeys(context: RequestContext): LoadedPageKeys | null {
   const { url, session } = context;
   const isOwn = url.pathname === "/cart" || personalPaths.test(url.pathname);
-  if (isOwn || session.visitor.isNew || isForOne.of(context) || !isForGuests(context)) return null;
+  if (isOwn || session.visitor.isNew || isForOne.of(context) || !isForMany(context)) return null;
   const settings = { ...session.settings, searches: [] };
-  const { area } = session;
-  return { zones: keyWith(context, settings, area?.zoneHeader), nearby: keyWith(context, settings, area) };
+  const { area, visitor } = session;
+  const key = (where: Area | string | null | undefined) =>
+    keyWith(context, settings, where, visitor.token === null ? "guest" : ["customer", session.push]);
+  return { zones: key(area?.zoneHeader), nearby: key(area) };
 }
 
 /** Which of a page's keys it is kept under, after its loaders ran; null for a page that nobody else may be shown. */
-export function keyToKeep(context: RequestContext, keys: GuestPageKeys): string | null {
-  if (!isForEverybody(context) || context.session.touched.has("place")) return null;
+export function keyToKeep(context: RequestContext, keys: LoadedPageKeys): string | null {
+  if (!isForEverybody(context, inCustomersKeys) || context.session.touched.has("place")) return null;
   return isNearby.of(context) ? keys.nearby : keys.zones;
 }
 
 /** Whether the page was made of nothing but what its key names: its loaders looked at nothing else of the session, and missed no answer. */
-const isForEverybody = (context: RequestContext): boolean =>
-  [...context.session.touched].every((name) => ofEverybody.has(name)) && !isForOne.of(context);
+const isForEverybody = (context: RequestContext, inKey: ReadonlySet<SessionValue> = ofEverybody): boolean =>
+  [...context.session.touched].every((name) => inKey.has(name)) && !isForOne.of(context);
 
-/** Nobody signed in, without an order on its way and without a message. */
-const isForGuests = ({ session: { visitor, flash } }: RequestContext): boolean =>
-  environment().sharedCache && visitor.token === null && (visitor.running ?? 0) === 0 && flash.length === 0;
+/** What customers' pages say of push messages on their browser. */
+const inCustomersKeys: ReadonlySet<SessionValue> = new Set([...ofEverybody, "push"]);
+
+/** Known to have no order on its way, and nobody whom a message waits for. */
+function isForMany({ session: { visitor, flash } }: RequestContext): boolean {
+  const running = visitor.token === null ? (visitor.running ?? 0) : visitor.running;
+  return environment().sharedCache && running === 0 && flash.length === 0;
+}
 
 function keyWith(
   context: RequestContext,
   settings: RequestContext["session"]["settings"],
   where: Place | Area | string | null = null,
+  who: unknown = null,
 ): string {
   const { module } = context.session;
   const { pathname, search } = context.url;
@@ -115,6 +125,7 @@ function keyWith(
     settings,
     where,
     module,
+    who,
   ]);
 }
 
