@@ -29,20 +29,12 @@ async function pageOf(visitor: Visitor, path: string): Promise<string> {
   return answer.text();
 }
 
-async function posted(visitor: Visitor, path: string, fields: Record<string, string>): Promise<void> {
-  const { status } = await visitor.post(path, fields);
-  if (status !== 303) throw new Error(`${path} ${JSON.stringify(fields)} answered ${status}`);
-}
-
 /** Arrives, signs up or fills a cart where the kind does, and looks at each page once. */
 export async function settle(shop: TestShop, number: number, address: string, name: string): Promise<Resident> {
   const visitor = visitorOf(shop.url);
   await arrive(visitor, address);
   const kind = kindOf(number);
-  if (kind === "customer") {
-    await signUp(visitor, name, number);
-    await posted(visitor, "/home?dialog=welcome", { intent: "welcome-seen" });
-  }
+  if (kind === "customer") await signUp(visitor, name, number);
   await pageOf(visitor, "/home");
   const stores = hrefs(await pageOf(visitor, "/stores"), /href="(\/store\/[^"#?]+\?[^"#]*)"/g).filter(
     (href) => !href.includes("dialog="),
