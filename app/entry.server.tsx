@@ -19,12 +19,13 @@ import { NonceProvider } from "./request/pages/nonce";
 import {
   cachedPage as cachedPageOf,
   clearPages,
+  cutTemplate,
   finishTemplate,
   type PageToSend,
   templateOf,
 } from "./request/pages/page-cache.server";
 import { edgeHeaders, pageHeaders } from "./request/pages/page-headers.server";
-import { slotsOf } from "./request/pages/page-slots.server";
+import { filled, slotsOf } from "./request/pages/page-slots.server";
 import { renderPage } from "./request/pages/render-page.server";
 
 /** What the process asks of the app (process-hooks.ts). */
@@ -75,10 +76,10 @@ export default async function handleRequest(
   const shared = isPlain ? sharedPage(asked, request.url, draw) : null;
   const markup = shared && fillPage(shared, slots, visitorOfPage(asked));
   if (shared) keepLoadedPage(context, shared);
-  const { html, isWell } = await renderPage(page, remix, slots.nonce, onError, markup);
+  const { html, isWell } = await renderPage(page, remix, slots.nonce, onError, markup && filled(markup.parts, slots));
   const marked = Buffer.concat([html, releaseMark]);
   if (!template) return new Response(marked, { status: isWell ? status : 500, headers: await complete(null) });
-  const { body, edge } = finishTemplate(context, template, marked.toString(), isPlain && isWell);
+  const { body, edge } = finishTemplate(context, template, cutTemplate(template, marked.toString()), isPlain && isWell);
   const answer = isUnchanged(request, edge) ? { body: null, status: 304 } : { body, status: isWell ? status : 500 };
   return new Response(answer.body, { status: answer.status, headers: await complete(edge) });
 }
@@ -118,9 +119,11 @@ export async function cachedPage(request: Request, loadContext: AppLoadContext) 
 async function pageFromKept(context: RequestContext): Promise<PageToSend | null> {
   const page = await loadedPage(context);
   if (page === null) return null;
-  const marked = Buffer.concat([page, releaseMark]);
+  const parts = [...page.parts, releaseMark];
   const template = templateOf(context);
-  return template ? finishTemplate(context, template, marked.toString(), true) : { body: marked, edge: null };
+  return template && !page.isOwn
+    ? finishTemplate(context, template, parts, true)
+    : { body: filled(parts, slotsOf(context)), edge: null };
 }
 
 /** Data answers carry the session's cookies and are as private as the page they belong to. */

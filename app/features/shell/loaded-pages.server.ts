@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { encode } from "turbo-stream";
 import { linesOf } from "~/features/cart/cart-summary";
 import { type CartItemKey, lookedForInCart } from "~/features/cart/load-cart.server";
 import { cacheLimits } from "~/limits";
@@ -7,12 +6,13 @@ import { recentAnswersUsed, recentHashes } from "~/request/context/recent-answer
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { eventsOf, trackAgain } from "~/request/context/track-event.server";
-import { keyToKeep, type LoadedPageKeys, loadedPageKeys, templateOf } from "~/request/pages/page-cache.server";
-import { slotsOf } from "~/request/pages/page-slots.server";
+import { keyToKeep, type LoadedPageKeys, loadedPageKeys } from "~/request/pages/page-cache.server";
+import { type PagePart, slotsOf } from "~/request/pages/page-slots.server";
 import { documentOf } from "~/request/pages/render-page.server";
 import type { DialogData } from "./dialogs.server";
 import { loadPersonal } from "./load-shell.server";
-import { dataFor, fillPage, type SharedPage } from "./page-markup.server";
+import { type DataWithGaps, dataWithGaps, fillData } from "./page-data.server";
+import { fillPage, type SharedPage } from "./page-markup.server";
 import type { Personal } from "./personal-data";
 
 /**
@@ -20,11 +20,16 @@ import type { Personal } from "./personal-data";
  * fragments show. So they are put together without Remix and its loaders (ADR 0201), until the minute ends.
  */
 
-/** `without`: items whose lines in the cart would make it another page. */
-type LoadedPage = { shared: SharedPage; events: ReturnType<typeof eventsOf>; without: CartItemKey[] };
+/** `without`: items whose lines in the cart would make it another page. `data` are encoded for the first visitor who is given the page. */
+type LoadedPage = {
+  shared: SharedPage;
+  data?: Promise<DataWithGaps>;
+  events: ReturnType<typeof eventsOf>;
+  without: CartItemKey[];
+};
 
-/** The data, as objects, take several times the bytes that they are written in. */
-const objectFactor = 4;
+/** The data, as objects, take several times the bytes that they are written in; encoded, about as many. */
+const objectFactor = 5;
 
 const pages = new LRUCache<string, LoadedPage>({
   maxSize: cacheLimits.loadedPages,
@@ -77,8 +82,8 @@ async function keptUnder(context: RequestContext, key: string): Promise<LoadedPa
   return hashes === null ? undefined : pages.get(keyWithAnswers(key, hashes));
 }
 
-/** The document for this visitor, with its template's placeholders where it has one; null when Remix has to make it. */
-export async function loadedPage(context: RequestContext): Promise<Buffer<ArrayBuffer> | null> {
+/** The document for this visitor, which is nobody else's if it `isOwn`; null when Remix has to make it. */
+export async function loadedPage(context: RequestContext): Promise<{ parts: PagePart[]; isOwn: boolean } | null> {
   const keys = keysOf(context);
   if (keys === null) return null;
   askedFor.set(context, keys);
@@ -86,12 +91,13 @@ export async function loadedPage(context: RequestContext): Promise<Buffer<ArrayB
   if (!page) return null;
   const personal = await personalUnlessLed(context);
   if (personal === null || page.without.some((item) => linesOf(personal.cart, item).length > 0)) return null;
-  const slots = templateOf(context)?.placeholders ?? slotsOf(context);
-  const markup = fillPage(page.shared, slots, personal);
-  if (markup === null || !isSame(keys, keysOf(context))) return null;
+  const markup = fillPage(page.shared, slotsOf(context), personal);
+  const { hasScripts } = page.shared.markup;
+  if (hasScripts) page.data ??= dataWithGaps(page.shared);
+  const data = page.data ? await fillData(await page.data, personal) : null;
+  if (markup === null || (hasScripts && data === null) || !isSame(keys, keysOf(context))) return null;
   trackAgain(context, page.events);
-  const data = page.shared.markup.hasScripts ? dataFor(page.shared, personal, slots) : null;
-  return documentOf(markup, data && encode(data), slots.nonce);
+  return { parts: documentOf(markup.parts, data), isOwn: markup.isOwn };
 }
 
 /** Null for a customer whose sign-in has ended: Remix leads them away. */

@@ -18,7 +18,7 @@ import {
 } from "~/request/pages/markup-cache.server";
 import { pageAddress } from "~/request/pages/page-address";
 import { comparePages, isToBeChecked } from "~/request/pages/page-check.server";
-import { type PageSlots, rootSlots } from "~/request/pages/page-slots.server";
+import { filled, type PagePart, type PageSlots, rootSlots } from "~/request/pages/page-slots.server";
 import { personalPaths } from "~/request/pages/personal.server";
 import { FragmentCollectorProvider, type PersonalFragment } from "~/request/pages/personal-fragment";
 import { markupOf, withoutData } from "~/request/pages/render-page.server";
@@ -66,24 +66,25 @@ export function sharedPage(remix: EntryContext, url: string, draw: Draw): Shared
   return { markup, page, dataBytes: written.bytes, url, draw };
 }
 
-/** The markup for one visitor; null when a part of it fails. A share is rendered whole as well and compared: then that is the markup. */
-export function fillPage(shared: SharedPage, slots: PageSlots, personal: Personal): Buffer[] | null {
-  const markup = fillMarkup(
+/** `isOwn`: rendered whole for this visitor, with their own slots. */
+type FilledMarkup = { parts: PagePart[]; isOwn: boolean };
+
+/** The markup for one visitor; null when a part of it fails. A share is rendered whole as well and compared: then that is the markup where they differ. */
+export function fillPage(shared: SharedPage, slots: PageSlots, personal: Personal): FilledMarkup | null {
+  const parts = fillMarkup(
     shared.markup,
-    slots,
     personal.place,
     ({ reads }) => shownOf(personal, reads),
     (parts) => renderFragments(parts, shared),
   );
-  if (markup === null || !isToBeChecked()) return markup;
+  if (parts === null || !isToBeChecked()) return parts && { parts, isOwn: false };
   const { page, url, draw } = shared;
   const search = page.staticHandlerContext.location.search.replace(slotPlaceholders.distance, slots.distance);
   const own = withData(withSearch(page, search), dataFor(shared, personal, slots).loaderData);
   const html = markupOf(draw(<RemixServer context={own} url={url} nonce={slots.nonce} />, slots.nonce));
   if (html === null) return null;
   const whole = Buffer.from(html);
-  comparePages(Buffer.concat(markup), whole);
-  return [whole];
+  return comparePages(filled(parts, slots), whole) ? { parts, isOwn: false } : { parts: [whole], isOwn: true };
 }
 
 /** What the layout's loader said of the visitor. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { environment } from "~/env.server";
 import { lookUp } from "~/look-up";
-import { type PageSlots, slotsOfNobody } from "./page-slots.server";
+import { filled, type PagePart, type PageSlots, slotsOfNobody } from "./page-slots.server";
 
 /** What a Content-Security-Policy lets run in place of a nonce: `'sha256-…'` of each inline script and style of a page. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
@@ -12,8 +12,9 @@ const none: InlineHashes = { scripts: [], styles: [] };
  * Hashes of what a drawn page carries with the nonce that stands in it, with `slotsOfNobody` in its slots. An element without that nonce is none of
  * ours and gets no hash, whoever brought it in.
  */
-export function inlineHashes(html: string, placeholders: PageSlots): InlineHashes {
+export function inlineHashes(parts: readonly PagePart[], placeholders: PageSlots): InlineHashes {
   if (!environment().edgeCache) return none;
+  const html = filled(parts, placeholders).toString();
   const hashesOf = (name: "script" | "style") => {
     const elements = new RegExp(`<${name}\\b[^>]* nonce="${placeholders.nonce}"[^>]*>([\\s\\S]*?)</${name}>`, "g");
     return [...html.matchAll(elements)].flatMap(([, text = ""]) => (text === "" ? [] : [hashOf(asNobody(text))]));

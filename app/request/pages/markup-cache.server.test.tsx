@@ -10,6 +10,7 @@ import {
   slotPlaceholders,
   splitFragments,
 } from "./markup-cache.server";
+import { filled, type PagePart } from "./page-slots.server";
 import { FragmentCollectorProvider, personalFragment, usePersonalPage, usePlaceText } from "./personal-fragment";
 
 beforeEach(clearMarkups);
@@ -41,26 +42,28 @@ const shared = (element = page, key = "page") =>
 const here = { latitude: 24.5, longitude: 46.7 };
 const slots = { nonce: "n1", formToken: "t1", requestId: "r1", servedAt: "1", distance: "" };
 
-const filled = (
+const filledWith = (parts: PagePart[]) => filled(parts, slots).toString();
+
+const pageFor = (
   name: string,
   render = vi.fn((parts: { shown: string }[]) =>
     parts.map(({ shown }) => `<p>${shown}, ${slotPlaceholders.formToken}</p>`),
   ),
 ) => {
   const markup = shared();
-  const html = markup && fillMarkup(markup, slots, here, () => name, render);
-  return { html: html && Buffer.concat(html).toString(), render };
+  const html = markup && fillMarkup(markup, here, () => name, render);
+  return { html: html && filledWith(html), render };
 };
 
 test("a page is rendered once, and filled with each visitor's fragments and slots", () => {
-  expect(filled("Ann").html).toBe('<main><script nonce="n1"></script><p>Ann, t1</p><p>Ann, t1</p></main>');
-  expect(filled("Bea").html).toBe('<main><script nonce="n1"></script><p>Bea, t1</p><p>Bea, t1</p></main>');
+  expect(pageFor("Ann").html).toBe('<main><script nonce="n1"></script><p>Ann, t1</p><p>Ann, t1</p></main>');
+  expect(pageFor("Bea").html).toBe('<main><script nonce="n1"></script><p>Bea, t1</p><p>Bea, t1</p></main>');
 });
 
 test("a fragment is rendered once for all who are shown the same", () => {
-  expect(filled("Ann").render).toHaveBeenCalledTimes(1);
-  expect(filled("Ann").render).not.toHaveBeenCalled();
-  expect(filled("Bea").render).toHaveBeenCalledTimes(1);
+  expect(pageFor("Ann").render).toHaveBeenCalledTimes(1);
+  expect(pageFor("Ann").render).not.toHaveBeenCalled();
+  expect(pageFor("Bea").render).toHaveBeenCalledTimes(1);
 });
 
 test("fragments that are rendered together are told apart", () => {
@@ -105,7 +108,6 @@ test("a text of the visitor's place stands in the shared page, in attributes as 
           markup &&
           fillMarkup(
             markup,
-            slots,
             at,
             () => "",
             () => [],
@@ -115,7 +117,7 @@ test("a text of the visitor's place stands in the shared page, in attributes as 
             {`${around}${latitude}`} <b>{`${around}${latitude}`}</b>
           </p>,
         );
-        expect(html && Buffer.concat(html).toString()).toBe(own);
+        expect(html && filledWith(html)).toBe(own);
       },
     ),
   );
@@ -127,7 +129,7 @@ test("outside of a shared page a fragment is its component", () => {
 
 test("a fragment that cannot be rendered by itself leaves the page to be rendered whole", () => {
   expect(
-    filled(
+    pageFor(
       "Ann",
       vi.fn(() => null as unknown as string[]),
     ).html,

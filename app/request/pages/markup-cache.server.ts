@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import type { Coordinates } from "~/delivery-api";
 import { cacheLimits } from "~/limits";
-import type { PageSlots } from "./page-slots.server";
+import type { PagePart, PageSlots } from "./page-slots.server";
 import type { FragmentCollector, PersonalFragment, TextOfPlace } from "./personal-fragment";
 
 /**
@@ -12,8 +12,8 @@ import type { FragmentCollector, PersonalFragment, TextOfPlace } from "./persona
  * own (ADR 0201). Its key is the data itself, so that nothing in it grows old; after a minute it lets go of everything, names and carts among it.
  */
 
-/** Bytes of text, the name of a slot, or the number of a fragment or of a text. */
-type Piece = Buffer | { slot: keyof PageSlots } | { fragment: number } | { text: number };
+/** A part of the page, or the number of a fragment or of a text. */
+type Piece = PagePart | { fragment: number } | { text: number };
 
 export type SharedMarkup = {
   key: string;
@@ -27,13 +27,16 @@ export type SharedMarkup = {
 /** Nobody outside this process knows it: no text of the delivery API can stand where a gap does. */
 const secret = randomUUID();
 
+/** What stands in a cached page for something that has this name. */
+export const placeholderOf = (name: string): string => `${name}-${secret}`;
+
 /** What stands in the cached markup for each slot. */
 export const slotPlaceholders: PageSlots = {
-  nonce: `nonce-${secret}`,
-  formToken: `formToken-${secret}`,
-  requestId: `requestId-${secret}`,
-  servedAt: `servedAt-${secret}`,
-  distance: `distance-${secret}`,
+  nonce: placeholderOf("nonce"),
+  formToken: placeholderOf("formToken"),
+  requestId: placeholderOf("requestId"),
+  servedAt: placeholderOf("servedAt"),
+  distance: placeholderOf("distance"),
 };
 
 const cachedMs = 60_000;
@@ -99,16 +102,15 @@ export function sharedMarkup(
 }
 
 /**
- * The bytes of the page of one visitor, who is at `at`. `shownOf` gives what a fragment shows of them; `render` makes the markup of fragments, with placeholders for slots:
+ * The page of one visitor, who is at `at`. `shownOf` gives what a fragment shows of them; `render` makes the markup of fragments, with placeholders for slots:
  * it is asked for those that no visitor with the same values was shown lately. Null when one of them fails.
  */
 export function fillMarkup<Shown>(
   { key, pieces, fragments, texts }: SharedMarkup,
-  slots: PageSlots,
   at: Coordinates | null,
   shownOf: (fragment: PersonalFragment) => Shown,
   render: (fragments: { fragment: PersonalFragment; shown: Shown }[]) => string[] | null,
-): Buffer[] | null {
+): PagePart[] | null {
   const parts = fragments.map((fragment, number) => {
     const shown = shownOf(fragment);
     const partKey = `${fragment.ofAllPages ?? `${key} ${number}`} ${JSON.stringify(shown)}`;
@@ -123,9 +125,8 @@ export function fillMarkup<Shown>(
       rendered.set(part.partKey, part.pieces);
     }
   }
-  const write = (piece: Piece): Buffer | Buffer[] => {
-    if (Buffer.isBuffer(piece)) return piece;
-    if ("slot" in piece) return Buffer.from(slots[piece.slot]);
+  const write = (piece: Piece): PagePart | PagePart[] => {
+    if (typeof piece === "string" || Buffer.isBuffer(piece)) return piece;
     if ("text" in piece) return Buffer.from(escaped((at && texts[piece.text]?.(at)) ?? ""));
     return parts[piece.fragment]?.pieces?.flatMap(write) ?? [];
   };
@@ -145,7 +146,7 @@ const gap = new RegExp(
 );
 
 function gapOf(groups: Record<string, string | undefined> = {}): Piece {
-  if (groups.slot) return { slot: groups.slot as keyof PageSlots };
+  if (groups.slot) return groups.slot as keyof PageSlots;
   return groups.text ? { text: Number(groups.text) } : { fragment: Number(groups.fragment) };
 }
 

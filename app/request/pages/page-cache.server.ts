@@ -8,7 +8,7 @@ import { eventsOf, trackAgain } from "~/request/context/track-event.server";
 import { Area, type Place } from "~/session/place.server";
 import type { SessionValue } from "~/session/session.server";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.server";
-import { type PageSlots, slotsOf, slotsOfNobody } from "./page-slots.server";
+import { cutAt, filled, marksOf, type PagePart, type PageSlots, slotsOf, slotsOfNobody } from "./page-slots.server";
 import { isPersonal, ofEverybody, personalPaths } from "./personal.server";
 
 /**
@@ -16,9 +16,9 @@ import { isPersonal, ofEverybody, personalPaths } from "./personal.server";
  * is open, so none outlives the minute it was drawn in.
  */
 
-/** Text, the name of a slot, text, …; what of it may run without a nonce; and what analytics are told of each visitor who is shown it. */
+/** What of it may run without a nonce, and what analytics are told of each visitor who is shown it. */
 type CachedPage = {
-  parts: (Buffer | keyof PageSlots)[];
+  parts: readonly PagePart[];
   bytes: number;
   inline: InlineHashes;
   events: ReturnType<typeof eventsOf>;
@@ -141,25 +141,30 @@ const isForEdge = (context: RequestContext): boolean =>
   !isPersonal(context);
 
 function toSend(context: RequestContext, page: CachedPage): PageToSend {
-  if (!isForEdge(context)) return { body: filled(page, slotsOf(context)), edge: null };
-  const body = filled(page, { ...slotsOfNobody, distance: slotsOf(context).distance });
+  if (!isForEdge(context)) return { body: filled(page.parts, slotsOf(context)), edge: null };
+  const body = filled(page.parts, { ...slotsOfNobody, distance: slotsOf(context).distance });
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   return { body, edge: { etag, inline: page.inline } };
 }
 
+/** A page as it was drawn with placeholders. */
+export const cutTemplate = ({ placeholders }: PageTemplate, html: string): PagePart[] =>
+  cutAt(html, marksOf(placeholders));
+
 /**
- * The drawn page with this visitor's slots. It is cached when it came out well and was made of nothing but what its key names:
+ * The page with this visitor's slots. It is cached when it came out well and was made of nothing but what its key names:
  * a loader that looked at anything else of the session, changed it, or missed an answer makes it a page for one.
  */
 export function finishTemplate(
   context: RequestContext,
   { key, placeholders }: PageTemplate,
-  html: string,
+  parts: readonly PagePart[],
   isWell: boolean,
 ): PageToSend {
-  const page = { ...cut(html, placeholders), events: eventsOf(context) };
   const isForAll = isForEverybody(context) && pageKey(context) === key;
-  if (!isWell || !isForAll) return { body: filled(page, slotsOf(context)), edge: null };
+  if (!isWell || !isForAll) return { body: filled(parts, slotsOf(context)), edge: null };
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+  const page = { parts, bytes, inline: inlineHashes(parts, placeholders), events: eventsOf(context) };
   pages.set(key, page);
   return toSend(context, page);
 }
@@ -178,14 +183,3 @@ export function cachedPage(context: RequestContext): PageToSend | null {
   templates.set(context, { key, placeholders });
   return null;
 }
-
-function cut(html: string, placeholders: PageSlots): Omit<CachedPage, "events"> {
-  const names = new Map(Object.entries(placeholders).map(([name, mark]) => [mark, name as keyof PageSlots]));
-  const parts = html
-    .split(new RegExp(`(${[...names.keys()].join("|")})`))
-    .map((part) => names.get(part) ?? Buffer.from(part));
-  return { parts, bytes: Buffer.byteLength(html), inline: inlineHashes(html, placeholders) };
-}
-
-const filled = ({ parts }: CachedPage, slots: PageSlots) =>
-  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(slots[part]) : part)));

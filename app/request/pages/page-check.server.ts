@@ -5,12 +5,13 @@ import { count } from "~/runtime/process-hooks";
 /** Whether a page put together of shared markup is one of those that are rendered whole as well (`PAGE_CHECK_RATE`). */
 export const isToBeChecked = (): boolean => Math.random() < environment().pageCheckRate;
 
-/** Counts whether the page put together is the page rendered whole; what differs is a fault of ours and goes to the log. */
-export function comparePages(shared: Buffer, whole: Buffer): void {
+/** Whether the page put together is the page rendered whole, which is counted; what differs is a fault of ours and goes to the log. */
+export function comparePages(shared: Buffer, whole: Buffer): boolean {
   const isEqual = shared.equals(whole);
   count({ event: "page-check", outcome: isEqual ? "equal" : "different" });
-  if (isEqual) return;
-  log().error(differenceOf(shared.toString(), whole.toString()), "a page put together differs from the page");
+  if (!isEqual)
+    log().error(differenceOf(shared.toString(), whole.toString()), "a page put together differs from the page");
+  return isEqual;
 }
 
 const shownCharacters = 60;

@@ -16,6 +16,23 @@ export type PageSlots = {
 /** In a page that caches of others keep (docs/decisions/0195): nothing of one answer. */
 export const slotsOfNobody: PageSlots = { nonce: "", formToken: "", requestId: "", servedAt: "", distance: "" };
 
+/** Of a page: bytes, or what each answer has its own of. */
+export type PagePart = Buffer<ArrayBuffer> | keyof PageSlots;
+
+/** The bytes of parts for one answer. */
+export const filled = (parts: readonly PagePart[], slots: PageSlots): Buffer<ArrayBuffer> =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(slots[part]) : part)));
+
+/** A text cut at marks: the bytes between them, and what each mark stands for. */
+export const cutAt = <Gap>(text: string, marks: ReadonlyMap<string, Gap>): (Buffer<ArrayBuffer> | Gap)[] =>
+  text
+    .split(new RegExp(`(${[...marks.keys()].map((mark) => mark.replaceAll("\\", "\\\\")).join("|")})`))
+    .map((part) => marks.get(part) ?? Buffer.from(part));
+
+/** By the marks that stand for them, the names of slots. */
+export const marksOf = (placeholders: PageSlots): ReadonlyMap<string, keyof PageSlots> =>
+  new Map(Object.entries(placeholders).map(([name, mark]) => [mark, name as keyof PageSlots]));
+
 type SlotSource = Pick<RequestContext, "session" | "requestId" | "now" | "distance">;
 
 const slots = requestValue<PageSlots>();

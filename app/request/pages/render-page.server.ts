@@ -2,6 +2,7 @@ import { Writable, type WritableOptions } from "node:stream";
 import type { EntryContext } from "@remix-run/node";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { filled, type PagePart, slotsOfNobody } from "./page-slots.server";
 
 /** Rendering never waits on data, so only a bug could take this long. */
 const timeoutMs = 5000;
@@ -23,26 +24,25 @@ export async function renderPage(
   remix: EntryContext,
   nonce: string,
   onError: (error: unknown) => void,
-  markup: Buffer[] | null = null,
+  markup: Buffer<ArrayBuffer> | null = null,
 ): Promise<RenderedPage> {
-  const parts = markup ?? bytesOf(markupOf(page(withoutData(remix))));
-  if (parts === null) return asStream(page(remix), nonce, onError);
-  const { renderMeta, serverHandoffStream = null } = remix;
-  return {
-    html: await documentOf(parts, renderMeta?.didRenderScripts ? serverHandoffStream : null, nonce),
-    isWell: true,
-  };
+  const own = markup ?? bytesOf(markupOf(page(withoutData(remix))));
+  if (own === null) return asStream(page(remix), nonce, onError);
+  const { renderMeta, serverHandoffStream } = remix;
+  const data = renderMeta?.didRenderScripts && serverHandoffStream ? [await dataOf(serverHandoffStream)] : null;
+  return { html: filled(documentOf([own], data), { ...slotsOfNobody, nonce }), isWell: true };
 }
 
-/** A document of its markup and, for pages that have scripts, the loaders' data in Remix's encoding. */
-export const documentOf = async (
-  markup: Buffer[],
-  data: ReadableStream<Uint8Array> | null,
-  nonce: string,
-): Promise<Buffer<ArrayBuffer>> =>
-  Buffer.concat([doctype, ...markup, ...(data ? [Buffer.from(await dataScripts(data, nonce))] : [])]);
+/** A document of its markup and, for pages that have scripts, the loaders' data in Remix's encoding, written as `inScript` writes them. */
+export const documentOf = (markup: readonly PagePart[], data: readonly PagePart[] | null): PagePart[] => [
+  doctype,
+  ...markup,
+  ...(data ? dataScripts(data) : []),
+];
 
-const bytesOf = (text: string | null) => (text === null ? null : [Buffer.from(text)]);
+const bytesOf = (text: string | null) => (text === null ? null : Buffer.from(text));
+
+const dataOf = async (stream: ReadableStream<Uint8Array>) => Buffer.from(inScript(await new Response(stream).text()));
 
 /** Remix would have React wait for the data, which a string cannot. */
 export function withoutData({ serverHandoffStream, ...remix }: EntryContext): EntryContext {
@@ -59,14 +59,36 @@ export function markupOf(element: ReactElement): string | null {
   }
 }
 
-/** The loaders' data as Remix's `StreamTransfer` hands it over. */
-async function dataScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const data = JSON.stringify(await new Response(stream).text()).replace(/[&><\u2028\u2029]/g, escaped);
-  const script = (code: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${code};</script>`;
-  return script(`enqueue(${data})`) + script("close()");
-}
+const [beforeNonce, beforeData, afterData, theEnd] = [
+  '<script nonce="',
+  '">window.__remixContext.streamController.enqueue("',
+  '");</script>',
+  '">window.__remixContext.streamController.close();</script>',
+].map((text) => Buffer.from(text)) as [
+  Buffer<ArrayBuffer>,
+  Buffer<ArrayBuffer>,
+  Buffer<ArrayBuffer>,
+  Buffer<ArrayBuffer>,
+];
 
-/** In a script's string, so that nothing in it can end the element. */
+/** The loaders' data as Remix's `StreamTransfer` hands it over. */
+const dataScripts = (data: readonly PagePart[]): PagePart[] => [
+  beforeNonce,
+  "nonce",
+  beforeData,
+  ...data,
+  afterData,
+  beforeNonce,
+  "nonce",
+  theEnd,
+];
+
+/** A text within a string of a script, so that nothing in it can end the string or the element. */
+export const inScript = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[&><\u2028\u2029]/g, escaped);
+
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 function asStream(page: ReactElement, nonce: string, onError: (error: unknown) => void): Promise<RenderedPage> {
