@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { render } from "../../../tests/harness/render";
+import { FilterSidebar } from "./FilterSidebar";
+import { readFilters } from "./filters.server";
+import { filterFormId } from "./use-filters";
+
+const asked = readFilters(new URLSearchParams("search=rice&data_type=searched"));
+if (!asked) throw new Error("no results");
+const filters = { draft: asked, checked: new Set<number>(), choose: () => undefined, press: () => undefined };
+const brands = [{ id: 7, name: "Quay Mills" }];
+
+test("SRCH-17 the filters' form stands where there is neither a category nor a brand to choose, and shows nothing", () => {
+  const empty = render(<FilterSidebar asked={asked} categories={[]} brands={[]} filters={filters} />);
+  expect(empty).toMatch(new RegExp(`^<form [^>]*id="${filterFormId}"[^>]*hidden=""[^>]*>`));
+  expect(empty).toContain('name="search" value="rice"');
+  expect(empty.replaceAll(/<[^>]*>/g, "")).toBe("");
+  const filled = render(<FilterSidebar asked={asked} categories={[]} brands={brands} filters={filters} />);
+  expect(filled).toContain("Quay Mills");
+  expect(filled).not.toContain(' hidden=""');
+});
