@@ -25,7 +25,7 @@ import {
   templateOf,
 } from "./request/pages/page-cache.server";
 import { edgeHeaders, pageHeaders } from "./request/pages/page-headers.server";
-import { filled, slotsOf } from "./request/pages/page-slots.server";
+import { filled, piecesOf, slotsOf } from "./request/pages/page-slots.server";
 import { renderPage } from "./request/pages/render-page.server";
 
 /** What the process asks of the app (process-hooks.ts). */
@@ -81,7 +81,10 @@ export default async function handleRequest(
   if (!template) return new Response(marked, { status: isWell ? status : 500, headers: await complete(null) });
   const { body, edge } = finishTemplate(context, template, cutTemplate(template, marked.toString()), isPlain && isWell);
   const answer = isUnchanged(request, edge) ? { body: null, status: 304 } : { body, status: isWell ? status : 500 };
-  return new Response(answer.body, { status: answer.status, headers: await complete(edge) });
+  return new Response(answer.body && Buffer.concat(answer.body), {
+    status: answer.status,
+    headers: await complete(edge),
+  });
 }
 
 /** A document in its visitor's language: the function outlives the request. */
@@ -123,7 +126,7 @@ async function pageFromKept(context: RequestContext): Promise<PageToSend | null>
   const template = templateOf(context);
   return template && !page.isOwn
     ? finishTemplate(context, template, parts, true)
-    : { body: filled(parts, slotsOf(context)), edge: null };
+    : { body: piecesOf(parts, slotsOf(context)), edge: null };
 }
 
 /** Data answers carry the session's cookies and are as private as the page they belong to. */

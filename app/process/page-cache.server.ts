@@ -12,7 +12,17 @@ export function pageCache({ cachedPage }: Partial<ProcessHooks>, contextOf: Load
       if (!page) return next();
       res.locals.isCached = true;
       for (const [name, value] of page.headers) res.append(name, value);
-      res.status(page.status).end(page.body ?? undefined);
+      res.status(page.status);
+      if (page.body)
+        res.setHeader(
+          "Content-Length",
+          page.body.reduce((sum, { length }) => sum + length, 0),
+        );
+      // One write to the socket for all pieces.
+      res.cork();
+      for (const piece of page.body ?? []) res.write(piece);
+      res.end();
+      res.uncork();
     } catch (error) {
       next(error);
     }

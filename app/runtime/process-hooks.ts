@@ -34,7 +34,7 @@ export type ProcessHooks = {
   cachedPage(
     request: Request,
     context: AppLoadContext,
-  ): Promise<{ status: number; headers: [string, string][]; body: Buffer | null } | null>;
+  ): Promise<{ status: number; headers: [string, string][]; body: Buffer[] | null } | null>;
 };
 
 /**

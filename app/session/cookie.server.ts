@@ -47,6 +47,7 @@ export function defineCookie<T>(
   return {
     name: cookie.name,
     async read(header) {
+      if (!header?.includes(`${cookie.name}=`)) return null;
       const stored = await safely(() => cookie.parse(header));
       const parsed = schema.safeParse(isSealed ? await unseal(stored, sessionSecrets) : stored);
       return parsed.success ? parsed.data : null;

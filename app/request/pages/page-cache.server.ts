@@ -8,7 +8,7 @@ import { eventsOf, trackAgain } from "~/request/context/track-event.server";
 import { Area, type Place } from "~/session/place.server";
 import type { SessionValue } from "~/session/session.server";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.server";
-import { cutAt, filled, marksOf, type PagePart, type PageSlots, slotsOf, slotsOfNobody } from "./page-slots.server";
+import { cutAt, marksOf, type PagePart, type PageSlots, piecesOf, slotsOf, slotsOfNobody } from "./page-slots.server";
 import { isPersonal, ofEverybody, personalPaths } from "./personal.server";
 
 /**
@@ -25,7 +25,7 @@ type CachedPage = {
 };
 
 /** A page to send. `edge` is there when caches between here and the visitor may keep it (docs/decisions/0195). */
-export type PageToSend = { body: Buffer<ArrayBuffer>; edge: { etag: string; inline: InlineHashes } | null };
+export type PageToSend = { body: Buffer<ArrayBuffer>[]; edge: { etag: string; inline: InlineHashes } | null };
 
 /** A page that may be cached while it is drawn: its key, and placeholders that stand where each answer has its own slots. */
 type PageTemplate = { key: string; placeholders: PageSlots };
@@ -141,9 +141,9 @@ const isForEdge = (context: RequestContext): boolean =>
   !isPersonal(context);
 
 function toSend(context: RequestContext, page: CachedPage): PageToSend {
-  if (!isForEdge(context)) return { body: filled(page.parts, slotsOf(context)), edge: null };
-  const body = filled(page.parts, { ...slotsOfNobody, distance: slotsOf(context).distance });
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  if (!isForEdge(context)) return { body: piecesOf(page.parts, slotsOf(context)), edge: null };
+  const body = piecesOf(page.parts, { ...slotsOfNobody, distance: slotsOf(context).distance });
+  const etag = `W/"${createHash("sha256").update(Buffer.concat(body)).digest("base64url").slice(0, 27)}"`;
   return { body, edge: { etag, inline: page.inline } };
 }
 
@@ -162,7 +162,7 @@ export function finishTemplate(
   isWell: boolean,
 ): PageToSend {
   const isForAll = isForEverybody(context) && pageKey(context) === key;
-  if (!isWell || !isForAll) return { body: filled(parts, slotsOf(context)), edge: null };
+  if (!isWell || !isForAll) return { body: piecesOf(parts, slotsOf(context)), edge: null };
   const bytes = parts.reduce((sum, { length }) => sum + length, 0);
   const page = { parts, bytes, inline: inlineHashes(parts, placeholders), events: eventsOf(context) };
   pages.set(key, page);

@@ -23,6 +23,28 @@ export type PagePart = Buffer<ArrayBuffer> | keyof PageSlots;
 export const filled = (parts: readonly PagePart[], slots: PageSlots): Buffer<ArrayBuffer> =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(slots[part]) : part)));
 
+/** Smaller parts are copied together: each piece of an answer costs a write. */
+const smallBytes = 16_384;
+
+/** The bytes of parts for one answer, without a copy of the large ones, which many answers share. */
+export function piecesOf(parts: readonly PagePart[], slots: PageSlots): Buffer<ArrayBuffer>[] {
+  const pieces: Buffer<ArrayBuffer>[] = [];
+  let small: PagePart[] = [];
+  const copySmall = () => {
+    if (small.length > 0) pieces.push(filled(small, slots));
+    small = [];
+  };
+  for (const part of parts) {
+    if (part.length < smallBytes || typeof part === "string") small.push(part);
+    else {
+      copySmall();
+      pieces.push(part);
+    }
+  }
+  copySmall();
+  return pieces;
+}
+
 /** A text cut at marks: the bytes between them, and what each mark stands for. */
 export const cutAt = <Gap>(text: string, marks: ReadonlyMap<string, Gap>): (Buffer<ArrayBuffer> | Gap)[] =>
   text
