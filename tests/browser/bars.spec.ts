@@ -30,7 +30,7 @@ for (const viewport of [
 /** One item of each module that sells. */
 const items = { food: rice, grocery: 700, pharmacy: 1053, ecommerce: 1345 };
 
-test("a product's page has its ways to buy in sight from the start, in every module", {
+test("a product's page has its name and its ways to buy in sight from the start, in every module", {
   tag: ["@css", "@noscript"],
 }, async ({ page, shop }) => {
   await arrive(page, shop.url);
@@ -46,5 +46,9 @@ test("a product's page has its ways to buy in sight from the start, in every mod
       }
       await expect.poll(() => covered(page, foot), { message: `${module}, ${width} px` }).toEqual([]);
     }
+    // What it is stands above them on a phone.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(main.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covered(page, "main h1"), { message: module }).toEqual([]);
   }
 });
