@@ -102,7 +102,8 @@ function takeAddress(req: Request, publicOrigin: string): 400 | 404 | null {
   const given = req.originalUrl;
   if (!URL.canParse(publicOrigin + given)) return 400;
   const { pathname, search } = new URL(publicOrigin + given);
-  if (pathname.startsWith("//") || /^[/\\]{2}/.test(given)) return 404;
+  // Routes would take it for another address, with a warning.
+  if (pathname.includes("//") || /^[/\\]{2}/.test(given)) return 404;
   try {
     if (/\p{Cc}/u.test(decodeURIComponent(pathname))) return 404;
   } catch {

@@ -90,6 +90,8 @@ describe("an address or a method that makes no page", () => {
     ["GET", "/..//evil.example", 404],
     ["GET", "/\\evil.example", 404],
     ["GET", "/%2f%2fevil.example", 404],
+    ["GET", "/texts//1", 404],
+    ["GET", "/my-orders//invoice", 404],
     ["GET", "/%", 400],
     ["GET", "/%E0%A4%A", 400],
     ["GET", "/%ff", 400],

@@ -139,6 +139,7 @@ const formsOf: Record<Surroundings["who"], string[]> = {
   customer: pagesWithForms.customer,
   newcomer: pagesWithForms.customer,
   "old customer": pagesWithForms.customer,
+  "customer about to buy": pagesWithForms.customer,
 };
 
 /** A page or a dialog with a form, of those that a visitor of this kind opened least: some need an order or an address that stands in their address. */

@@ -26,7 +26,7 @@ export type Surroundings = {
   width: 360 | 1280;
   scripts: boolean;
   /** A buyer is a guest at the checkout with a dish; a newcomer has just signed up. */
-  who: "stranger" | "guest" | "customer" | "old customer" | "buyer" | "newcomer";
+  who: "stranger" | "guest" | "customer" | "old customer" | "buyer" | "newcomer" | "customer about to buy";
   module: ModuleType;
 };
 
