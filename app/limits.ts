@@ -147,6 +147,8 @@ export const cacheLimits = {
   fragments: 6 * mebibyte,
   /** What pages are put together from without their loaders: a page's data, as objects. */
   loadedPages: 12 * mebibyte,
+  /** Which answers these are made of, by the pages' addresses, which strangers may make long. */
+  answerNames: mebibyte,
 } as const;
 
 /** Analytics events on their way to the operator's collector. */

@@ -12,11 +12,8 @@ import { isComplaint, startShop, type TestShop } from "../harness/shop";
 import { fetchFrom, visitorOf } from "../harness/visitor";
 
 const isFull = Boolean(process.env.FULL_RUN);
-/**
- * Seconds of the calm before the attack, of the attack, and of the quiet after it. V8 compiles what is called often, into the heap: only a shop that has
- * been at work for a while can come back to what it was.
- */
-const lengths = isFull ? { calm: 60, attack: 120, quiet: 60 } : { calm: 4, attack: 10, quiet: 5 };
+/** Seconds of the attack, and of the quiet after it. */
+const lengths = isFull ? { attack: 120, quiet: 60 } : { attack: 10, quiet: 5 };
 /** How many times longer an answer may take: guests and the delivery API share the cores of a small machine, which may do other things as well. */
 const patience = Number(process.env.ATTACK_PATIENCE ?? (isFull ? 1 : 3));
 const limits = { guestMs: 1000 * patience, livezMs: 100 * patience };
@@ -116,9 +113,9 @@ function told(times: number[]): string {
 // Times are judged: a machine that was busy elsewhere is asked again.
 test("guests order on while the shop is attacked in every way at once, and its memory comes back to what it was", {
   retry: 1,
-  timeout: (lengths.calm + lengths.attack + lengths.quiet + 60) * 1000,
+  timeout: (lengths.attack + lengths.quiet + 60) * 1000,
 }, async () => {
-  const calm = await whileGuestsOrder(() => wait(lengths.calm * 1000));
+  const calm = await whileGuestsOrder(() => wait(4000));
   const before = { heap: await collectedHeap(shop.storefront), rss: residentMegabytes(shop.storefront.pid) };
   const attacked = await whileGuestsOrder(attack);
   const peak = residentMegabytes(shop.storefront.pid);

@@ -39,7 +39,11 @@ const pages = new LRUCache<string, LoadedPage>({
 });
 
 /** By the key of a page: the names of the visitor's own answers that it was made of last, as a `Vary` header would name them. */
-const answerNames = new LRUCache<string, string[]>({ max: 2000, ttl: 60_000 });
+const answerNames = new LRUCache<string, string[]>({
+  maxSize: cacheLimits.answerNames,
+  sizeCalculation: (names, key) => names.reduce((sum, name) => sum + name.length, key.length),
+  ttl: 60_000,
+});
 
 export function clearLoadedPages(): void {
   pages.clear();
