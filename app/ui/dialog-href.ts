@@ -6,10 +6,16 @@
 const base = "http://page.invalid";
 
 /** `dialogHref("/home?page=2", "item", { item: 41 })` → `/home?page=2&dialog=item&item=41`; another dialog gives way. */
-export function dialogHref(currentUrl: string, dialog: string, values: Record<string, string | number> = {}): string {
+export function dialogHref(
+  currentUrl: string,
+  dialog: string,
+  values: Record<string, string | number | string[]> = {},
+): string {
   const page = plainPage(currentUrl);
   const search = new URLSearchParams({ dialog });
-  for (const [name, value] of Object.entries(values)) search.append(name, String(value));
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of [value].flat()) search.append(name, String(one));
+  }
   return `${page}${page.includes("?") ? "&" : "?"}${search}`;
 }
 

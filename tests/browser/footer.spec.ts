@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 
 // The operator's settings change under the storefront.
 
@@ -117,6 +118,7 @@ test("NAV-31 NAV-32: what asks for a sign-in or a zone says so and stays", async
 
 test("NEWS-01 NEWS-02 NEWS-03: the newsletter refuses what is no address, and takes one", async ({
   page,
+  mode,
   t,
   control,
 }) => {
@@ -134,11 +136,41 @@ test("NEWS-01 NEWS-02 NEWS-03: the newsletter refuses what is no address, and ta
   await expect(email).toHaveAttribute("aria-invalid", "true");
   expect(await sent()).toEqual([]);
   await email.fill("mira@example.com");
-  await subscribe.click();
+  await email.press("Enter");
   await expect(page.getByText("Subscribed Successfully")).toBeVisible();
+  await expect(email).toHaveValue("");
+  if (mode === "scripts-on") await expect(email).toBeFocused();
   await expect(page).toHaveURL("/privacy-policy");
   expect(await sent()).toMatchObject([{ method: "POST", body: { email: "mira@example.com" }, status: 200 }]);
 });
+
+for (const [width, fromFoot] of [
+  [360, 90],
+  [1280, 40],
+] as const) {
+  test(`NEWS-03 a toast stands above the button that it answers, at ${width} @scripts`, async ({ page, t, shop }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await arrive(page, shop.url);
+    await page.goto("/home");
+    await hydrated(page);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("textbox", { name: t("shell:newsletter.label") }).fill("mira@example.com");
+    const subscribe = footer.getByRole("button", { name: "Subscribe" });
+    // Where a toast lies otherwise, above the tab bar of a phone.
+    await subscribe.evaluate((button, left) => {
+      scrollBy({ top: button.getBoundingClientRect().bottom + left - innerHeight, behavior: "instant" });
+    }, fromFoot);
+    await subscribe.click();
+    const toast = page.getByRole("group").filter({ hasText: t("pages:newsletter.done") });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    const overlap = async () => {
+      const [button, box] = await Promise.all([subscribe.boundingBox(), toast.boundingBox()]);
+      if (!button || !box) return null;
+      return Math.min(box.y + box.height, button.y + button.height) - Math.max(box.y, button.y);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  });
+}
 
 test("NAV-23: the address opens a map of where the operator is", { tag: "@noscript" }, async ({ page, t, shop }) => {
   await arrive(page, shop.url);

@@ -1,6 +1,6 @@
-import type { modules } from "../harness/arrivals";
+import { arrivedVisitor, becomeOldCustomer, type modules } from "../harness/arrivals";
 import { expect, isFull, test } from "./fixtures";
-import { arrive } from "./support/arrive";
+import { arrive, takeOver } from "./support/arrive";
 import { layOutAll } from "./support/layout";
 import { postForm } from "./support/posting";
 import { enterModule } from "./support/shopping";
@@ -24,25 +24,32 @@ const phones = [
 
 const languages = ["en", "ar"];
 
-for (const home of homes) {
-  test(`HOME-all-01: the home of ${home} is short enough to be seen whole`, { tag: ["@css", "@noscript"] }, async ({
-    page,
-    shop,
-  }) => {
-    await arrive(page, shop.url);
-    await enterModule(page, shop.url, home);
-    for (const language of languages) {
-      await postForm(page, shop.url, "/settings/change", { intent: "language", value: language });
-      for (const { most, ...viewport } of heights) {
-        await page.setViewportSize(viewport);
-        await page.goto("/home");
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await layOutAll(page);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        expect(height, `${language} at ${viewport.width}`).toBeLessThanOrEqual(most);
+/** Everybody's home, and the one with most on it: a customer who has ordered, is asked for a review and has an order that waits for its payment. */
+for (const who of ["a guest", "a customer"]) {
+  for (const home of homes) {
+    test(`HOME-all-01: the home of ${home} is short enough to be seen whole by ${who}`, {
+      tag: ["@css", "@noscript"],
+    }, async ({ page, shop, control }) => {
+      if (who === "a guest") await arrive(page, shop.url);
+      else {
+        const customer = await arrivedVisitor(shop.url);
+        await becomeOldCustomer(customer, shop.url, control);
+        await takeOver(page, shop.url, customer.cookies);
       }
-    }
-  });
+      await enterModule(page, shop.url, home);
+      for (const language of languages) {
+        await postForm(page, shop.url, "/settings/change", { intent: "language", value: language });
+        for (const { most, ...viewport } of heights) {
+          await page.setViewportSize(viewport);
+          await page.goto("/home");
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          await layOutAll(page);
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          expect(height, `${language} at ${viewport.width}`).toBeLessThanOrEqual(most);
+        }
+      }
+    });
+  }
 }
 
 for (const home of homes.filter((kind) => kind !== "parcel")) {

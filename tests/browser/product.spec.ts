@@ -50,6 +50,40 @@ test("ITEM-24: a thumbnail becomes the main picture, three at a time, and option
   }
 });
 
+test("ITEM-16 ITEM-24: Back and reload show the picture and the options as they were left, and no form is sent again @noscript @css", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await control.patchItem(watch, { images });
+  await enterModule(page, shop.url, "ecommerce");
+  for (const [address, place] of [
+    [`/product/${watch}?module_id=4`, page.getByRole("main")],
+    [itemAddress(watch), itemDialog(page, "Smart watch")],
+  ] as const) {
+    await page.goto(address);
+    const colour = place.getByRole("group", { name: "Colour" }).getByRole("radio").nth(1);
+    await colour.locator("..").click();
+    await place.getByRole("button", { name: "Picture 2" }).click();
+    await stepperOf(place, "Smart watch").more.click();
+    const left = async () => {
+      await expect(mainPicture(place)).toHaveAttribute("src", /pack\.watch\.10\.webp/);
+      await expect(colour).toBeChecked();
+      await expect(stepperOf(place, "Smart watch").count).toHaveText("02");
+    };
+    await left();
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await page.reload();
+    await left();
+    await page.goto("/terms-and-conditions");
+    await page.goBack();
+    await left();
+    expect(posts).toEqual([]);
+    page.removeAllListeners("request");
+  }
+});
+
 test("ITEM-23: a mouse magnifies the main picture @scripts", async ({ page, shop, control }) => {
   await control.patchItem(watch, { images });
   await enterModule(page, shop.url, "ecommerce");

@@ -67,6 +67,12 @@ export type Block =
   | { [Name in HomeBlock]: { name: Name; data: NonNullable<Awaited<ReturnType<Loaders[Name]>>> } }[HomeBlock]
   | { name: "folded"; data: BlockHead };
 
+/** A block for customers alone takes the place of another, which is a row then: their usual orders that of the stores these come from (ADR 0166). */
+const inPlaceOf = [
+  ["usual", "visited"],
+  ["cashback", "specialOffer"],
+] as const;
+
 /**
  * The blocks of a module's home, side by side: one whose calls fail is left out, and the page stands without it (design: secondary loads).
  * `isFailed` when none could be loaded. Blocks in one inner list share a row.
@@ -79,9 +85,17 @@ export async function loadBlocks(
   const rows = [...blocks, folded, ...ending].map((names) => (typeof names === "string" ? [names] : names));
   const loaded = await Promise.all(rows.map((names) => Promise.all(names.map((name) => loadBlock(context, name)))));
   const found = loaded.map((row) => row.filter((block) => block !== null && block !== "failed"));
+  const names = new Set(found.flat().map(({ name }) => name));
+  const displaced = inPlaceOf.filter(([own]) => names.has(own)).map(([, other]) => other);
+  const toBeFolded = new Set<string>([...displaced, ...folded]);
+  const isFolded = ({ name }: Block) => toBeFolded.has(name);
   return {
     blocks: found
-      .map((row, index) => (rows[index] === folded ? row.map(fold(context)) : row))
+      .map((row, index) =>
+        rows[index] === folded
+          ? found.flat().filter(isFolded).map(fold(context))
+          : row.filter((block) => !isFolded(block)),
+      )
       .filter((row) => row.length > 0),
     isFailed:
       loaded.flat().some((block) => block === "failed") && found.flat().every(({ name }) => name === "quickFilters"),

@@ -7,7 +7,8 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
 import { buyNow } from "./buy-now.server";
-import { type ItemFormDetails, parseSelection, problemMessages, withinLimits } from "./selection-form";
+import { choosingHref } from "./choosing-href";
+import { type ItemFormDetails, parseSelection, problemMessages, selectionFields, withinLimits } from "./selection-form";
 
 /** The item form as posted: the delivery API's own item and what was chosen of it. */
 type Posted = { item: Item; isCampaign: boolean; lineId: number | null; selection: Selection };
@@ -33,15 +34,15 @@ async function withItem(
 }
 
 /** The form again, with what was chosen and what is wrong with it. */
-function again(status: 200 | 422, details: ItemFormDetails, toasts: Outcome["toasts"] = []): Outcome {
-  return { kind: "invalid", status, result: { reply: null, details }, toasts };
+function again(details: ItemFormDetails): Outcome {
+  return { kind: "invalid", status: 422, result: { reply: null, details } };
 }
 
 /** Refuses what the rules refuse (VAR-08 to VAR-13), else goes on. */
 async function whenSound(context: RequestContext, posted: Posted, then: () => Promise<Outcome>): Promise<Outcome> {
   const problems = selectionProblems(posted.item, posted.selection);
   if (problems.length === 0) return then();
-  return again(422, { selection: posted.selection, messages: problemMessages(problems, context.t) });
+  return again({ selection: posted.selection, messages: problemMessages(problems, context.t) });
 }
 
 export const itemIntents = {
@@ -49,7 +50,8 @@ export const itemIntents = {
     withItem(context, form, async ({ item, selection: wanted }) => {
       const { selection, reason } = withinLimits(item, wanted);
       const key = reason === "out-of-stock" ? "items:outOfStock" : "items:outOfLimits";
-      return again(200, { selection, messages: [] }, reason ? [toast(context, "warning", key)] : []);
+      const to = choosingHref(context.url.pathname + context.url.search, selectionFields(item, selection));
+      return { kind: "done", to, toasts: reason ? [toast(context, "warning", key)] : [] };
     }),
   "add-to-cart": (context, form) =>
     withItem(context, form, (posted) =>

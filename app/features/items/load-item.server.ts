@@ -7,7 +7,7 @@ import { type SaleState, saleState } from "~/features/catalogue/availability.ser
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
 import { secondary } from "~/request/pages/critical.server";
-import { nothingChosen } from "./selection-form";
+import { nothingChosen, selectionIn } from "./selection-form";
 
 /** What the item form needs; the browser computes totals from the item itself. */
 export type ItemData = {
@@ -57,7 +57,7 @@ export async function itemData(
     },
     isCampaign,
     lineId: line?.id ?? null,
-    selection: line?.selection ?? nothingChosen,
+    selection: selectionIn(context.url.searchParams, item) ?? line?.selection ?? nothingChosen,
     sale: saleState(item, store, moment, secondary(config, null)?.scheduleOrders ?? false),
   };
 }

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aBurger, anItem, aShirt } from "~/features/catalogue/testing";
 import { selectionProblems } from "~/features/catalogue/variations";
-import { missingChoice, nothingChosen, parseSelection, problemMessages, withinLimits } from "./selection-form";
+import {
+  isSelectionField,
+  missingChoice,
+  nothingChosen,
+  parseSelection,
+  problemMessages,
+  selectionFields,
+  selectionIn,
+  withinLimits,
+} from "./selection-form";
 
 function form(...entries: [string, string][]): FormData {
   const data = new FormData();
@@ -132,6 +141,36 @@ test("what a form invents is refused, whatever it is", () => {
       expect(selection.addOns.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
     }),
   );
+});
+
+test("ITEM-16 what a form says is read again from an address that keeps it, by the rules of the item", () => {
+  const names = fc.oneof(
+    fc.constantFrom("group.0", "group.1", "addOn.3", "addOn.3.quantity", "quantity", "step", "variation"),
+    fc.constantFrom("choice.0", "choice.1"),
+  );
+  const values = fc.constantFrom("Small", "Large", "Ketchup", "Sea Blue", "X-L", "Red-M", "1", "-1", "on", "7");
+  const items = fc.constantFrom(aBurger(), aShirt(), aShirt({ choices: [] }), anItem({ maximumQuantity: 3 }));
+  fc.assert(
+    fc.property(items, fc.array(fc.tuple(names, values), { maxLength: 20 }), (item, entries) => {
+      const { selection } = withinLimits(item, parseSelection(form(...entries), item));
+      const address = new URLSearchParams();
+      for (const [name, value] of Object.entries(selectionFields(item, selection))) {
+        for (const one of [value].flat()) address.append(name, one);
+      }
+      expect(selectionIn(address, item)).toEqual(selection);
+      expect([...address.keys()].every(isSelectionField)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ["dialog=item&item=41&image=2", null],
+  ["quantity=900", 3],
+  ["quantity=-1", 1],
+  ["quantity=x", 1],
+])("ITEM-18 an address that says %s asks for %s of at most 3", (search, quantity) => {
+  const selection = selectionIn(new URLSearchParams(search), anItem({ maximumQuantity: 3 }));
+  expect(selection?.quantity ?? null).toBe(quantity);
 });
 
 test("each problem has its words, unknown options share theirs", () => {

@@ -18,11 +18,14 @@ export const fieldNames = {
   step: "step",
 } as const;
 
+/** A form, or the parameters of an address. */
+type Fields = Pick<FormData, "get" | "getAll" | "has">;
+
 /**
  * What the item form says was chosen, on the server and in the browser. Trusts nothing: unknown options stay in, for
  * `selectionProblems` to refuse; add-ons count only while checked with a quantity above 0 (VAR-05, VAR-06).
  */
-export function parseSelection(form: FormData, item: Item): Selection {
+export function parseSelection(form: Fields, item: Item): Selection {
   const groups = item.variationGroups.map(({ name, options }, index) => ({
     name,
     labels: texts(form, fieldNames.group(index)).slice(0, options.length + 1),
@@ -39,17 +42,43 @@ export function parseSelection(form: FormData, item: Item): Selection {
   };
 }
 
+/** The fields that `parseSelection` reads a selection from, for an address that keeps what was chosen. */
+export function selectionFields(item: Item, selection: Selection): Record<string, string | string[]> {
+  const groups = item.variationGroups.map(({ name }, index): [string, string[]] => [
+    fieldNames.group(index),
+    selection.groups.find((group) => group.name === name)?.labels ?? [],
+  ]);
+  const options = selection.options ?? [];
+  const variations: [string, string | string[]][] =
+    item.choices.length > 0
+      ? options.map((option, index) => [fieldNames.choice(index), option ?? []])
+      : [[fieldNames.variation, selection.variationType ?? []]];
+  const addOns = selection.addOns.flatMap(({ id, quantity }): [string, string][] => [
+    [fieldNames.addOn(id), "on"],
+    [fieldNames.addOnQuantity(id), String(quantity)],
+  ]);
+  return Object.fromEntries([...groups, ...variations, ...addOns, [fieldNames.quantity, String(selection.quantity)]]);
+}
+
+/** What an address says was chosen; null when it says nothing of it. */
+export const selectionIn = (search: URLSearchParams, item: Item): Selection | null =>
+  search.has(fieldNames.quantity) ? withinLimits(item, parseSelection(search, item)).selection : null;
+
+/** Whether a parameter of an address is one of `selectionFields`. */
+export const isSelectionField = (name: string): boolean =>
+  /^(group|choice|addOn)\.\d/.test(name) || name === fieldNames.variation || name === fieldNames.quantity;
+
 /** The combination that the choices make, or that was picked by its type; null while something is open (VAR-14). */
-function variationType(form: FormData, item: Item): string | null {
+function variationType(form: Fields, item: Item): string | null {
   if (item.choices.length === 0) return texts(form, fieldNames.variation)[0] ?? null;
   const chosen = item.choices.map((_, index) => optionOf(form, index)).filter((option) => option !== null);
   if (chosen.length < item.choices.length) return null;
   return matchVariation(item, chosen)?.type ?? chosen.join("-");
 }
 
-const optionOf = (form: FormData, index: number): string | null => texts(form, fieldNames.choice(index))[0] ?? null;
+const optionOf = (form: Fields, index: number): string | null => texts(form, fieldNames.choice(index))[0] ?? null;
 
-const texts = (form: FormData, name: string): string[] =>
+const texts = (form: Fields, name: string): string[] =>
   form.getAll(name).filter((value): value is string => typeof value === "string" && value.length <= 200);
 
 /** A whole number from 0 to `most`; 0 for anything else. */
@@ -57,7 +86,7 @@ function whole(value: FormDataEntryValue | null, most: number): number {
   return typeof value === "string" && /^\d{1,4}$/.test(value) ? Math.min(Number(value), most) : 0;
 }
 
-function step(form: FormData): number {
+function step(form: Fields): number {
   const value = form.get(fieldNames.step);
   return value === "1" ? 1 : value === "-1" ? -1 : 0;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { newsletterConstraint } from "~/features/pages/newsletter";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
@@ -12,7 +13,12 @@ export function Newsletter() {
   const { t } = useTranslation("shell");
   const { landing } = useShell().shell;
   const fetcher = useFormFetcher();
-  const reply = useFormResult("newsletter", fetcher.data)?.reply;
+  const answer = fetcher.data;
+  const reply = useFormResult("newsletter", answer)?.reply;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (answer?.kind === "done" && field.current) field.current.value = "";
+  }, [answer]);
   const error = reply?.error?.email?.[0];
   const typed = reply?.initialValue?.email;
   return (
@@ -21,12 +27,12 @@ export function Newsletter() {
         <h2>{landing?.newsletterTitle || t("newsletter.title")}</h2>
         <p>{landing?.newsletterSubtitle}</p>
       </div>
-      {/* Once subscribed the field is empty again. */}
-      <ShopForm key={fetcher.data?.kind} intent="newsletter" fetcher={fetcher} className={styles.newsF} noValidate>
+      <ShopForm intent="newsletter" fetcher={fetcher} className={styles.newsF} noValidate>
         <label className="vh" htmlFor="newsletter-email">
           {t("newsletter.label")}
         </label>{" "}
         <input
+          ref={field}
           className="inp"
           id="newsletter-email"
           type="email"

@@ -71,11 +71,22 @@ function leaveWithPage(): void {
   standClear();
 }
 
-/** Tells the style sheet how much of the window's foot the actions of an open dialog take: a toast stands above them. */
+/** Pixels at the window's foot that a toast may lie on. */
+const reach = 160;
+
+/** Tells the style sheet how much of the window's foot the actions of an open dialog take, or the control just pressed: a toast stands above them. */
 function standClear(): void {
-  const foot = document.querySelector("dialog[open] [data-foot]");
-  const height = foot ? innerHeight - foot.getBoundingClientRect().top : 0;
-  document.documentElement.style.setProperty("--ds-foot", `${height}px`);
+  const controls = [document.querySelector("dialog[open] [data-foot]"), lowControl()];
+  const heights = controls.map((control) => (control ? innerHeight - control.getBoundingClientRect().top : 0));
+  document.documentElement.style.setProperty("--ds-foot", `${Math.max(...heights)}px`);
+}
+
+/** The button or field that has the focus, if it is where a toast would lie. */
+function lowControl(): Element | null {
+  const control = document.activeElement;
+  if (!control?.matches("button, input, select, a")) return null;
+  const { top, bottom } = control.getBoundingClientRect();
+  return top < innerHeight && bottom > innerHeight - reach ? control : null;
 }
 
 function show({ id, kind, text, title, href, action, cameFrom }: Toast, dismiss: string): void {
