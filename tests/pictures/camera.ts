@@ -5,10 +5,10 @@ import type { Visitor } from "../harness/visitor";
 import { requireProgram } from "../tools/programs";
 
 /** How a picture's browser is: what it asks for, and its window. */
-export type Mode = { width: 360 | 1280; language: "en" | "ar"; theme: "light" | "dark" };
+export type Mode = { width: keyof typeof heights; language: "en" | "ar"; theme: "light" | "dark" };
 
-/** What lies on one screen of a phone and of a desk. */
-const heights = { 360: 740, 1280: 800 };
+/** What lies on one screen of a phone, a tablet, a laptop and a large screen. */
+const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 
 /** Pages longer than this are cut. */
 const longest = 6000;

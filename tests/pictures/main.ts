@@ -7,7 +7,7 @@ import { startBrowser } from "./camera";
 import { takeAll, takeReadme } from "./scenes";
 
 /**
- * `npm run pictures` takes the pictures of the README anew, `npm run pictures -- --all` every kind of page and every dialog in four
+ * `npm run pictures` takes the pictures of the README anew, `npm run pictures -- --all` every kind of page and every dialog in six
  * modes, into test-results/pictures. The shop is as an operator's is who sets nothing; its delivery API shows a Wednesday at noon.
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });

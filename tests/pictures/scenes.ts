@@ -54,8 +54,10 @@ export async function takeReadme(browser: Browser, shop: TestShop, folder: strin
 const modes: Record<string, Mode> = {
   "360-light-en": phone,
   "360-dark-ar": { ...phone, theme: "dark", language: "ar" },
+  "768-light-ar": { width: 768, theme: "light", language: "ar" },
   "1280-light-en": desk,
   "1280-dark-ar": { ...desk, theme: "dark", language: "ar" },
+  "1920-dark-en": { width: 1920, theme: "dark", language: "en" },
 };
 
 /** Every kind of page of each module whole, then every page of the routes and every dialog, as a customer sees them who has orders and a cart. */
