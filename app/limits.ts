@@ -121,10 +121,14 @@ export const guestLimits = {
   remembered: 10_000,
 } as const;
 
-/** Answers of the last minute that are one visitor's own. */
+/** Answers of the last minutes that are one visitor's own. */
 export const recentLimits = {
   /** Milliseconds: what is changed elsewhere shows here by then. */
-  keepMs: 60_000,
+  freshMs: 60_000,
+  /** Milliseconds: so old may one be that is shown while the delivery API is slow or in trouble. */
+  keepMs: 600_000,
+  /** Milliseconds: as long a page waits for a newer one. */
+  waitMs: 150,
   /** Characters of one: a wishlist of three thousand entries. */
   one: 32_768,
   /** Visitors that one process keeps them of. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { arrivedVisitor, fillCart, signInAsAnn } from "../harness/arrivals";
+import { lettingTimePass, passMinute } from "../harness/passing-time";
 import { startShop, type TestShop } from "../harness/shop";
 import type { Visitor } from "../harness/visitor";
 
@@ -69,4 +70,41 @@ test("SES-08 a refused token shows with the first call that is made, whatever is
   await shop.control.fault({ kind: "status", status: 401, path: "/api/v1/customer/" });
   const answer = await ann.get("/cart");
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/auth/sign-in?returnTo=%2Fcart"]);
+});
+
+describe("while the delivery API", () => {
+  // One that has failed so is not asked again for a while.
+  let troubled: TestShop;
+  beforeEach(async () => {
+    troubled = await startShop({ nodeArguments: lettingTimePass });
+  });
+  afterEach(() => troubled?.stop());
+
+  test.each([
+    ["hangs", { kind: "hang", path: "/api/" }],
+    ["is in trouble", { kind: "status", status: 503, path: "/api/" }],
+  ] as const)(
+    "%s, CART-27 pages show the cart and the hearts as they were a minute ago, and for ten minutes",
+    async (_, fault) => {
+      const { url, control, storefront } = troubled;
+      const guest = await arrivedVisitor(url);
+      await fillCart(guest, url);
+      const ann = await arrivedVisitor(url);
+      await signInAsAnn(ann);
+      await ann.post("/wishlist/entries", { intent: "wish", returnTo: "/home", item: "2" });
+      const menu = "/store/harbour-kitchen?module_id=1";
+      await look(guest, [menu])();
+      await look(ann, [menu])();
+      const inCart = /name="was" value="1"/;
+      await passMinute(storefront);
+      await control.fault(fault);
+      const began = performance.now();
+      expect(await (await guest.get(menu)).text()).toMatch(inCart);
+      // Without it they wait for three seconds; what a page takes by itself is measured in docs/performance.md.
+      expect(performance.now() - began).toBeLessThan(1500);
+      expect(await (await ann.get(menu)).text()).toMatch(/name="item" value="2"[^>]*aria-pressed="true"/);
+      for (let minute = 0; minute < 10; minute += 1) await passMinute(storefront);
+      expect(await (await guest.get(menu)).text()).not.toMatch(inCart);
+    },
+  );
 });

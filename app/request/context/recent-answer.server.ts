@@ -1,5 +1,7 @@
-import { ok, type Result } from "~/delivery-api";
+import { setTimeout as wait } from "node:timers/promises";
+import { isTransient, ok, type Result } from "~/delivery-api";
 import { environment } from "~/env.server";
+import { recentLimits } from "~/limits";
 import type { Session } from "~/session/session.server";
 import { createRecentAnswers, type RecentAnswers } from "./recent-answers.server";
 import { theRedis } from "./redis.server";
@@ -31,7 +33,7 @@ const nameIn = ({ session, language }: RequestContext, name: string): string =>
 
 /**
  * What the visitor alone is answered, as of the last minute (ADR 0177): for what pages show by the way. Whatever is decided or paid by it asks the delivery API
- * itself, and so do the pages that are about it. A failure is never kept. `shownBy`: fragments show it (ADR 0201), or the page is made of it.
+ * itself, and so do the pages that are about it. While the delivery API is slow or in trouble it may be ten minutes old. A failure is never kept. `shownBy`: fragments show it (ADR 0201), or the page is made of it.
  */
 export async function recentAnswer<T>(
   context: RequestContext,
@@ -42,15 +44,27 @@ export async function recentAnswer<T>(
   const owner = environment().sharedCache ? ownerOf(context.session) : null;
   if (owner === null) return ask();
   const recent = await theAnswers().get(owner, nameIn(context, name));
-  if (recent) {
+  // The name says who asks for it, so what is kept came from the same call.
+  const earlier = recent && ok(recent.value as T);
+  if (recent?.isFresh && earlier) {
     if (shownBy === "page") usedIn.once(context, () => new Map()).set(name, recent.hash);
-    // The name says who asks for it, so it was kept by the same call.
-    return ok(recent.value as T);
+    return earlier;
   }
+  const answer = askAndKeep(context, owner, name, ask);
+  return earlier ? answerOr(earlier, answer) : answer;
+}
+
+async function askAndKeep<T>(context: RequestContext, owner: string, name: string, ask: () => Promise<Result<T>>) {
   const askedAt = Date.now();
   const result = await ask();
   if (result.ok) await theAnswers().set(owner, nameIn(context, name), result.value, askedAt);
   return result;
+}
+
+/** The answer, or the earlier one while the delivery API is slow or in trouble; what comes too late is there for the next page. */
+async function answerOr<T>(earlier: Result<T>, answer: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await Promise.race([answer, wait(recentLimits.waitMs, null, { ref: false })]);
+  return result === null || (!result.ok && isTransient(result.failure)) ? earlier : result;
 }
 
 /** The hashes of the recent answers that the page was made of, by name; one that had to be asked for is none of them. */
@@ -62,7 +76,7 @@ export async function recentHashes(context: RequestContext, names: readonly stri
   const owner = names.length === 0 ? null : ownerOf(context.session);
   if (owner === null) return names.length === 0 ? [] : null;
   const answers = await Promise.all(names.map((name) => theAnswers().get(owner, nameIn(context, name))));
-  const hashes = answers.flatMap((answer) => answer?.hash ?? []);
+  const hashes = answers.flatMap((answer) => (answer?.isFresh ? answer.hash : []));
   return hashes.length === names.length ? hashes : null;
 }
 

@@ -14,14 +14,18 @@ function started() {
   };
 }
 
-describe("the answers of the last minute", () => {
-  test("are their owner's, by name, until the minute is over", async () => {
+describe("the answers of the last minutes", () => {
+  test("are their owner's, by name, fresh until the minute is over, and kept for ten", async () => {
     const { answers, now, later } = started();
     await answers.set("ann", "cart", { lines: [1] }, now());
     expect(await answers.get("ann", "cart")).toMatchObject({ value: { lines: [1] } });
     expect(await answers.get("ann", "name")).toBeNull();
     expect(await answers.get("bob", "cart")).toBeNull();
-    later(recentLimits.keepMs - 1);
+    later(recentLimits.freshMs - 1);
+    expect(await answers.get("ann", "cart")).toMatchObject({ isFresh: true });
+    later(1);
+    expect(await answers.get("ann", "cart")).toMatchObject({ value: { lines: [1] }, isFresh: false });
+    later(recentLimits.keepMs - recentLimits.freshMs - 1);
     expect(await answers.get("ann", "cart")).not.toBeNull();
     later(1);
     expect(await answers.get("ann", "cart")).toBeNull();

@@ -14,10 +14,10 @@ type Recent = { changedAt: number; texts: ReadonlyMap<string, string> };
 
 export type RecentAnswers = {
   /**
-   * The owner's answer of that name, if it was asked for within the minute and since their last change; null without one. Of two equal answers, be
-   * they of two owners, the hash is the same.
+   * The owner's answer of that name, if it was asked for within ten minutes and since their last change; null without one. `isFresh`: within the last
+   * minute. Of two equal answers, be they of two owners, the hash is the same.
    */
-  get(owner: string, name: string): Promise<{ value: unknown; hash: string } | null>;
+  get(owner: string, name: string): Promise<{ value: unknown; hash: string; isFresh: boolean } | null>;
   /** Keeps an answer that was asked for at `askedAt`; one beyond all measure is not kept. */
   set(owner: string, name: string, value: unknown, askedAt: number): Promise<void>;
   /** The owner has changed something: whatever was asked for before counts no more, also what is still on its way. */
@@ -30,7 +30,7 @@ const changedField = "changed";
 const bytesOf = ({ texts }: Recent) => [...texts].reduce((sum, [name, text]) => sum + name.length + text.length, 100);
 
 /**
- * What one visitor was answered in the last minute, by owner and name (ADR 0177): in memory, and in Redis for all replicas. Times decide and no lock: an answer
+ * What one visitor was answered in the last minutes, by owner and name (ADR 0177): in memory, and in Redis for all replicas. Times decide and no lock: an answer
  * counts when it was asked for after the last change had come through, in whatever order the two are written.
  */
 export function createRecentAnswers(link: RedisLink | null, now: () => number = Date.now): RecentAnswers {
@@ -67,7 +67,9 @@ export function createRecentAnswers(link: RedisLink | null, now: () => number = 
       const { text, changedAt } = await look(owner, name);
       if (text === undefined) return null;
       const { value, hash, askedAt } = entrySchema.parse(JSON.parse(text));
-      return askedAt > Math.max(changedAt, clearedAt) && now() - askedAt < recentLimits.keepMs ? { value, hash } : null;
+      const age = now() - askedAt;
+      if (askedAt <= Math.max(changedAt, clearedAt) || age >= recentLimits.keepMs) return null;
+      return { value, hash, isFresh: age < recentLimits.freshMs };
     },
 
     async set(owner, name, value, askedAt) {
