@@ -57,14 +57,22 @@ export async function openCamera(browser: Browser, origin: string, visitor: Visi
 /** Until fonts and every photo in the window are there. */
 async function settled(page: Page) {
   await page.waitForLoadState("networkidle");
-  // Pictures beside the window are fetched when somebody comes there. No function may have a name here: it is sent as text.
+  // Pictures beside the window, or beyond the end of a row, are fetched when somebody comes there. No function may have a name here: it is sent as text.
   await page.waitForFunction(
     () =>
       document.fonts.status === "loaded" &&
       [...document.images].every((image) => {
-        const { top, bottom, left, right, width } = image.getBoundingClientRect();
-        const isBeside = bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth;
-        return image.complete || width === 0 || isBeside;
+        if (image.complete) return true;
+        const seen = { top: 0, left: 0, bottom: window.innerHeight, right: window.innerWidth };
+        for (let box: Element | null = image; box; box = box.parentElement) {
+          if (box !== image && getComputedStyle(box).overflowX === "visible") continue;
+          const { top, bottom, left, right } = box.getBoundingClientRect();
+          seen.top = Math.max(seen.top, top);
+          seen.left = Math.max(seen.left, left);
+          seen.bottom = Math.min(seen.bottom, bottom);
+          seen.right = Math.min(seen.right, right);
+        }
+        return seen.top >= seen.bottom || seen.left >= seen.right;
       }),
   );
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));

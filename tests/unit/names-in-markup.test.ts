@@ -7,7 +7,23 @@ const names = /(?:^|\.)(?:name|\w*Name|address)$/;
 /** Elements whose words read in their own direction: by HTML, or by `app/ui/styles/base.css`. */
 const isolates = /^<(?:bdi|h[1-4]|b|code|Heading|option)\b|\bdir=|className="[^"]*\b(?:chip|item__s)\b/;
 /** `{name}` in these is a component's own heading, which the component puts into an element of the list above. */
-const components = /^<(?!Link\b)[A-Z]/;
+const components = /^<(?!(?:Menu)?Link\b)[A-Z]/;
+
+const either = new Set([
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+]);
+
+/** What an expression may come to: `a ?? b` to either, `c ? a : b` as well. */
+function outcomes(expression: ts.Expression): ts.Expression[] {
+  if (ts.isParenthesizedExpression(expression)) return outcomes(expression.expression);
+  if (ts.isConditionalExpression(expression))
+    return [expression.whenTrue, expression.whenFalse].flatMap((one) => outcomes(one));
+  if (ts.isBinaryExpression(expression) && either.has(expression.operatorToken.kind))
+    return [expression.left, expression.right].flatMap((one) => outcomes(one));
+  return [expression];
+}
 
 /** Names that stand bare in an element that does not isolate them. */
 function bareNames(source: ts.SourceFile): string[] {
@@ -15,7 +31,8 @@ function bareNames(source: ts.SourceFile): string[] {
   const visit = (node: ts.Node, heading = false): void => {
     const tag = ts.isJsxElement(node) ? node.openingElement.getText(source) : "";
     const isHeading = heading || /^<(?:h[1-4]|Heading)\b/.test(tag);
-    if (ts.isJsxExpression(node) && node.expression && names.test(node.expression.getText(source))) {
+    const said = ts.isJsxExpression(node) && node.expression ? outcomes(node.expression) : [];
+    if (said.some((one) => names.test(one.getText(source)))) {
       const parent = ts.isJsxElement(node.parent) ? node.parent.openingElement.getText(source) : "";
       if (parent !== "" && !isHeading && !isolates.test(parent) && !components.test(parent))
         found.push(`${parent} ${node.getText(source)}`);
@@ -44,5 +61,6 @@ test("a bare name is found", () => {
   const component = (markup: string) => parsed("a.tsx", `const A = ({ item }) => ${markup};`);
   expect(bareNames(component("<span>{item.name}</span>"))).toEqual(["<span> {item.name}"]);
   expect(bareNames(component("<span><bdi>{item.name}</bdi></span>"))).toEqual([]);
+  expect(bareNames(component("<MenuLink>{item?.address ?? none}</MenuLink>"))).toHaveLength(1);
   expect(bareNames(component("<h3><a>{item.storeName}</a></h3>"))).toEqual([]);
 });

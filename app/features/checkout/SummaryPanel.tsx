@@ -148,7 +148,7 @@ function Row({ label, text, plus = false, note }: RowProps) {
   return (
     <div className={plus ? "plus" : undefined}>
       <dt>
-        <span>{label}</span> {note}
+        <bdi>{label}</bdi> {note}
       </dt>
       <dd>
         <Money text={text} />

@@ -110,7 +110,7 @@ function Sums({ order: { sums, amount, parts, chargeName } }: { order: OrderDeta
     <dl className="sums">
       {sums.map((row) => (
         <div key={row.name} className={row.amount < 0 ? "plus" : undefined}>
-          <dt>{(row.name === "charge" && chargeName) || t(`sums.${row.name}`)}</dt>
+          <dt dir="auto">{(row.name === "charge" && chargeName) || t(`sums.${row.name}`)}</dt>
           <dd>
             <Money text={format(row.amount)} />
           </dd>

@@ -134,7 +134,7 @@ const PlaceLink = personalFragment(
     const { t } = useTranslation("shell");
     return (
       <MenuLink href={dialogHref(current, "location")} icon="map-pin">
-        {usePlace()?.address ?? t("chooseLocation")}
+        <bdi>{usePlace()?.address ?? t("chooseLocation")}</bdi>
       </MenuLink>
     );
   },
