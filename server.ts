@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import manifest from "virtual:client-manifest";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
@@ -23,6 +24,9 @@ import { release } from "./app/release.server";
 import { log as logger } from "./app/request/context/log.server";
 import type { ProcessHooks } from "./app/runtime/process-hooks";
 import { accentOf } from "./app/ui/accent.server";
+
+// Most machine code is copies of small functions within their callers. A ninth of V8's measure makes no page slower, and the heap of a shop under load grows less (docs/decisions/0202).
+setFlagsFromString("--max-inlined-bytecode-size-cumulative=100");
 
 async function start() {
   const settings = environment();

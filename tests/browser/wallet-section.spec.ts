@@ -61,6 +61,27 @@ test("@matrix API-39 API-40 API-41: money goes into the wallet by the hosted pag
   await expect(main).toContainText("130.50");
 });
 
+test("API-41: a bonus fills the form with the least that it asks for; a made-up amount fills nothing", async ({
+  page,
+  t,
+  shop,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/wallet");
+  const bonus = page
+    .getByRole("region", { name: t("wallet:bonus.title") })
+    .getByRole("listitem")
+    .filter({ hasText: "$250.00" });
+  await bonus.getByRole("link").click();
+  const amount = page.getByLabel(t("wallet:fund.amount"));
+  await expect(amount).toHaveValue("250");
+  await expect(page).toHaveURL("/wallet?amount=250#fund");
+  for (const madeUp of ["-5", "1e9", "much", "9".repeat(30), "<b>"]) {
+    await page.goto(`/wallet?amount=${encodeURIComponent(madeUp)}`);
+    await expect(amount).toHaveValue("");
+  }
+});
+
 test("API-42 API-43: points become money by their rules, and the message says so", async ({
   page,
   t,

@@ -12,7 +12,7 @@ import { Kit } from "~/ui/kit/Kit";
 import { TextField } from "~/ui/kit/TextField";
 import { Money } from "~/ui/Marks";
 import { Spaced } from "~/ui/Spaced";
-import { SubmitButton } from "~/ui/SubmitButton";
+import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import { MoneyEntries } from "./Entries";
 import { FormErrors } from "./FormErrors";
 import styles from "./Ledger.module.css";
@@ -23,7 +23,7 @@ import { walletHref } from "./wallet-href";
 export function WalletPage({ wallet }: { wallet: WalletData }) {
   const { t } = useTranslation("wallet");
   const format = useMoney();
-  const { balance, filter, list, before, gateways, constraints, bonuses } = wallet;
+  const { balance, filter, list, before, gateways, constraints, bonuses, amount } = wallet;
   return (
     <>
       <section className={`panel ${styles.balance}`} aria-labelledby="wallet-title">
@@ -33,7 +33,9 @@ export function WalletPage({ wallet }: { wallet: WalletData }) {
           <Money text={format(balance)} />
         </b>
       </section>
-      {gateways.length > 0 ? <FundForm gateways={gateways} constraints={constraints} /> : null}
+      {gateways.length > 0 ? (
+        <FundForm key={amount} gateways={gateways} constraints={constraints} amount={amount} />
+      ) : null}
       {bonuses.length > 0 ? <Bonuses bonuses={bonuses} /> : null}
       <section className="panel" aria-labelledby="entries-title">
         <h2 id="entries-title">{t("entries")}</h2>
@@ -67,19 +69,19 @@ export function WalletPage({ wallet }: { wallet: WalletData }) {
 type FundFields = { amount: string; gateway: string };
 
 /** Adds money by the operator's payment page; the amount is looked at by the server. */
-function FundForm({ gateways, constraints }: Pick<WalletData, "gateways" | "constraints">) {
+function FundForm({ gateways, constraints, amount }: Pick<WalletData, "gateways" | "constraints" | "amount">) {
   const { t } = useTranslation("wallet");
   const fetcher = useFormFetcher();
   const result = useFormResult("add-fund", fetcher.data);
   const [form, fields] = useForm<FundFields, string[]>({
     id: "add-fund",
     lastResult: result?.reply,
-    defaultValue: { gateway: gateways.length === 1 ? gateways[0]?.gateway : undefined },
+    defaultValue: { amount, gateway: gateways.length === 1 ? gateways[0]?.gateway : undefined },
     constraint: constraints,
   });
   const error = fields.gateway.errors?.[0];
   return (
-    <section className="panel" aria-labelledby="fund-title">
+    <section className="panel" id="fund" aria-labelledby="fund-title">
       <h2 id="fund-title">{t("fund.title")}</h2>
       <Kit>
         <ShopForm intent="add-fund" fetcher={fetcher} className={styles.form} {...getFormProps(form)} noValidate>
@@ -114,10 +116,17 @@ function Bonuses({ bonuses }: Pick<WalletData, "bonuses">) {
     <section className="panel" aria-labelledby="bonuses-title">
       <h2 id="bonuses-title">{t("bonus.title")}</h2>
       <ul className={styles.bonuses}>
-        {bonuses.map(({ id, title, text, gain, conditions }) => (
+        {bonuses.map(({ id, title, text, gain, conditions, add }) => (
           <li key={id}>
-            <b>{gain}</b> <small>{[title, text].filter(Boolean).join(" · ")}</small>{" "}
-            <small>{conditions.join(" · ")}</small>
+            <div>
+              <b>{gain}</b> <small>{[title, text].filter(Boolean).join(" · ")}</small>{" "}
+              <small>{conditions.join(" · ")}</small>
+            </div>{" "}
+            {add ? (
+              <Link className={buttonClass("line", "small")} to={add.href}>
+                {add.text}
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { fundGateways, fundSchema } from "./amount-schemas.server";
 import { customerOf } from "./customer.server";
 import { type EntryView, entryPage, entryPageSize, pageIn } from "./entries.server";
 import { fundVerdict } from "./fund";
-import { walletHref } from "./wallet-href";
+import { fundHref, walletHref } from "./wallet-href";
 
 export type WalletData = {
   balance: number;
@@ -22,11 +22,27 @@ export type WalletData = {
   /** The ways to put money in; none where the operator does not take any. */
   gateways: Pick<Gateway, "gateway" | "title">[];
   constraints: Constraints;
-  bonuses: { id: number; title: string; text: string; gain: string; conditions: string[] }[];
+  /** `add`: the way to a form that holds what the bonus asks for; none where it asks for nothing. */
+  bonuses: {
+    id: number;
+    title: string;
+    text: string;
+    gain: string;
+    conditions: string[];
+    add: { href: string; text: string } | null;
+  }[];
+  /** What the form is filled with. */
+  amount: string;
 };
 
 const filterIn = ({ url }: RequestContext): WalletFilter =>
   walletFilters.find((filter) => filter === url.searchParams.get("type")) ?? "all";
+
+/** The amount that a bonus led here with. */
+function amountIn({ url }: RequestContext): string {
+  const asked = url.searchParams.get("amount") ?? "";
+  return /^\d{1,9}(\.\d{1,3})?$/.test(asked) ? asked : "";
+}
 
 const ask = (context: RequestContext) =>
   context.api.wallet.transactions(filterIn(context), pageIn(context), entryPageSize);
@@ -52,6 +68,7 @@ export async function loadWallet(context: RequestContext): Promise<WalletData> {
     gateways: gateways.map(({ gateway, title }) => ({ gateway, title })),
     constraints: constraintsOf(fundSchema(context, config)),
     bonuses: gateways.length === 0 ? [] : secondary(bonuses, []).map((bonus) => bonusView(context, config, bonus)),
+    amount: amountIn(context),
   };
 }
 
@@ -80,6 +97,10 @@ function bonusView(
       isShare && mostBonus > 0 && t("wallet:bonus.cap", { amount: amount(mostBonus) }),
       endsOn !== null && t("wallet:bonus.until", { date: calendarDate(endsOn, language) }),
     ].filter((text): text is string => Boolean(text)),
+    add:
+      minimumAmount > 0
+        ? { href: fundHref(minimumAmount), text: t("wallet:bonus.add", { amount: amount(minimumAmount) }) }
+        : null,
   };
 }
 

@@ -8,3 +8,6 @@ export const walletHref = (filter: WalletFilter, page = 1): string => {
   }).toString();
   return query === "" ? "/wallet" : `/wallet?${query}`;
 };
+
+/** The form that adds money, filled with an amount. */
+export const fundHref = (amount: number): string => `/wallet?amount=${amount}#fund`;
