@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { nanoid } from "nanoid";
 import { z } from "zod";
 import { loginLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
@@ -18,7 +18,7 @@ export type Login = z.infer<typeof loginSchema>;
 export const newLogin = (now = Date.now()): Login => ({ id: newKey(), since: now, seen: now });
 
 /** 144 random bits as text: what form tokens are bound to, a sign-in, a browser. */
-export const newKey = () => randomBytes(18).toString("base64url");
+export const newKey = () => nanoid(24);
 
 /** The sign-in as it goes on, marked as seen today; null when it has come to its end by age. */
 export function continued(login: Login | null, now: number): Login | null {

@@ -95,21 +95,23 @@ const namesOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[
 /** The bytes that a browser will send of a `Set-Cookie` line: none of a cookie that is cleared. */
 const bytesSent = (line: string) => (/; Max-Age=0(;|$)/.test(line) ? 0 : line.split(";", 1).join("").length + 2);
 
+const newVisitor = (): Visitor => ({
+  token: null,
+  login: null,
+  guestId: null,
+  cartCounts: {},
+  isNew: false,
+  interestAsked: [],
+  unread: null,
+  running: null,
+  known: null,
+  told: [],
+  formKey: newKey(),
+});
+
 /** What a browser that was never here before would have. */
 const nothing = (): Values => ({
-  visitor: {
-    token: null,
-    login: null,
-    guestId: null,
-    cartCounts: {},
-    isNew: false,
-    interestAsked: [],
-    unread: null,
-    running: null,
-    known: null,
-    told: [],
-    formKey: newKey(),
-  },
+  visitor: newVisitor(),
   place: null,
   wanted: null,
   module: null,
@@ -148,15 +150,14 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
   const stored = Object.fromEntries(
     await Promise.all(Object.entries(cookies).map(async ([name, jar]) => [name, await jar.read(cookieHeader)])),
   ) as { [K in keyof Values]: Values[K] | null };
-  const empty = nothing();
   const values: Values = {
     ...stored,
-    visitor: stored.visitor ?? empty.visitor,
-    settings: stored.settings ?? empty.settings,
-    guest: stored.guest ?? empty.guest,
-    orderIntents: stored.orderIntents ?? empty.orderIntents,
-    parcel: stored.parcel ?? empty.parcel,
-    flash: stored.flash ?? empty.flash,
+    visitor: stored.visitor ?? newVisitor(),
+    settings: stored.settings ?? defaultSettings,
+    guest: stored.guest ?? emptyGuest,
+    orderIntents: stored.orderIntents ?? [],
+    parcel: stored.parcel ?? emptyParcel,
+    flash: stored.flash ?? [],
   };
   const held = new Map((cookieHeader ?? "").split(/; */).map((pair) => [pair.split("=", 1)[0] ?? "", pair.length + 2]));
   const changed = new Set<keyof Values>();

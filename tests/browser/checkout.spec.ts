@@ -137,9 +137,17 @@ test.describe("placing an order", () => {
     await page.goto("/checkout");
     const place = page.getByRole("complementary").getByRole("button", { name: /^Place Order/ });
     for (const name of ["Note for the order optional", "Coupon code optional"]) {
-      await page.getByRole("textbox", { name }).scrollIntoViewIfNeeded();
+      const field = page.getByRole("textbox", { name });
+      await field.scrollIntoViewIfNeeded();
       await expect(place).toBeInViewport({ ratio: 1 });
     }
+    // Whoever comes by keys sees where they are (WCAG 2.4.11).
+    await page.evaluate(() => scrollTo(0, 0));
+    const coupon = page.getByRole("textbox", { name: "Coupon code optional" });
+    await coupon.focus();
+    await expect(coupon).toBeInViewport({ ratio: 1 });
+    const [field, button] = await Promise.all([coupon.boundingBox(), place.boundingBox()]);
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   });
 
   test("every wish is sent, and the sum shown is the sum of the order @noscript", async ({

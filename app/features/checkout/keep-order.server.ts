@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { currentDetails } from "~/features/addresses/details.server";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
+import { newKey } from "~/session/login.server";
 import { dialogKey, withoutDialog } from "~/ui/dialog-href";
 import { type CheckoutDefaults, contactFields, placeFields } from "./checkout-data";
 import { ownerOf, theDrafts } from "./the-order-keys.server";
@@ -22,7 +22,7 @@ export function standingOf(context: RequestContext): { place: string; contact: s
 
 /** Without scripts the ways to another address or contact post the form: it is kept, and the dialog opens over it. */
 export async function keepOrder(context: RequestContext, form: FormData): Promise<Outcome> {
-  const key = randomBytes(18).toString("base64url");
+  const key = newKey();
   await theDrafts().keep(ownerOf(context), { key, fields: typedFields(form), ...standingOf(context) });
   const page = new URL(withoutDialog(context.url.pathname + context.url.search), context.publicOrigin);
   page.searchParams.set(parameter, key);

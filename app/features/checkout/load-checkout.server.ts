@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Config } from "~/delivery-api";
 import { currentDetails } from "~/features/addresses/details.server";
 import { rowsInZone } from "~/features/addresses/load-addresses.server";
@@ -13,6 +12,7 @@ import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
+import { newKey } from "~/session/login.server";
 import { entryOf, keyOfEntry } from "./basket.server";
 import { findCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext } from "./checkout-context.server";
@@ -147,7 +147,7 @@ async function picksFor(context: RequestContext, checkout: CheckoutContext): Pro
 async function formKeyFor(context: RequestContext, entry: CheckoutContext["basket"]["entry"]): Promise<string> {
   const key = keyOfEntry(entry);
   const standing: OrderAttempt | null = key === null ? null : await attemptOf(context, key);
-  return key === null || standing ? randomBytes(18).toString("base64url") : key;
+  return key === null || standing ? newKey() : key;
 }
 
 function defaultsFor(context: RequestContext, checkout: CheckoutContext): CheckoutDefaults {

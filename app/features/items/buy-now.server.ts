@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Config, Item, Selection } from "~/delivery-api";
 import { saleState } from "~/features/catalogue/availability.server";
 import { canAdd } from "~/features/catalogue/stock";
@@ -8,6 +7,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
+import { newKey } from "~/session/login.server";
 import type { OrderIntent } from "~/session/order-intent.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 
@@ -59,7 +59,7 @@ function obstacleTo(context: RequestContext, { item, selection }: Wanted, config
 }
 
 function orderIntent({ item, selection, isCampaign }: Wanted): OrderIntent {
-  return { key: randomBytes(18).toString("base64url"), itemId: item.id, isCampaign, ...normaliseSelection(selection) };
+  return { key: newKey(), itemId: item.id, isCampaign, ...normaliseSelection(selection) };
 }
 
 /** The newest intents that fit the cookie; at most three. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { ParcelCategory } from "~/delivery-api";
 import type { CheckoutDefaults } from "~/features/checkout/checkout-data";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
@@ -13,6 +12,7 @@ import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import type { Constraints } from "~/request/posting/constraints.server";
 import { redirectTo } from "~/request/posting/respond.server";
+import { newKey } from "~/session/login.server";
 import type { ParcelParty } from "~/session/parcel.server";
 import { parcelContext } from "./parcel-context.server";
 import { parcelSale } from "./parcel-sale";
@@ -57,7 +57,7 @@ export async function loadParcelPayment(context: RequestContext): Promise<Parcel
   const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
   trackEvent(context, checkoutBegun(parcelSale(category, totals)));
   return {
-    formKey: randomBytes(18).toString("base64url"),
+    formKey: newKey(),
     seen: JSON.stringify(seenOf(parcel)),
     category: { name: category.name, description: category.description, image: category.image },
     ends: { sender: endView(parcel.sender), receiver: endView(parcel.receiver) },

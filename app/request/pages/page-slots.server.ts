@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import { issueFormToken } from "~/session/form-token.server";
+import { newKey } from "~/session/login.server";
 
 /** What differs in every answer, also of one and the same page. All of it stands in HTML and JSON without escaping. */
 export type PageSlots = {
@@ -66,7 +66,7 @@ export const rootSlots = ({ formToken, requestId, servedAt }: PageSlots) => ({ f
 export const slotsOf = (source: SlotSource): PageSlots => slots.once(source, () => newSlots(source));
 
 const newSlots = ({ session, requestId, now, distance }: SlotSource): PageSlots => ({
-  nonce: randomBytes(18).toString("base64url"),
+  nonce: newKey(),
   formToken: issueFormToken(session.visitor.formKey, now()),
   requestId,
   servedAt: String(now().getTime()),
