@@ -32,6 +32,7 @@ type LoadedPage = {
 const objectFactor = 5;
 
 const pages = new LRUCache<string, LoadedPage>({
+  max: 1000,
   maxSize: cacheLimits.loadedPages,
   sizeCalculation: ({ shared }) => shared.dataBytes * objectFactor,
   ttl: 60_000,
@@ -40,6 +41,7 @@ const pages = new LRUCache<string, LoadedPage>({
 
 /** By the key of a page: the names of the visitor's own answers that it was made of last, as a `Vary` header would name them. */
 const answerNames = new LRUCache<string, string[]>({
+  max: 1000,
   maxSize: cacheLimits.answerNames,
   sizeCalculation: (names, key) => names.reduce((sum, name) => sum + name.length, key.length),
   ttl: 60_000,

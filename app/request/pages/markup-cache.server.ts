@@ -52,6 +52,7 @@ const markups = new LRUCache<string, { markup: SharedMarkup | null }>({
 
 /** By the page, the fragment's number in it, and the values it shows; of those of all pages by their name instead. */
 const rendered = new LRUCache<string, Piece[]>({
+  max: 5000,
   maxSize: cacheLimits.fragments,
   sizeCalculation: (pieces, key) => key.length + pieces.reduce((sum, piece) => sum + sizeOf(piece), 200),
   ttl: cachedMs,
