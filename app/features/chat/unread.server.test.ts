@@ -36,6 +36,7 @@ describe("messages not read yet", () => {
   it.each([
     ["a guest's", { token: null }, null],
     ["counted within the last minute", { unread: ago(59) }, ago(59)],
+    ["counted by a replica whose clock is ahead", { unread: ago(-1) }, ago(-1)],
     ["in parcel", { module: "parcel", unread: ago(600) }, ago(600)],
     ["in parcel, never counted", { module: "parcel" }, { count: 0, at: 0 }],
   ])("%s cost no call", async (_, part, unread) => {
@@ -48,7 +49,7 @@ describe("messages not read yet", () => {
   it.each([
     ["never counted", null],
     ["counted long ago", ago(61)],
-    ["counted by a clock that was set back", { count: 2, at: now + 1 }],
+    ["counted by a clock that was set back", ago(-60)],
   ])("%s are counted and remembered", async (_, unread) => {
     const { context, calls, patch } = shopWith({ unread });
     expect(await loadUnread(context)).toEqual({ count: 4, at: now });

@@ -18,12 +18,13 @@ export async function loadUnread(context: RequestContext): Promise<Unread | null
   const last = visitor.unread;
   const mustAsk = isInbox(context.url);
   if (!mustAsk && sendsParcels(module)) return last ?? { count: 0, at: 0 };
-  if (!mustAsk && last && at >= last.at && at - last.at < freshFor) return last;
+  // Of two replicas one's clock is behind: what the other has just counted is not older for that.
+  const isFresh = last !== null && Math.abs(at - last.at) < freshFor;
+  if (!mustAsk && isFresh) return last;
   const inbox = await chatsOf(context).inbox;
   if (!inbox.ok) return last ?? { count: 0, at: 0 };
   const unread = { count: inbox.value.rows.reduce((sum, row) => sum + row.unread, 0), at };
   // Somebody who follows a chat asks every few seconds: an equal count needs no new cookie each time.
-  if (last?.count !== unread.count || at - last.at >= freshFor || at < last.at)
-    context.session.patch("visitor", { unread });
+  if (last?.count !== unread.count || !isFresh) context.session.patch("visitor", { unread });
   return unread;
 }
