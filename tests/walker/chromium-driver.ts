@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ElementHandle, Page, Response } from "@playwright/test";
+import type { Browser, BrowserContext, ElementHandle, Page } from "@playwright/test";
 import { hydrated } from "../browser/support/hydrated";
 import { Problems } from "../browser/support/problems";
 import type { Answer, Cookies, Driver } from "./driver";
@@ -71,15 +71,6 @@ export async function chromiumDriver(
   let told = 0;
   const stuck: string[] = [];
 
-  /**
-   * A form that was refused is shown by the answer to its post (docs/decisions/0003): on the way back to it the browser asks whether to send it again. Whoever walks here
-   * says yes, as on every reload, and what the post does is judged like any other.
-   */
-  const sentAgain = (moved: Promise<Response | null>) =>
-    moved.catch((error: Error) => {
-      if (!error.message.includes("ERR_CACHE_MISS")) throw error;
-      return page.reload();
-    });
   const settle = async () => {
     await page.waitForLoadState("load");
     if (!scripts || new URL(page.url()).origin !== origin) return;
@@ -176,9 +167,9 @@ export async function chromiumDriver(
         await page.reload();
         return true;
       case "back":
-        return (await sentAgain(page.goBack())) !== null;
+        return (await page.goBack()) !== null;
       case "forward":
-        return (await sentAgain(page.goForward())) !== null;
+        return (await page.goForward()) !== null;
       case "reload":
         await page.reload();
         return true;
