@@ -17,7 +17,7 @@ export type Login = z.infer<typeof loginSchema>;
 
 export const newLogin = (now = Date.now()): Login => ({ id: newKey(), since: now, seen: now });
 
-/** 144 random bits as text: what form tokens are bound to, a sign-in, a browser. */
+/** 144 random bits as text, for what nobody may guess: a sign-in, a browser, an order's one-time key, a page's nonce. */
 export const newKey = () => nanoid(24);
 
 /** The sign-in as it goes on, marked as seen today; null when it has come to its end by age. */

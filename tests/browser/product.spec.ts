@@ -17,6 +17,13 @@ test.beforeEach(async ({ page, shop }) => arrive(page, shop.url));
 /** The large picture. */
 const mainPicture = (place: Page | Locator) => place.getByRole("img", { name: "Smart watch" });
 
+/** Its page and its dialog. */
+const watchPlaces = (page: Page) =>
+  [
+    [`/product/${watch}?module_id=4`, page.getByRole("main")],
+    [itemAddress(watch), itemDialog(page, "Smart watch")],
+  ] as const;
+
 test("ITEM-24: a thumbnail becomes the main picture, three at a time, and options stay chosen", async ({
   page,
   mode,
@@ -25,10 +32,7 @@ test("ITEM-24: a thumbnail becomes the main picture, three at a time, and option
 }) => {
   await control.patchItem(watch, { images });
   await enterModule(page, shop.url, "ecommerce");
-  for (const [address, place] of [
-    [`/product/${watch}?module_id=4`, page.getByRole("main")],
-    [itemAddress(watch), itemDialog(page, "Smart watch")],
-  ] as const) {
+  for (const [address, place] of watchPlaces(page)) {
     await page.goto(address);
     if (mode === "scripts-on") await hydrated(page);
     const thumbnails = place.getByRole("list", { name: "Pictures" }).getByRole("button");
@@ -57,10 +61,7 @@ test("ITEM-16 ITEM-24: Back and reload show the picture and the options as they 
 }) => {
   await control.patchItem(watch, { images });
   await enterModule(page, shop.url, "ecommerce");
-  for (const [address, place] of [
-    [`/product/${watch}?module_id=4`, page.getByRole("main")],
-    [itemAddress(watch), itemDialog(page, "Smart watch")],
-  ] as const) {
+  for (const [address, place] of watchPlaces(page)) {
     await page.goto(address);
     const colour = place.getByRole("group", { name: "Colour" }).getByRole("radio").nth(1);
     await colour.locator("..").click();
@@ -87,10 +88,7 @@ test("ITEM-16 ITEM-24: Back and reload show the picture and the options as they 
 test("ITEM-23: a mouse magnifies the main picture @scripts", async ({ page, shop, control }) => {
   await control.patchItem(watch, { images });
   await enterModule(page, shop.url, "ecommerce");
-  for (const [address, place] of [
-    [`/product/${watch}?module_id=4`, page.getByRole("main")],
-    [itemAddress(watch), itemDialog(page, "Smart watch")],
-  ] as const) {
+  for (const [address, place] of watchPlaces(page)) {
     await page.goto(address);
     await hydrated(page);
     await mainPicture(place).hover({ position: { x: 200, y: 60 } });

@@ -33,7 +33,8 @@ const nameIn = ({ session, language }: RequestContext, name: string): string =>
 
 /**
  * What the visitor alone is answered, as of the last minute (ADR 0177): for what pages show by the way. Whatever is decided or paid by it asks the delivery API
- * itself, and so do the pages that are about it. While the delivery API is slow or in trouble it may be ten minutes old. A failure is never kept. `shownBy`: fragments show it (ADR 0201), or the page is made of it.
+ * itself, and so do the pages that are about it. While the delivery API is slow or in trouble it may be ten minutes old. A failure is never kept.
+ * `shownBy`: fragments show it (ADR 0201), or the page is made of it.
  */
 export async function recentAnswer<T>(
   context: RequestContext,
