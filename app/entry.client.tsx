@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./i18n/i18n.client";
 import { readAnswersWhole } from "./request/navigation/whole-answers";
+import { formAnswerOf } from "./runtime/form-answer-address";
 
 /** Ends the task: each step of the start may take a slow phone 100 ms, and a press waits for the end of a task. */
 const pause = () =>
@@ -18,6 +19,10 @@ const i18n = await startI18n();
 await pause();
 
 readAnswersWhole();
+
+// The page below knows its own address alone, and what is posted from here on is answered without another.
+const answer = formAnswerOf(location.pathname + location.search);
+if (answer) history.replaceState(history.state, "", answer.address + location.hash);
 
 // Links within a page are the browser's own: it gives their entries no key, and one that is pressed again the same. The router, which must
 // not hear of it before, would scroll back to the place such a key was left at.

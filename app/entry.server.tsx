@@ -27,6 +27,7 @@ import {
 import { edgeHeaders, pageHeaders } from "./request/pages/page-headers.server";
 import { filled, piecesOf, slotsOf } from "./request/pages/page-slots.server";
 import { renderPage } from "./request/pages/render-page.server";
+import { formResultOf, formStatusOf } from "./request/posting/form-result.server";
 
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
@@ -47,12 +48,14 @@ const releaseMark = Buffer.from(`<!--${release.commit}-->`);
 
 export default async function handleRequest(
   request: Request,
-  status: number,
+  asPage: number,
   headers: Headers,
   asked: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const context = await requestContext({ request, context: loadContext });
+  // Of a form that is shown again at an address of its own; Remix, which gives a post's own answer its status, knows of a page only.
+  const status = (asPage < 500 && formStatusOf(context)) || asPage;
   const template = templateOf(context);
   const slots = template?.placeholders ?? slotsOf(context);
   const remix = withSearch(asked, withDistance(asked.staticHandlerContext.location.search, slots.distance));
@@ -111,7 +114,7 @@ const isUnchanged = (request: Request, edge: PageToSend["edge"]): boolean =>
 /** The page of a GET as it is kept for all who are told the same, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
 export async function cachedPage(request: Request, loadContext: AppLoadContext) {
   const context = await requestContext({ request, context: loadContext });
-  const page = cachedPageOf(context) ?? (await pageFromKept(context));
+  const page = formResultOf(context) ? null : (cachedPageOf(context) ?? (await pageFromKept(context)));
   if (page === null) return null;
   const headers = await headersOf(context, page.edge);
   return isUnchanged(request, page.edge)

@@ -183,6 +183,18 @@ export const draftLimits = {
   all: 32 * 1024 * 1024,
 } as const;
 
+/** Forms that were refused or computed anew, for the page that shows them again without scripts: what is pushed out costs what was typed. */
+export const formAnswerLimits = {
+  /** Milliseconds: who goes back to one does so within it. */
+  keepMs: 600_000,
+  /** Bytes of one: all a visitor may type into the longest form, twice. A larger one is shown by the answer to its own post. */
+  one: 64 * 1024,
+  /** Forms of one visitor: so many tries of a form, or forms one after the other, are still behind Back. */
+  perOwner: 5,
+  /** Bytes that one process keeps of all: 8,000 forms of a kilobyte. */
+  all: 8 * 1024 * 1024,
+} as const;
+
 /** The one-time keys of orders: no living one is forgotten for another. */
 export const orderKeyLimits = {
   /** Milliseconds: as long as a form may be open in a tab. */

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { Environment } from "~/env.server";
 import { withoutCookieQuestion } from "~/runtime/cookie-question";
+import { formAnswerOf } from "~/runtime/form-answer-address";
 import type { ProcessContext } from "~/runtime/load-context";
 import { networkOf } from "~/runtime/network-of";
 import { bodyLimits, pathsWithoutFiles } from "../limits";
@@ -35,6 +36,11 @@ export function gate(
     if (!req.url.startsWith("/")) return void res.status(400).type("text").send("Bad Request\n");
     const repeated = withoutCookieQuestion(req.originalUrl);
     if (repeated !== null) req.originalUrl = repeated;
+    const answer = formAnswerOf(req.originalUrl);
+    if (answer !== null) {
+      req.originalUrl = answer.address;
+      res.locals.formAnswerKey = answer.key;
+    }
     const refused =
       takeAddress(req, publicOrigin) ?? refusalOf(req, publicOrigin) ?? shed(req, res) ?? withoutRoom(req, res);
     if (refused === 428 && edgeCache && repeated === null) {

@@ -126,6 +126,7 @@ export function loadContextOf(
       dialogStyles,
       refused: (res.locals.refused as ProcessContext["refused"] | undefined) ?? null,
       postWithoutCookies: res.locals.postWithoutCookies ?? null,
+      formAnswerKey: (res.locals.formAnswerKey as string | undefined) ?? null,
       signal: closed.signal,
       renderingTurn,
     };

@@ -13,6 +13,8 @@ export type ProcessContext = {
   refused: 400 | 403 | 404 | 405 | 411 | 413 | 428 | 503 | null;
   /** The address of a form's post that came without cookies from a page that gave none (EDGE_CACHE): the browser shall get them and post again. */
   postWithoutCookies: string | null;
+  /** The key of the answer to a form that the address asks to be shown (form-answer-address.ts). */
+  formAnswerKey: string | null;
   /** Aborts when the browser goes away before the answer is finished. */
   signal: AbortSignal;
   publicOrigin: string;

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { expect, test } from "./fixtures";
 import { ann, arrive, arriveSignedIn, beSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
+import { isAtForm } from "./support/posting";
 import { enterModule, putInCart, rice } from "./support/shopping";
 import { textsOf } from "./support/texts";
 import { isOff, riceHeart, wishElsewhere } from "./support/wishes";
@@ -42,7 +43,7 @@ test.describe("sign-in", () => {
       // A hydrated page has not moved; a page drawn by the server never repeats a password.
       /^(wrong password)?$/,
     );
-    await expect(page).toHaveURL("/auth/sign-in");
+    await expect(page).toHaveURL(isAtForm("/auth/sign-in"));
     const refused = (await control.requests()).filter(({ status }) => status === 401);
     expect(refused.map(({ path, headers }) => [path, headers.authorization])).toEqual([
       ["/api/v1/auth/login", undefined],

@@ -100,3 +100,31 @@ test("a link whose page cannot be reached says so, and leads there once it can",
   await expect(page).toHaveURL("/terms-and-conditions");
   await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.unreachable.title") })).toBeHidden();
 });
+
+test("ERR-03: without scripts Back, Forward and reload show a refused form again, and send nothing", {
+  tag: ["@noscript", "@css"],
+}, async ({ page, shop, control, t }) => {
+  await arrive(page, shop.url);
+  await page.goto("/auth/sign-in");
+  const identifier = page.getByLabel(t("account:fields.identifier"));
+  const isRefused = async () => {
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(identifier).toHaveValue("nobody@example.com");
+  };
+  await identifier.fill("nobody@example.com");
+  await page.getByLabel(t("account:fields.password"), { exact: true }).fill("wrong password");
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await isRefused();
+  const asked = async () => (await control.requests()).filter(({ path }) => path.endsWith("/auth/login")).length;
+  expect(await asked()).toBe(1);
+  await page.goto("/about-us");
+  await page.goBack();
+  await isRefused();
+  await page.reload();
+  await isRefused();
+  await page.goForward();
+  await expect(page).toHaveURL("/about-us");
+  await page.goBack();
+  await isRefused();
+  expect(await asked()).toBe(1);
+});

@@ -1,9 +1,10 @@
 import fetchCookie from "fetch-cookie";
 import { parse } from "node-html-parser";
+import { formAnswerOf } from "~/runtime/form-answer-address";
 
 /**
  * A visitor over plain HTTP: keeps cookies as a browser does, sends an Origin with posts, and follows nothing by itself, but for a post that is asked for
- * once more (307).
+ * once more (307) and a form's answer that has an address of its own.
  */
 export type Visitor = ReturnType<typeof visitorOf>;
 
@@ -17,7 +18,9 @@ export function visitorOf(origin: string, send: typeof fetch = fetch) {
     if (!headers.has("User-Agent"))
       headers.set("User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36");
     const answer = await sendWithCookies(new URL(path, origin), { ...init, headers, redirect: "manual" });
-    return answer.status === 307 && !isAgain ? ask(answer.headers.get("Location") ?? "", init, true) : answer;
+    const to = new URL(answer.headers.get("Location") ?? "", answer.url || new URL(path, origin));
+    if (answer.status === 303 && formAnswerOf(to.pathname + to.search)) return ask(to.href, { headers: init.headers });
+    return answer.status === 307 && !isAgain ? ask(to.href, init, true) : answer;
   }
 
   return {

@@ -61,7 +61,7 @@ describe.skipIf(program === null)("npm run forget", () => {
     await keys.unknown(key, attempt(owner, { contactNumber }));
   }
   const wait = (owner: string, contactNumber = "") =>
-    createDrafts(link).keep(owner, { key: "a form", fields: { contactNumber }, place: "[]", contact: "[]" });
+    createDrafts(link).save(owner, { key: "a form", fields: { contactNumber }, place: "[]", contact: "[]" });
   const left = async () => (await client.keys("*")).map((name) => name.replace("doorstep:", "")).sort();
 
   /** Everything of a guest and of a customer, beside somebody else's. */

@@ -27,6 +27,7 @@ test("a form that is posted more often than its limit is a 429 that keeps what w
   for (const who of [visitor, other]) {
     const refused = await subscribe(who, "late@example.com");
     expect(refused.status).toBe(429);
+    expect(refused.headers.get("Cache-Control")).toBe("no-store");
     const page = await refused.text();
     expect(shownText(page)).toContain("Too many attempts. Please try again in 60 minutes.");
     expect(page).toContain('value="late@example.com"');

@@ -65,7 +65,7 @@ describe.skipIf(program === null)("orders and forms in Redis", () => {
 
   test("a form waits for any replica, three of one visitor, for an hour", async () => {
     const drafts = createDrafts(await replica());
-    for (const key of ["a", "b", "c", "d"]) await drafts.keep("guest:1", draft(key));
+    for (const key of ["a", "b", "c", "d"]) await drafts.save("guest:1", draft(key));
     const elsewhere = createDrafts(await replica());
     expect(await elsewhere.find("guest:1", "a")).toBeNull();
     expect((await elsewhere.find("guest:1", "b"))?.fields).toEqual({ note: "Ring twice" });

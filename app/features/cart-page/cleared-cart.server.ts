@@ -22,11 +22,11 @@ export type ClearedLine = Omit<z.infer<typeof keptLine>, "selection"> & {
 
 const keep = (context: RequestContext, lines: z.infer<typeof keptLines>) => {
   const fields = { module: String(context.session.module?.id), lines: JSON.stringify(lines) };
-  return theDrafts().keep(ownerOf(context), { key, fields, place: "", contact: "" });
+  return theDrafts().save(ownerOf(context), { key, fields, place: "", contact: "" });
 };
 
 /** Remembers what a cart held, for as long as somebody may want it back. */
-export const keepClearedCart = (context: RequestContext, lines: CartLine[]): Promise<void> =>
+export const keepClearedCart = (context: RequestContext, lines: CartLine[]): Promise<boolean> =>
   keep(
     context,
     lines.map(({ item, isCampaign, selection }) => ({

@@ -57,6 +57,13 @@ describe("messages not read yet", () => {
     expect(patch).toHaveBeenCalledWith("visitor", { unread: { count: 4, at: now } });
   });
 
+  it("are shown as counted last while the delivery API is slow", async () => {
+    const { context, list, patch } = shopWith({ unread: ago(61) });
+    list.mockReturnValue(new Promise(() => undefined));
+    expect(await loadUnread(context)).toEqual(ago(61));
+    expect(patch).not.toHaveBeenCalled();
+  });
+
   it("are counted after the open chat has become read", async () => {
     const { context, calls } = shopWith({ unread: ago(1), path: "/chatting?conversationId=15" });
     await loadUnread(context);

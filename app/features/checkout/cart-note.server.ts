@@ -5,8 +5,8 @@ import { ownerOf, theDrafts } from "./the-order-keys.server";
 const key = "cart-note";
 
 /** Keeps what the store shall be told with the order of this cart; an empty text takes it back. */
-export const keepCartNote = (context: RequestContext, storeId: number, note: string): Promise<void> =>
-  theDrafts().keep(ownerOf(context), { key, fields: { storeId: String(storeId), note }, place: "", contact: "" });
+export const keepCartNote = (context: RequestContext, storeId: number, note: string): Promise<boolean> =>
+  theDrafts().save(ownerOf(context), { key, fields: { storeId: String(storeId), note }, place: "", contact: "" });
 
 /** The note of a cart of this store; empty without one. */
 export async function findCartNote(context: RequestContext, storeId: number): Promise<string> {

@@ -11,7 +11,7 @@ const minute = 60_000;
 
 test("a form that waits comes back to its owner, and to nobody else", async () => {
   const drafts = createDrafts(null);
-  await drafts.keep("guest:1", draft("a"));
+  await drafts.save("guest:1", draft("a"));
   expect((await drafts.find("guest:1", "a"))?.fields).toEqual({ note: "Ring twice" });
   expect(await drafts.find("guest:2", "a")).toBeNull();
   expect(await drafts.find("guest:1", "b")).toBeNull();
@@ -20,8 +20,8 @@ test("a form that waits comes back to its owner, and to nobody else", async () =
 test("it waits an hour, and is no place to store things", async () => {
   let now = 1000;
   const drafts = createDrafts(null, { now: () => now });
-  await drafts.keep("guest:1", draft("a"));
-  await drafts.keep("guest:1", draft("b", "ع".repeat(6000)));
+  await drafts.save("guest:1", draft("a"));
+  await drafts.save("guest:1", draft("b", "ع".repeat(6000)));
   expect(await drafts.find("guest:1", "b")).toBeNull();
   now += 61 * minute;
   expect(await drafts.find("guest:1", "a")).toBeNull();
@@ -29,8 +29,8 @@ test("it waits an hour, and is no place to store things", async () => {
 
 test("one visitor has three forms that wait, the newest", async () => {
   const drafts = createDrafts(null);
-  for (const key of ["a", "b", "c", "d"]) await drafts.keep("guest:1", draft(key));
-  await drafts.keep("guest:2", draft("a"));
+  for (const key of ["a", "b", "c", "d"]) await drafts.save("guest:1", draft(key));
+  await drafts.save("guest:2", draft("a"));
   expect(await drafts.find("guest:1", "a")).toBeNull();
   for (const key of ["b", "c", "d"]) expect(await drafts.find("guest:1", key)).not.toBeNull();
   expect(await drafts.find("guest:2", "a")).not.toBeNull();
@@ -39,7 +39,7 @@ test("one visitor has three forms that wait, the newest", async () => {
 test("all together they have so many bytes; whoever was here least recently loses theirs", async () => {
   const drafts = createDrafts(null, { bytes: 30_000 });
   for (const owner of ["guest:1", "guest:2", "guest:3", "guest:4"])
-    await drafts.keep(owner, draft("a", "x".repeat(9000)));
+    await drafts.save(owner, draft("a", "x".repeat(9000)));
   expect(await drafts.find("guest:1", "a")).toBeNull();
   expect(await drafts.find("guest:4", "a")).not.toBeNull();
 });
@@ -60,7 +60,7 @@ test("no number of forms that wait pushes out the key of an order", async () => 
   await theOrderKeys().claim("a", attempt, 1);
   await theOrderKeys().placed("a", attempt, 100021);
   // As many as the store held that both once shared.
-  for (let number = 0; number < 100_001; number += 1) await theDrafts().keep(`guest:${number}`, draft("a"));
+  for (let number = 0; number < 100_001; number += 1) await theDrafts().save(`guest:${number}`, draft("a"));
   expect(await theOrderKeys().claim("a", attempt, 1)).toMatchObject({ attempt: { state: "placed", orderId: 100021 } });
 });
 
@@ -73,6 +73,6 @@ test("while Redis is away, what was typed is kept all the same", async () => {
     close: async () => undefined,
   };
   const drafts = createDrafts(away);
-  await drafts.keep("guest:1", draft("a"));
+  await drafts.save("guest:1", draft("a"));
   expect((await drafts.find("guest:1", "a"))?.fields).toEqual({ note: "Ring twice" });
 });

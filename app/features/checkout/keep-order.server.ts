@@ -23,7 +23,7 @@ export function standingOf(context: RequestContext): { place: string; contact: s
 /** Without scripts the ways to another address or contact post the form: it is kept, and the dialog opens over it. */
 export async function keepOrder(context: RequestContext, form: FormData): Promise<Outcome> {
   const key = newKey();
-  await theDrafts().keep(ownerOf(context), { key, fields: typedFields(form), ...standingOf(context) });
+  await theDrafts().save(ownerOf(context), { key, fields: typedFields(form), ...standingOf(context) });
   const page = new URL(withoutDialog(context.url.pathname + context.url.search), context.publicOrigin);
   page.searchParams.set(parameter, key);
   return { kind: "done", to: `${page.pathname}${page.search}&${dialogKey(context.url)}` };

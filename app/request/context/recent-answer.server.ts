@@ -62,9 +62,13 @@ async function askAndKeep<T>(context: RequestContext, owner: string, name: strin
   return result;
 }
 
+/** What is on its way, or null while the delivery API is slow. */
+export const soon = <T>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer, wait(recentLimits.waitMs, null, { ref: false })]);
+
 /** The answer, or the earlier one while the delivery API is slow or in trouble; what comes too late is there for the next page. */
 async function answerOr<T>(earlier: Result<T>, answer: Promise<Result<T>>): Promise<Result<T>> {
-  const result = await Promise.race([answer, wait(recentLimits.waitMs, null, { ref: false })]);
+  const result = await soon(answer);
   return result === null || (!result.ok && isTransient(result.failure)) ? earlier : result;
 }
 

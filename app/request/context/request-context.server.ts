@@ -4,6 +4,7 @@ import { environment } from "~/env.server";
 import { detectLanguage, pageLanguageHeader, translator } from "~/i18n/i18n.server";
 import { distanceOfAddress, withoutDistance } from "~/request/pages/distance-of-address";
 import { keepNearby, keepOutOfCache } from "~/request/pages/page-cache.server";
+import { showFormAnswer } from "~/request/posting/form-answers.server";
 import { Area } from "~/session/place.server";
 import { readSession } from "~/session/session.server";
 import { deliveryClient } from "./delivery-client.server";
@@ -59,6 +60,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
   const context: RequestContext = {
     isDocument: loadContext.isDocument ?? fetchDest(request) !== "empty",
     requestId,
+    canSaveAnswers: loadContext.formAnswerKey !== undefined,
     publicOrigin,
     url: pageUrl(request.url, publicOrigin),
     distance: distanceOfAddress(new URL(request.url).search),
@@ -81,6 +83,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
     timeZone: operatorTimeZone,
   };
   await enterModuleOfAddress(context);
+  if (loadContext.formAnswerKey) await showFormAnswer(context, loadContext.formAnswerKey);
   return context;
 }
 

@@ -24,6 +24,8 @@ export type RequestContext = {
   /** A document request answers with a page; a data request (hydrated) with data. */
   isDocument: boolean;
   requestId: string;
+  /** Whether the answer to a posted form may have an address of its own: remix-serve, which knows nothing of ours, would not find it. */
+  canSaveAnswers: boolean;
   publicOrigin: string;
   /** The address of the page, without Remix's own parameters and the distance. */
   url: URL;

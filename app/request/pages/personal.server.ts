@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/request/context/request-context";
+import { formResultOf } from "~/request/posting/form-result.server";
 import type { SessionValue } from "~/session/session.server";
 
 /** Pages of which nothing but what is personal is shown. */
@@ -15,10 +16,11 @@ export const ofEverybody: ReadonlySet<SessionValue> = new Set<SessionValue>([
 ]);
 
 /**
- * What shows personal things is not kept by any cache, not even the browser's: everything of a customer, and whatever was made
+ * What shows personal things is not kept by any cache, not even the browser's: everything of a customer, what was typed into a form, and whatever was made
  * of more of the session than a page for all guests.
  */
 export const isPersonal = ({ url, session }: Pick<RequestContext, "url" | "session">): boolean =>
   personalPaths.test(url.pathname) ||
   session.visitor.token !== null ||
+  formResultOf({ session }) !== null ||
   [...session.touched].some((name) => !ofEverybody.has(name));

@@ -2,10 +2,15 @@ import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
 import type { FormResult } from "./outcome";
 
-const results = requestValue<FormResult>();
+type Visit = Pick<RequestContext, "session">;
 
-/** What a document post's action found wrong, for the page that is rendered in answer; null where nothing was posted, or all is well. */
-export const formResultOf = (context: Pick<RequestContext, "session">): FormResult | null =>
-  results.of(context) ?? null;
+const answers = requestValue<{ status: number; result: FormResult }>();
 
-export const keepFormResult = results.set;
+/** What was found in a form that a document has posted, for the page that shows it again; null where nothing was posted, or all is well. */
+export const formResultOf = (context: Visit): FormResult | null => answers.of(context)?.result ?? null;
+
+/** The status of the page that shows such a form again. */
+export const formStatusOf = (context: Visit): number | null => answers.of(context)?.status ?? null;
+
+export const keepFormResult = (context: Visit, result: FormResult, status: number): void =>
+  answers.set(context, { status, result });

@@ -4,9 +4,9 @@ import { log } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestContext } from "~/request/context/request-context.server";
 import { count } from "~/runtime/process-hooks";
+import type { Toast } from "~/session/flash.server";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
-import { formResultOf } from "./form-result.server";
 import type { IntentRule } from "./intent-rule";
 import type { IntentHandler, Outcome } from "./outcome";
 import { secondsUntil } from "./post-limits.server";
@@ -22,40 +22,8 @@ type Rules = Readonly<Record<string, IntentRule>>;
  */
 export function createPageAction(intents: Intents, rules: Rules) {
   return async function pageAction(args: ActionFunctionArgs) {
-    const form = await readForm(args.request);
-    // Deadlines count from when the whole request is here: a picture may take its time on a slow line.
-    args.context.arrivedAt = Date.now();
-    const context = await requestContext(args);
-    // The pressed button comes after the form's own hidden intent.
-    const intent = String(form.getAll("intent").at(-1) ?? "");
-    const handler = lookUp(intents, intent);
-    const rule = lookUp(rules, intent);
-    if (!handler || !rule) throw data(null, { status: 400 });
-    const seconds = await secondsUntil(context, intent, rule.limit);
-    if (seconds > 0) {
-      tell(context, intent, "too often");
-      const count = Math.ceil(seconds / 60);
-      return respond(context, intent, {
-        kind: "invalid",
-        status: 429,
-        result: { reply: { initialValue: typedValues(form) } },
-        toasts: [toast(context, "warning", "ui:form.tooMany", { count })],
-      });
-    }
-    const token = needsToken(args.request) ? tokenIn(context, form) : "valid";
-    if (token !== "valid") {
-      tell(context, intent, `${token} token`);
-      return respond(context, intent, {
-        kind: "invalid",
-        status: 422,
-        result: { reply: { initialValue: typedValues(form) } },
-        toasts: [toast(context, "warning", "ui:form.stale")],
-      });
-    }
-    const isStranger = rule.access === "customer" && context.session.visitor.token === null;
-    const outcome = await handler(context, form);
-    tell(context, intent, isStranger ? "not signed in" : outcome.kind === "done" ? "done" : outcome.status);
-    return respond(context, intent, withTyped(outcome, form));
+    const { context, intent, outcome } = await takePost(args, intents, rules);
+    return respond(context, intent, outcome);
   };
 }
 
@@ -64,7 +32,6 @@ export function createPageAction(intents: Intents, rules: Rules) {
  * a refusal is a flash toast on that page, since there is no form to show again.
  */
 export function createButtonAction(intents: Intents, rules: Rules) {
-  const pageAction = createPageAction(intents, rules);
   return async function buttonAction(args: ActionFunctionArgs) {
     const context = await requestContext(args);
     const pageAt = (address?: FormDataEntryValue | null) =>
@@ -74,14 +41,54 @@ export function createButtonAction(intents: Intents, rules: Rules) {
     try {
       const form = await readForm(args.request);
       context.url = pageAt(form.get("returnTo"));
-      const answer = await pageAction(args);
-      return context.isDocument && formResultOf(context) ? redirectTo(context, here()) : answer;
+      const { intent, outcome } = await takePost(args, intents, rules);
+      return context.isDocument && outcome.kind === "invalid"
+        ? redirectTo(context, here(), outcome.toasts)
+        : respond(context, intent, outcome);
     } catch (refusal) {
       // A resource route has no page of its own that could say it.
       if (!context.isDocument || !isRefusal(refusal)) throw refusal;
       return redirectTo(context, here(), [toast(context, "error", "ui:form.unreadable")]);
     }
   };
+}
+
+type Posted = { context: RequestContext; intent: string; outcome: Outcome };
+
+async function takePost(args: ActionFunctionArgs, intents: Intents, rules: Rules): Promise<Posted> {
+  const form = await readForm(args.request);
+  // Deadlines count from when the whole request is here: a picture may take its time on a slow line.
+  args.context.arrivedAt = Date.now();
+  const context = await requestContext(args);
+  // The pressed button comes after the form's own hidden intent.
+  const intent = String(form.getAll("intent").at(-1) ?? "");
+  const handler = lookUp(intents, intent);
+  const rule = lookUp(rules, intent);
+  if (!handler || !rule) throw data(null, { status: 400 });
+  const shownAgain = (status: 422 | 429, refusal: Toast): Posted => ({
+    context,
+    intent,
+    outcome: {
+      kind: "invalid",
+      status,
+      result: { reply: { initialValue: typedValues(form) } },
+      toasts: [refusal],
+    },
+  });
+  const seconds = await secondsUntil(context, intent, rule.limit);
+  if (seconds > 0) {
+    tell(context, intent, "too often");
+    return shownAgain(429, toast(context, "warning", "ui:form.tooMany", { count: Math.ceil(seconds / 60) }));
+  }
+  const token = needsToken(args.request) ? tokenIn(context, form) : "valid";
+  if (token !== "valid") {
+    tell(context, intent, `${token} token`);
+    return shownAgain(422, toast(context, "warning", "ui:form.stale"));
+  }
+  const isStranger = rule.access === "customer" && context.session.visitor.token === null;
+  const outcome = withTyped(await handler(context, form), form);
+  tell(context, intent, isStranger ? "not signed in" : outcome.kind === "done" ? "done" : outcome.status);
+  return { context, intent, outcome };
 }
 
 const isRefusal = (error: unknown): error is { init: ResponseInit } =>

@@ -3,12 +3,13 @@ import type { RequestContext } from "~/request/context/request-context";
 import type { Toast } from "~/session/flash.server";
 import { staysHere } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";
+import { saveFormAnswer } from "./form-answers.server";
 import { keepFormResult } from "./form-result.server";
 import type { ActionData, FormResult, Outcome } from "./outcome";
 
 /**
- * Turns an action's outcome into an answer (docs/decisions/0003). A document post answers 303 with a flash toast, or the same page with its messages;
- * a data post answers `{ kind, toasts, to }`, and the hydrated form shows the toasts and moves on.
+ * Turns an action's outcome into an answer (docs/decisions/0003). A document post answers 303 with a flash toast: to the page that it leads to, or to the
+ * same page with the form's messages (docs/decisions/0203), which is itself the answer where they cannot be saved. A data post answers `{ kind, toasts, to }`, and the hydrated form shows the toasts and moves on.
  */
 export async function respond(context: RequestContext, intent: string, outcome: Outcome) {
   const toasts = outcome.toasts ?? [];
@@ -22,12 +23,17 @@ export async function respond(context: RequestContext, intent: string, outcome: 
   const page = context.url.pathname + context.url.search;
   const result: FormResult = { ...outcome.result, intent, page, isRefused: outcome.status !== 200 };
   if (context.isDocument) {
-    keepFormResult(context, result);
+    const address = canLeadOn(context, outcome.status) ? await saveFormAnswer(context, result, outcome.status) : null;
+    if (address !== null) return redirectTo(context, address, toasts);
+    keepFormResult(context, result, outcome.status);
     for (const toast of toasts) addToast(context, toast);
     return data({ kind: "invalid", toasts, result } satisfies ActionData, { status: outcome.status });
   }
   return data({ kind: "invalid", toasts, result } satisfies ActionData, { status: outcome.status });
 }
+
+/** While the delivery API is in trouble one more page would have to be waited for as long as this one. */
+const canLeadOn = (context: RequestContext, status: number) => context.canSaveAnswers && status !== 503;
 
 /** Remix's way to make a hydrated page load the target as a document. */
 const asWholePage = { "X-Remix-Reload-Document": "true" };

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { SandboxControl } from "../../harness/sandbox-control";
 import { fieldIn } from "../../harness/visitor";
 import { expect } from "../../http/expect";
-import { postForm } from "./posting";
+import { isTaken, postForm } from "./posting";
 import { putInCart, rice } from "./shopping";
 
 /** A guest who orders: `phone` as people type it, `number` as it is sent. */
@@ -138,7 +138,7 @@ export async function postOrder(
   payment?: string,
 ): Promise<number> {
   const answer = await sendOrder(page, origin, { maxRedirects: 0, ...(payment === undefined ? {} : { payment }) });
-  if (answer.status() !== 303) throw new Error(`Place Order answered ${answer.status()}`);
+  if (!isTaken(answer)) throw new Error(`Place Order answered ${answer.status()}`);
   await page.context().clearCookies({ name: "flash" });
   return (await theOrder(control)).id;
 }
