@@ -111,6 +111,9 @@ export const cookieLimits = {
   all: 6 * 1024,
   /** A token of 1,400 characters with its sign-in, and carts in ten modules. */
   visitor: 3072,
+  /** Cookies whose text need not be verified again, and the characters of all: those of some two thousand visitors. */
+  lately: 10_000,
+  latelyBytes: 2 * 1024 * 1024,
 } as const;
 
 /** Numbers of guests that were just made. */

@@ -86,7 +86,23 @@ const googleMapsByHost = {
   "style-src": ["'unsafe-inline'"],
 };
 
-function contentSecurityPolicy({ inline, environment, lite, page }: Options): string {
+/** Stands where each page has its nonce. */
+const nonceMark = "NONCE";
+
+/** Policies of pages with a nonce, by what they allow: there are eight of them, and each page has one. */
+const policies = new WeakMap<Options["environment"], Map<string, string>>();
+
+function contentSecurityPolicy(options: Options): string {
+  const { inline, environment, lite, page } = options;
+  if (!("nonce" in inline)) return writePolicy(options);
+  const key = [lite, page.maps, page.push].join();
+  const known = policies.get(environment) ?? new Map<string, string>();
+  const policy = known.get(key) ?? writePolicy({ ...options, inline: { nonce: nonceMark } });
+  policies.set(environment, known.set(key, policy));
+  return policy.replaceAll(nonceMark, inline.nonce);
+}
+
+function writePolicy({ inline, environment, lite, page }: Options): string {
   const hasNonce = "nonce" in inline;
   const hasGoogleMaps = page.maps && environment.googleMapsApiKey !== null && !lite;
   const scripts = hasNonce ? [`'nonce-${inline.nonce}'`, "'strict-dynamic'"] : inline.scripts;

@@ -1,6 +1,8 @@
 import { createCookie } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { environment } from "~/env.server";
+import { cookieLimits } from "~/limits";
 import { seal, unseal } from "./seal.server";
 
 /** All cookies together must fit the 8 KB header limits of common proxies with room to spare. */
@@ -44,13 +46,21 @@ export function defineCookie<T>(
     ...(isSealed ? asItIs : { secrets: sessionSecrets }),
     ...(maxAge === undefined ? {} : { maxAge }),
   });
+  /** Name and value, as a `Cookie` header has them. */
+  const named = new RegExp(`(?:^|;\\s*)(${cookie.name}=[^;]*)`);
   return {
     name: cookie.name,
     async read(header) {
-      if (!header?.includes(`${cookie.name}=`)) return null;
-      const stored = await safely(() => cookie.parse(header));
+      const [, text] = named.exec(header ?? "") ?? [];
+      if (text === undefined) return null;
+      const known = lately.get(text);
+      if (known) return known.value as T;
+      const stored = await safely(() => cookie.parse(text));
       const parsed = schema.safeParse(isSealed ? await unseal(stored, sessionSecrets) : stored);
-      return parsed.success ? parsed.data : null;
+      if (!parsed.success) return null;
+      // A seal is opened each time: it has an end.
+      if (!isSealed) lately.set(text, { value: frozen(parsed.data) });
+      return parsed.data;
     },
     async write(value) {
       if (value === null) return cookie.serialize("", { maxAge: 0 });
@@ -60,6 +70,19 @@ export function defineCookie<T>(
       return serialized;
     },
   };
+}
+
+/** Signed cookies that were read lately, by their text: from one request to the next most of a browser's stay as they are. */
+const lately = new LRUCache<string, { value: unknown }>({
+  max: cookieLimits.lately,
+  maxSize: cookieLimits.latelyBytes,
+  sizeCalculation: (_, text) => text.length,
+});
+
+/** Requests share what was read: none may change it for the others. */
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
 }
 
 /** The library wraps what it is given, to be signed. A seal proves itself and is made of letters that cookies may hold. */
