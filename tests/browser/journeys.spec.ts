@@ -67,6 +67,8 @@ async function fillTheCart({ page, mode, language, say, look }: Visit) {
   await item.getByRole("button", { name: say("Add to Cart", "items:addToCart") }).click();
   await expect(page.getByText(say("Item added to cart", "cart:added"))).toBeVisible();
   await expect(item).toHaveCount(0);
+  // Style sheets say which of two links is to be seen.
+  await page.waitForLoadState();
   await page
     .getByRole("link", { name: say("Cart, 1 item", "shell:cartWith", { count: 1 }), exact: true })
     .filter({ visible: true })

@@ -42,6 +42,8 @@ export class HttpPage implements ElementsOwner {
   content = async () => this.dom.serialize();
   title = async () => this.document.title;
   close = async () => {};
+  /** It is parsed when it is here, and loads nothing more. */
+  waitForLoadState = async () => {};
 
   /** Requests with the page's cookies that open nothing. */
   readonly request = {

@@ -43,6 +43,8 @@ export async function expectRowsFit(page: Page) {
 
 /** Blocks that are laid out only when they come near are laid out now, to be measured. */
 export async function layOutAll(page: Page) {
+  // Nobody sees a page before its style sheets are here, but a script would measure it.
+  await page.waitForLoadState();
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("main *"))
       if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
