@@ -25,10 +25,8 @@ import { log as logger } from "./app/request/context/log.server";
 import type { ProcessHooks } from "./app/runtime/process-hooks";
 import { accentOf } from "./app/ui/accent.server";
 
-// Much of a shop's heap is machine code, most of it copies of small functions within their callers. Fewer copies, and code for what is called twice as often as V8 asks for, make no
-// page slower that could be measured (docs/decisions/0202).
+// Much of a shop's heap is machine code, most of it copies of small functions within their callers. Fewer copies make no page slower that could be measured (docs/decisions/0202).
 setFlagsFromString("--max-inlined-bytecode-size-cumulative=100");
-setFlagsFromString("--interrupt-budget=135168");
 
 async function start() {
   const settings = environment();
