@@ -111,9 +111,9 @@ export const cookieLimits = {
   all: 6 * 1024,
   /** A token of 1,400 characters with its sign-in, and carts in ten modules. */
   visitor: 3072,
-  /** Cookies whose text need not be verified again, and the characters of all: those of some two thousand visitors. */
-  lately: 10_000,
-  latelyBytes: 2 * 1024 * 1024,
+  /** Cookies whose text need not be verified again, and the characters of all, which take thrice as much as objects: those of some five hundred visitors. */
+  lately: 2500,
+  latelyBytes: 512 * 1024,
 } as const;
 
 /** Numbers of guests that were just made. */
@@ -194,8 +194,8 @@ export const formAnswerLimits = {
   one: 64 * 1024,
   /** Forms of one visitor: so many tries of a form, or forms one after the other, are still behind Back. */
   perOwner: 5,
-  /** Bytes that one process keeps of all: 8,000 forms of a kilobyte. */
-  all: 8 * 1024 * 1024,
+  /** Bytes that one process keeps of all: 2,000 forms of a kilobyte, in ten minutes. */
+  all: 2 * 1024 * 1024,
 } as const;
 
 /** The one-time keys of orders: no living one is forgotten for another. */
