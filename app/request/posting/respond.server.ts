@@ -32,8 +32,12 @@ export async function respond(context: RequestContext, intent: string, outcome: 
   return data({ kind: "invalid", toasts, result } satisfies ActionData, { status: outcome.status });
 }
 
-/** While the delivery API is in trouble one more page would have to be waited for as long as this one. */
-const canLeadOn = (context: RequestContext, status: number) => context.canSaveAnswers && status !== 503;
+/**
+ * While the delivery API is in trouble (503) one more page would have to be waited for as long as this one. Who posts too often (429) is given no room in Redis,
+ * which must hold orders: limits of posts then are what bounds it.
+ */
+const canLeadOn = (context: RequestContext, status: number) =>
+  context.canSaveAnswers && status !== 503 && status !== 429;
 
 /** Remix's way to make a hydrated page load the target as a document. */
 const asWholePage = { "X-Remix-Reload-Document": "true" };
