@@ -111,9 +111,9 @@ export const cookieLimits = {
   all: 6 * 1024,
   /** A token of 1,400 characters with its sign-in, and carts in ten modules. */
   visitor: 3072,
-  /** Cookies whose text need not be verified again, and the characters of all, which take thrice as much as objects: those of some five hundred visitors. */
-  lately: 2500,
-  latelyBytes: 512 * 1024,
+  /** Cookies whose text need not be verified again, and the characters of all, which take thrice as much as objects: those of some two hundred visitors. */
+  lately: 500,
+  latelyBytes: 128 * 1024,
 } as const;
 
 /** Numbers of guests that were just made. */

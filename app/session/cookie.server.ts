@@ -59,7 +59,7 @@ export function defineCookie<T>(
       const parsed = schema.safeParse(isSealed ? await unseal(stored, sessionSecrets) : stored);
       if (!parsed.success) return null;
       // A seal is opened each time: it has an end.
-      if (!isSealed) lately.set(text, { value: frozen(parsed.data) });
+      if (!isSealed) lately.set(copyOf(text), { value: frozen(parsed.data) });
       return parsed.data;
     },
     async write(value) {
@@ -78,6 +78,9 @@ const lately = new LRUCache<string, { value: unknown }>({
   maxSize: cookieLimits.latelyBytes,
   sizeCalculation: (_, text) => text.length,
 });
+
+/** A part of a longer text keeps all of it in memory. */
+const copyOf = (text: string) => Buffer.from(text, "latin1").toString("latin1");
 
 /** Requests share what was read: none may change it for the others. */
 function frozen<T>(value: T): T {
