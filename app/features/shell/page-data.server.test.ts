@@ -34,6 +34,9 @@ const personal = fc
   .tuple(everybody, fc.oneof(customers, guests))
   .map(([ofAll, ofOne]) => ({ ...ofAll, ...ofOne }) as unknown as Personal);
 
+/** What loaders say: never under a name that decoders leave out. */
+const said = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__":'));
+
 /** A page whose loaders said this beside what its layout's loader said of nobody. */
 function sharedPage(said: unknown, visitor: Personal): SharedPage {
   const { cart, wishes, place, ...shell } = nobodyLike(visitor);
@@ -51,7 +54,7 @@ async function decoded(written: string): Promise<unknown> {
 
 test("data encoded once and filled for a visitor are that visitor's data", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.jsonValue(), personal, personal, async (said, first, visitor) => {
+    fc.asyncProperty(said, personal, personal, async (said, first, visitor) => {
       const shared = sharedPage(said, first);
       const parts = await fillData(await dataWithGaps(shared), visitor);
       const isSameKind = (first.customer === null) === (visitor.customer === null);
