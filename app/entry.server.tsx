@@ -28,6 +28,7 @@ import { edgeHeaders, pageHeaders } from "./request/pages/page-headers.server";
 import { filled, piecesOf, slotsOf } from "./request/pages/page-slots.server";
 import { renderPage } from "./request/pages/render-page.server";
 import { formResultOf, formStatusOf } from "./request/posting/form-result.server";
+import type { RequestHead } from "./runtime/request-head";
 
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
@@ -108,11 +109,11 @@ async function headersOf(context: RequestContext, edge: PageToSend["edge"], stat
 }
 
 /** The cache that asks holds this very page. */
-const isUnchanged = (request: Request, edge: PageToSend["edge"]): boolean =>
+const isUnchanged = (request: RequestHead, edge: PageToSend["edge"]): boolean =>
   edge !== null && (request.headers.get("If-None-Match") ?? "").split(/\s*,\s*/).includes(edge.etag);
 
 /** The page of a GET as it is kept for all who are told the same, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
-export async function cachedPage(request: Request, loadContext: AppLoadContext) {
+export async function cachedPage(request: RequestHead, loadContext: AppLoadContext) {
   const context = await requestContext({ request, context: loadContext });
   const page = formResultOf(context) ? null : (cachedPageOf(context) ?? (await pageFromKept(context)));
   if (page === null) return null;

@@ -2,6 +2,7 @@ import i18next, { type i18n, type Resource, type TFunction } from "i18next";
 import Negotiator from "negotiator";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
+import type { RequestHead } from "~/runtime/request-head";
 import { addedLanguages, isOffered, offeredLanguages } from "./added-languages.server";
 import { builtInCatalogues, type Catalogue, type Texts } from "./catalogues.server";
 import { addFormats } from "./format";
@@ -81,13 +82,13 @@ export function i18nFor(language: Language): i18n {
 export const translator = (language: Language): TFunction => i18nFor(language).t;
 
 /** What a request is answered in when its address names no language: the detector is told nothing but the request. */
-const choices = new WeakMap<Request, Language | null>();
+const choices = new WeakMap<RequestHead, Language | null>();
 
 /**
  * The language that a browser likes best of those offered, by the weights of `Accept-Language`; null where it names none of them.
  * remix-i18next looks at the first wish only: `fr, ar` would be answered in English.
  */
-const wishOf = (request: Request): Language | null => {
+const wishOf = (request: RequestHead): Language | null => {
   const headers = { "accept-language": request.headers.get("Accept-Language") ?? "" };
   const wish = new Negotiator({ headers }).language([...offeredLanguages]);
   return isOffered(wish) ? wish : null;
@@ -107,8 +108,9 @@ const detector = new RemixI18Next({
 export const pageLanguageHeader = "X-Page-Language";
 
 /** `?lang` first, which no cookie keeps, then the language of the page that asks, the customer's choice, the browser's wish, English. */
-export async function detectLanguage(request: Request, chosen: Language | null): Promise<Language> {
+export async function detectLanguage(request: RequestHead, chosen: Language | null): Promise<Language> {
   const ofPage = request.headers.get(pageLanguageHeader);
   choices.set(request, isOffered(ofPage) ? ofPage : (chosen ?? wishOf(request)));
-  return (await detector.getLocale(request)) as Language;
+  // All that it reads itself is the address.
+  return (await detector.getLocale(request as Request)) as Language;
 }

@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler } from "express";
 import type { ProcessHooks } from "~/runtime/process-hooks";
+import type { RequestHead } from "~/runtime/request-head";
 import type { LoadContextOf } from "./http.server";
 
 /** Answers a document from the app's cached pages, without loaders and drawing (ADR 0059). All else goes on to Remix. */
@@ -8,10 +9,10 @@ export function pageCache({ cachedPage }: Partial<ProcessHooks>, contextOf: Load
     const context = contextOf(req, res);
     if (!cachedPage || req.method !== "GET" || context.refused || !context.isDocument) return next();
     try {
-      const page = await cachedPage(requestOf(req), context);
+      const page = await cachedPage(headOf(req), context);
       if (!page) return next();
       res.locals.isCached = true;
-      for (const [name, value] of page.headers) res.append(name, value);
+      for (const [name, value] of page.headers) res.appendHeader(name, value);
       res.status(page.status);
       if (page.body)
         res.setHeader(
@@ -34,7 +35,7 @@ export function busyPages({ busyPage }: Partial<ProcessHooks>): RequestHandler {
   return async (req, res, next) => {
     if (!busyPage || res.locals.isBusyPage !== true) return next();
     try {
-      const { headers, html } = await busyPage(requestOf(req));
+      const { headers, html } = await busyPage(headOf(req));
       res.status(503).set(headers).end(html);
     } catch (error) {
       next(error);
@@ -42,10 +43,7 @@ export function busyPages({ busyPage }: Partial<ProcessHooks>): RequestHandler {
   };
 }
 
-function requestOf(req: ExpressRequest): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) {
-    if (value !== undefined) headers.set(name, String(value));
-  }
-  return new Request(`${req.protocol}://${req.headers.host}${req.originalUrl}`, { headers });
+function headOf({ protocol, headers, originalUrl }: ExpressRequest): RequestHead {
+  const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+  return { url: `${protocol}://${headers.host}${originalUrl}`, headers: { get, has: (name) => get(name) !== null } };
 }

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { CallMetric, SharedAnswer, UpstreamState } from "~/delivery-api";
 import type { RedisState } from "~/redis.server";
 import type { WebFont } from "~/ui/web-font.server";
+import type { RequestHead } from "./request-head";
 
 /** The state of the way to the delivery API, for /readyz. */
 export type UpstreamReport = {
@@ -29,10 +30,10 @@ export type ProcessHooks = {
   /** Forgets every answer of the delivery API and every page made of them: the next are asked for and drawn anew. */
   clearCaches(): void;
   /** What a page is answered with while there are too many requests: headers, and a small document. */
-  busyPage(request: Request): Promise<{ headers: Record<string, string>; html: string }>;
+  busyPage(request: RequestHead): Promise<{ headers: Record<string, string>; html: string }>;
   /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
   cachedPage(
-    request: Request,
+    request: RequestHead,
     context: AppLoadContext,
   ): Promise<{ status: number; headers: [string, string][]; body: Buffer[] | null } | null>;
 };

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { fetchDest } from "remix-utils/sec-fetch";
 import { environment } from "~/env.server";
 import { detectLanguage, pageLanguageHeader, translator } from "~/i18n/i18n.server";
 import { distanceOfAddress, withoutDistance } from "~/request/pages/distance-of-address";
 import { keepNearby, keepOutOfCache } from "~/request/pages/page-cache.server";
 import { showFormAnswer } from "~/request/posting/form-answers.server";
+import type { RequestHead } from "~/runtime/request-head";
 import { Area } from "~/session/place.server";
 import { readSession } from "~/session/session.server";
 import { deliveryClient } from "./delivery-client.server";
@@ -22,7 +22,7 @@ export function requestContext({
   request,
   context: loadContext,
 }: {
-  request: Request;
+  request: RequestHead;
   context: AppLoadContext;
 }): Promise<RequestContext> {
   let context = contexts.get(loadContext);
@@ -33,7 +33,7 @@ export function requestContext({
   return context;
 }
 
-async function createRequestContext(request: Request, loadContext: AppLoadContext): Promise<RequestContext> {
+async function createRequestContext(request: RequestHead, loadContext: AppLoadContext): Promise<RequestContext> {
   const { publicOrigin, operatorTimeZone } = environment();
   const arrivedAt = loadContext.arrivedAt ?? Date.now();
   const requestId = loadContext.requestId ?? crypto.randomUUID();
@@ -58,7 +58,7 @@ async function createRequestContext(request: Request, loadContext: AppLoadContex
       ...(loadContext.signal ? { signal: loadContext.signal } : {}),
     });
   const context: RequestContext = {
-    isDocument: loadContext.isDocument ?? fetchDest(request) !== "empty",
+    isDocument: loadContext.isDocument ?? request.headers.get("Sec-Fetch-Dest") !== "empty",
     requestId,
     canSaveAnswers: loadContext.formAnswerKey !== undefined,
     publicOrigin,

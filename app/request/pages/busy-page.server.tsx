@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { detectLanguage, translator } from "~/i18n/i18n.server";
 import { directionOf, type Language } from "~/i18n/languages";
 import { retryAfter } from "~/request/posting/retry-after";
+import type { RequestHead } from "~/runtime/request-head";
 import { policyOfNoPage } from "~/security-headers.server";
 import { settingsCookie } from "~/session/settings.server";
 import { hashOf } from "./inline-hashes.server";
@@ -24,7 +25,7 @@ const pages = new Map<Language, string>();
  * What a page is answered with while there are too many requests (docs/decisions/0197): the words of a failed page in the visitor's language, without
  * the shop's frame and the session, so that refusing takes a small part of what serving would.
  */
-export async function busyPage(request: Request): Promise<{ headers: Record<string, string>; html: string }> {
+export async function busyPage(request: RequestHead): Promise<{ headers: Record<string, string>; html: string }> {
   const settings = await settingsCookie().read(request.headers.get("Cookie"));
   const language = await detectLanguage(request, settings?.language ?? null);
   const html = pages.get(language) ?? pageIn(language);
