@@ -50,7 +50,8 @@ export function sharedPage(remix: EntryContext, url: string, draw: Draw): Shared
   const written = data && markupKey([location.pathname, search, data]);
   if (!data || !written) return null;
   const page = withData(withSearch(remix, search), data);
-  const markup = sharedMarkup(written.key, (collector) => {
+  const frame = () => [location.pathname, search, data[root], data[shop]];
+  const markup = sharedMarkup(written.key, frame, (collector) => {
     const html = markupOf(
       draw(
         <FragmentCollectorProvider value={collector}>

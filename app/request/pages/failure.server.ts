@@ -18,7 +18,7 @@ export function failureToasts(context: RequestContext, failure: Failure): Toast[
 export function forgetToken(context: RequestContext, failure: Failure): { to: string; toasts: Toast[] } | null {
   const { visitor } = context.session;
   if (failure.kind !== "unauthorized" || visitor.token === null) return null;
-  context.session.patch("visitor", { token: null, login: null, cartCounts: {}, unread: null, running: null });
+  context.session.patch("visitor", { token: null, login: null, cartCounts: {}, running: null });
   context.session.set("address", null);
   context.session.set("wanted", null);
   context.session.set("coupon", null);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -33,11 +34,15 @@ const page = (
   </main>
 );
 
-const shared = (element = page, key = "page") =>
-  sharedMarkup(key, (collector) => ({
-    html: renderToString(<FragmentCollectorProvider value={collector}>{element}</FragmentCollectorProvider>),
-    hasScripts: true,
-  }));
+const shared = (element = page, key = "page", frame = "the shop's") =>
+  sharedMarkup(
+    key,
+    () => frame,
+    (collector) => ({
+      html: renderToString(<FragmentCollectorProvider value={collector}>{element}</FragmentCollectorProvider>),
+      hasScripts: true,
+    }),
+  );
 
 const here = { latitude: 24.5, longitude: 46.7 };
 const slots = { nonce: "n1", formToken: "t1", requestId: "r1", servedAt: "1", distance: "" };
@@ -66,6 +71,49 @@ test("a fragment is rendered once for all who are shown the same", () => {
   expect(pageFor("Bea").render).toHaveBeenCalledTimes(1);
 });
 
+/** Who renders what for Ann on a page: the props of each fragment that was not rendered before. */
+function renderedFor(element: ReactElement, key: string, frame?: string): object[] {
+  const made: object[] = [];
+  const markup = shared(element, key, frame);
+  const parts =
+    markup &&
+    fillMarkup(
+      markup,
+      here,
+      () => "Ann",
+      (parts) => {
+        made.push(...parts.map(({ fragment }) => fragment.source.props));
+        return parts.map(({ fragment }) => renderToString(fragment.element));
+      },
+    );
+  expect(parts && filledWith(parts)).toBe(renderToString(element).replaceAll(slotPlaceholders.formToken, "t1"));
+  return made;
+}
+
+test("pages of the same frame share their fragments, in whatever order, and those of another frame or other props do not", () => {
+  const [first, second] = [<Greeting key="1" to="the shop" />, <Greeting key="2" to="its cellar" />];
+  expect(renderedFor(<main>{[first, second]}</main>, "one")).toEqual([{ to: "the shop" }, { to: "its cellar" }]);
+  expect(renderedFor(<div>{[second, first]}</div>, "other")).toEqual([]);
+  expect(renderedFor(<div>{[second, <Greeting key="3" to="its roof" />]}</div>, "third")).toEqual([{ to: "its roof" }]);
+  expect(renderedFor(<div>{[second]}</div>, "fourth", "another's")).toEqual([{ to: "its cellar" }]);
+});
+
+test("two components with the same props are two fragments, and so are props that cannot be written down, page by page", () => {
+  const Farewell = personalFragment(
+    ({ to }: { to: string }) => <p>Leave {to}</p>,
+    () => ({ customer: true }),
+  );
+  const Caller = personalFragment(
+    ({ call }: { call: () => string }) => <p>{call()}</p>,
+    () => ({ customer: true }),
+  );
+  const caller = (word: string) => <Caller call={() => word} />;
+  expect(renderedFor(<Greeting to="the shop" />, "one")).toHaveLength(1);
+  expect(renderedFor(<Farewell to="the shop" />, "two")).toHaveLength(1);
+  expect(renderedFor(caller("yes"), "three")).toHaveLength(1);
+  expect(renderedFor(caller("no"), "four")).toHaveLength(1);
+});
+
 test("fragments that are rendered together are told apart", () => {
   const html = renderToString(
     <>
@@ -81,7 +129,7 @@ test("fragments that are rendered together are told apart", () => {
 test("a page that shows what is personal outside of its fragments is not shared, nor rendered for it again", () => {
   expect(shared(<Secret />)).toBeNull();
   const render = vi.fn();
-  expect(sharedMarkup("page", render)).toBeNull();
+  expect(sharedMarkup("page", () => "the shop's", render)).toBeNull();
   expect(render).not.toHaveBeenCalled();
 });
 

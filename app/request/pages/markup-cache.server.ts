@@ -16,13 +16,15 @@ import type { FragmentCollector, PersonalFragment, TextOfPlace } from "./persona
 type Piece = PagePart | { fragment: number } | { text: number };
 
 export type SharedMarkup = {
-  key: string;
   pieces: Piece[];
-  fragments: PersonalFragment[];
+  fragments: KeyedFragment[];
   texts: TextOfPlace[];
   /** Whether the page runs scripts, which its data are for. */
   hasScripts: boolean;
 };
+
+/** What was rendered of it is cached by this key and the values it shows. */
+type KeyedFragment = PersonalFragment & { key: string };
 
 /** Nobody outside this process knows it: no text of the delivery API can stand where a gap does. */
 const secret = randomUUID();
@@ -50,7 +52,7 @@ const markups = new LRUCache<string, { markup: SharedMarkup | null }>({
   ttlAutopurge: true,
 });
 
-/** By the page, the fragment's number in it, and the values it shows; of those of all pages by their name instead. */
+/** By the fragment's key and the values it shows. */
 const rendered = new LRUCache<string, Piece[]>({
   max: 5000,
   maxSize: cacheLimits.fragments,
@@ -76,19 +78,27 @@ export function markupKey(data: unknown): { key: string; bytes: number } | null 
   }
 }
 
-/** The markup of a key, made by `render` where it is not cached; null where the page cannot be shared. */
+/**
+ * The markup of a key, made by `render` where it is not cached; null where the page cannot be shared. `frame`: the data of the page's frame, which is all of
+ * the page that its fragments see. Those of pages with the same frame are rendered once for all of them.
+ */
 export function sharedMarkup(
   key: string,
+  frame: () => unknown,
   render: (collector: FragmentCollector) => { html: string; hasScripts: boolean } | null,
 ): SharedMarkup | null {
   const known = markups.get(key);
   if (known) return known.markup;
-  const fragments: PersonalFragment[] = [];
+  const frameKey = markupKey(frame())?.key ?? key;
+  const keyOf = ({ ofAllPages, source }: PersonalFragment, number: number) =>
+    ofAllPages ?? `${frameKey} ${markupKey(source)?.key ?? `${key} ${number}`}`;
+  const fragments: KeyedFragment[] = [];
   const texts: TextOfPlace[] = [];
   let isShared = true;
   const page = render({
     element(fragment) {
-      const number = fragments.push(fragment) - 1;
+      const number = fragments.length;
+      fragments.push({ ...fragment, key: keyOf(fragment, number) });
       return createElement("i", { key: number, "data-fragment": `${number}-${secret}` });
     },
     text: (textOf) => `text-${texts.push(textOf) - 1}-${secret}`,
@@ -96,8 +106,7 @@ export function sharedMarkup(
       isShared = false;
     },
   });
-  const markup =
-    page && isShared ? { key, pieces: cut(page.html), fragments, texts, hasScripts: page.hasScripts } : null;
+  const markup = page && isShared ? { pieces: cut(page.html), fragments, texts, hasScripts: page.hasScripts } : null;
   markups.set(key, { markup });
   return markup;
 }
@@ -107,14 +116,14 @@ export function sharedMarkup(
  * it is asked for those that no visitor with the same values was shown lately. Null when one of them fails.
  */
 export function fillMarkup<Shown>(
-  { key, pieces, fragments, texts }: SharedMarkup,
+  { pieces, fragments, texts }: SharedMarkup,
   at: Coordinates | null,
   shownOf: (fragment: PersonalFragment) => Shown,
   render: (fragments: { fragment: PersonalFragment; shown: Shown }[]) => string[] | null,
 ): PagePart[] | null {
-  const parts = fragments.map((fragment, number) => {
+  const parts = fragments.map((fragment) => {
     const shown = shownOf(fragment);
-    const partKey = `${fragment.ofAllPages ?? `${key} ${number}`} ${JSON.stringify(shown)}`;
+    const partKey = `${fragment.key} ${JSON.stringify(shown)}`;
     return { fragment, shown, partKey, pieces: rendered.get(partKey) };
   });
   const missing = parts.filter((part) => part.pieces === undefined);

@@ -16,6 +16,8 @@ export type PersonalReads = {
 /** A part of a page that is each visitor's own, to be rendered by itself. */
 export type PersonalFragment = {
   element: ReactElement;
+  /** All that tells it from others of a page: a number of its component, and the component's props. */
+  source: { component: number; props: object };
   reads: PersonalReads;
   /** Names one that depends on nothing but what it reads, neither on its page nor on a language: what was rendered of it serves all pages. */
   ofAllPages?: string;
@@ -37,6 +39,8 @@ export type FragmentCollector = {
 const CollectorContext = createContext<FragmentCollector | null>(null);
 export const FragmentCollectorProvider = CollectorContext.Provider;
 
+let components = 0;
+
 /**
  * The component as a fragment of pages that are rendered once for many. Of the visitor it may read what `readsOf` says; it has no `useId`, and no
  * text stands beside it without an element between, or its markup by itself would not be that within the page.
@@ -48,11 +52,18 @@ export function personalFragment<Props extends object>(
 ): ComponentType<Props> {
   // Browsers collect nothing: a wrapper would only weigh.
   if (!import.meta.env.SSR) return Component;
+  components += 1;
+  const component = components;
   return function Fragment(props) {
     const collector = useContext(CollectorContext);
     const element = <Component {...props} />;
     return collector
-      ? collector.element({ element, reads: readsOf(props), ...(ofAllPages ? { ofAllPages } : {}) })
+      ? collector.element({
+          element,
+          source: { component, props },
+          reads: readsOf(props),
+          ...(ofAllPages ? { ofAllPages } : {}),
+        })
       : element;
   };
 }
