@@ -248,7 +248,6 @@ describe("a sign-in", () => {
       cartCounts: {},
       isNew: false,
       interestAsked: [1],
-      unread: null,
       running: null,
       known: null,
       told: [],

@@ -102,7 +102,6 @@ const newVisitor = (): Visitor => ({
   cartCounts: {},
   isNew: false,
   interestAsked: [],
-  unread: null,
   running: null,
   known: null,
   told: [],

@@ -21,11 +21,6 @@ const schema = z.object({
   isNew: z.boolean().catch(false),
   /** Modules whose interests were asked for once on this browser. */
   interestAsked: z.array(z.number().int().positive()).max(20).catch([]),
-  /** Chat messages not read yet, and when they were counted: milliseconds since the epoch (ADR 0105). Null: never, or nobody's. */
-  unread: z
-    .object({ count: z.number().int().nonnegative(), at: z.number().int().nonnegative() })
-    .nullable()
-    .catch(null),
   /** Orders on their way when they were last counted; null: not counted since the sign-in, for guests not since the last order. */
   running: z.number().int().nonnegative().max(1_000_000).nullable().catch(null),
   /** The newest orders that this browser was told of, the newest first: another one just like what is ordered now had its answer lost. */

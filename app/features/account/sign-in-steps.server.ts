@@ -77,7 +77,6 @@ export async function enter(context: RequestContext, token: string, underWay: Un
     formKey: newKey(),
     guestId: null,
     cartCounts: {},
-    unread: null,
     running: null,
     ...(isNew ? { isNew } : {}),
   });

@@ -17,7 +17,7 @@ export async function loadCart(context: RequestContext): Promise<CartSummary> {
   if (isKnownEmpty(context) && !asksAlways(context)) return emptyCart;
   const result = asksAlways(context)
     ? await askSummary(context)
-    : await recentAnswer(context, "cart", () => askSummary(context), "fragments");
+    : await recentAnswer(context, "cart", () => askSummary(context), { shownBy: "fragments" });
   await leaveIfExpired(context, result);
   return secondary(result, emptyCart);
 }

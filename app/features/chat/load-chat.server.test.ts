@@ -53,7 +53,7 @@ const shopAt = (path: string) =>
     t: (key: string) => key,
     now: () => new Date("2026-11-18T12:00:00Z"),
     session: {
-      visitor: { token: "token", unread: null },
+      visitor: { token: "token", login: null },
       module: null,
       flash: [],
       patch: vi.fn(),

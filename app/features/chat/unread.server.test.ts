@@ -1,18 +1,19 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { loadUnread } from "./unread.server";
 
-const now = Date.parse("2026-11-18T12:00:00Z");
-const ago = (seconds: number, count = 2) => ({ count, at: now - seconds * 1000 });
+vi.mock("~/env.server", () => ({ environment: () => ({ sharedCache: true, redisUrl: null }) }));
 
-function shopWith(part: {
-  unread?: { count: number; at: number } | null;
-  module?: string;
-  path?: string;
-  token?: null;
-}) {
-  const { unread = null, module = "food", path = "/home", token = "token" } = part;
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T12:00:00Z") }));
+afterAll(() => void vi.useRealTimers());
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+let logins = 0;
+
+/** A customer with four messages, who looks at one page after another. */
+function customerOf({ token = "token" as string | null } = {}) {
+  logins += 1;
   const calls: string[] = [];
   const list = vi.fn(async () => {
     calls.push("list");
@@ -22,64 +23,68 @@ function shopWith(part: {
     calls.push("details");
     return ok(null);
   });
-  const patch = vi.fn();
-  const context = {
-    session: { visitor: { token, unread }, module: { id: 1, type: module }, patch },
-    url: new URL(path, "https://shop.example.test"),
-    now: () => new Date(now),
-    api: { messages: { list, details } },
-  } as unknown as RequestContext;
-  return { context, calls, list, patch };
+  const visitor = { token, login: { id: `login-${logins}` }, guestId: null };
+  const pageAt = (path: string, module = "food") =>
+    ({
+      session: { visitor, module: { id: module.length, type: module }, area: null },
+      url: new URL(path, "https://shop.example.test"),
+      language: "en",
+      now: () => new Date(),
+      api: { messages: { list, details } },
+    }) as unknown as RequestContext;
+  return { calls, list, unreadAt: async (...page: Parameters<typeof pageAt>) => loadUnread(pageAt(...page)) };
 }
 
 describe("messages not read yet", () => {
   it.each([
-    ["a guest's", { token: null }, null],
-    ["counted within the last minute", { unread: ago(59) }, ago(59)],
-    ["counted by a replica whose clock is ahead", { unread: ago(-1) }, ago(-1)],
-    ["in parcel", { module: "parcel", unread: ago(600) }, ago(600)],
-    ["in parcel, never counted", { module: "parcel" }, { count: 0, at: 0 }],
-  ])("%s cost no call", async (_, part, unread) => {
-    const { context, calls, patch } = shopWith(part);
-    expect(await loadUnread(context)).toEqual(unread);
+    ["a guest's", null, "food", null],
+    ["in parcel", "token", "parcel", { count: 0, at: 0 }],
+  ])("%s cost no call", async (_, token, module, unread) => {
+    const { calls, unreadAt } = customerOf({ token });
+    expect(await unreadAt("/home", module)).toEqual(unread);
     expect(calls).toEqual([]);
-    expect(patch).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ["never counted", null],
-    ["counted long ago", ago(61)],
-    ["counted by a clock that was set back", ago(-60)],
-  ])("%s are counted and remembered", async (_, unread) => {
-    const { context, calls, patch } = shopWith({ unread });
-    expect(await loadUnread(context)).toEqual({ count: 4, at: now });
+  it("are counted once a minute, in whichever kind of shop", async () => {
+    const { calls, unreadAt } = customerOf();
+    const counted = { count: 4, at: Date.now() };
+    expect(await unreadAt("/home")).toEqual(counted);
+    pass(59);
+    expect(await unreadAt("/stores", "grocery")).toEqual(counted);
     expect(calls).toEqual(["list"]);
-    expect(patch).toHaveBeenCalledWith("visitor", { unread: { count: 4, at: now } });
+    pass(2);
+    expect(await unreadAt("/home")).toEqual({ count: 4, at: Date.now() });
+    expect(calls).toEqual(["list", "list"]);
   });
 
-  it("are shown as counted last while the delivery API is slow", async () => {
-    const { context, list, patch } = shopWith({ unread: ago(61) });
-    list.mockReturnValue(new Promise(() => undefined));
-    expect(await loadUnread(context)).toEqual(ago(61));
-    expect(patch).not.toHaveBeenCalled();
+  it("are shown as counted last while the delivery API is slow or in trouble", async () => {
+    const { list, unreadAt } = customerOf();
+    const counted = await unreadAt("/home");
+    pass(61);
+    list.mockReturnValueOnce(new Promise(() => undefined));
+    expect(await unreadAt("/home")).toEqual(counted);
+    list.mockResolvedValueOnce(fail("timeout", null, []) as never);
+    expect(await unreadAt("/home")).toEqual(counted);
   });
 
-  it("are counted after the open chat has become read", async () => {
-    const { context, calls } = shopWith({ unread: ago(1), path: "/chatting?conversationId=15" });
-    await loadUnread(context);
-    await loadUnread(context);
-    expect(calls).toEqual(["details", "list"]);
-  });
-
-  it("that stay the same write no cookie each time a chat is followed", async () => {
-    const { context, patch } = shopWith({ unread: ago(10, 4), path: "/chatting" });
-    expect(await loadUnread(context)).toEqual({ count: 4, at: now });
-    expect(patch).not.toHaveBeenCalled();
-  });
-
-  it("stay what they were while nobody answers", async () => {
-    const { context, list } = shopWith({ unread: ago(61) });
+  it("are none where they could never be counted", async () => {
+    const { list, unreadAt } = customerOf();
     list.mockResolvedValue(fail("timeout", null, []) as never);
-    expect(await loadUnread(context)).toEqual(ago(61));
+    expect(await unreadAt("/home")).toEqual({ count: 0, at: 0 });
+  });
+
+  it("are counted by pages of the inbox each time, after the open chat has become read, for the other pages as well", async () => {
+    const { calls, list, unreadAt } = customerOf();
+    await unreadAt("/home");
+    calls.length = 0;
+    list.mockImplementationOnce(async () => {
+      calls.push("list");
+      return ok({ rows: [{ unread: 1 }], total: 1, page: 1, limit: 20 });
+    });
+    pass(1);
+    expect(await unreadAt("/chatting?conversationId=15")).toMatchObject({ count: 1 });
+    expect(calls).toEqual(["details", "list"]);
+    expect(await unreadAt("/home")).toMatchObject({ count: 1 });
+    expect(calls).toEqual(["details", "list"]);
   });
 });

@@ -108,7 +108,7 @@ async function loadCustomer(context: RequestContext): Promise<ShellData["custome
   if (context.session.visitor.token === null) return null;
   const ask = async () =>
     mapResult(await context.api.customer.info(), ({ firstName, image }) => ({ name: firstName, image }));
-  const customer = await recentAnswer(context, "customer", ask, "fragments");
+  const customer = await recentAnswer(context, "customer", ask, { shownBy: "fragments" });
   await leaveIfExpired(context, customer);
   return secondary(customer, null);
 }

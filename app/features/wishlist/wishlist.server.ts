@@ -29,7 +29,7 @@ async function idsOf(context: RequestContext): Promise<Result<WishlistIds>> {
   // The drawer asks for the whole list: one call serves both.
   return context.url.searchParams.get("dialog") === "wishlist"
     ? wishlistOf(context)
-    : recentAnswer(context, "wishes", () => context.api.wishlist.ids(), "fragments");
+    : recentAnswer(context, "wishes", () => context.api.wishlist.ids(), { shownBy: "fragments" });
 }
 
 /** The delivery API keeps one list for all modules; a page shows what belongs to the chosen one (WISH-08). */

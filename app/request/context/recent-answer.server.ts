@@ -27,48 +27,65 @@ function ownerOf({ visitor }: Session): string | null {
   return visitor.guestId === null ? null : `guest:${visitor.formKey}`;
 }
 
-/** Answers differ by language, module and zones as shared ones do. */
-const nameIn = ({ session, language }: RequestContext, name: string): string =>
-  JSON.stringify([name, language, session.module?.id ?? null, session.area?.zoneHeader ?? null]);
+const keptFor = (session: Session): string | null => (environment().sharedCache ? ownerOf(session) : null);
+
+/** Answers differ by language, module and zones as shared ones do, save for those that say they do not. */
+const nameIn = ({ session, language }: RequestContext, name: string, isSameEverywhere = false): string =>
+  isSameEverywhere
+    ? JSON.stringify([name])
+    : JSON.stringify([name, language, session.module?.id ?? null, session.area?.zoneHeader ?? null]);
+
+type Options = {
+  /** Fragments show it (ADR 0201), or the page is made of it. */
+  shownBy?: "page" | "fragments";
+  /** The same in each language, module and zone. */
+  isSameEverywhere?: boolean;
+};
 
 /**
  * What the visitor alone is answered, as of the last minute (ADR 0177): for what pages show by the way. Whatever is decided or paid by it asks the delivery API
  * itself, and so do the pages that are about it. While the delivery API is slow or in trouble it may be ten minutes old. A failure is never kept.
- * `shownBy`: fragments show it (ADR 0201), or the page is made of it.
  */
 export async function recentAnswer<T>(
   context: RequestContext,
   name: string,
   ask: () => Promise<Result<T>>,
-  shownBy: "page" | "fragments" = "page",
+  { shownBy = "page", isSameEverywhere }: Options = {},
 ): Promise<Result<T>> {
-  const owner = environment().sharedCache ? ownerOf(context.session) : null;
+  const owner = keptFor(context.session);
   if (owner === null) return ask();
-  const recent = await theAnswers().get(owner, nameIn(context, name));
+  const nameOfKept = nameIn(context, name, isSameEverywhere);
+  const recent = await theAnswers().get(owner, nameOfKept);
   // The name says who asks for it, so what is kept came from the same call.
   const earlier = recent && ok(recent.value as T);
   if (recent?.isFresh && earlier) {
     if (shownBy === "page") usedIn.once(context, () => new Map()).set(name, recent.hash);
     return earlier;
   }
-  const answer = askAndKeep(context, owner, name, ask);
+  const answer = askAndKeep(owner, nameOfKept, ask);
   return earlier ? answerOr(earlier, answer) : answer;
 }
 
-async function askAndKeep<T>(context: RequestContext, owner: string, name: string, ask: () => Promise<Result<T>>) {
+/** The answer of a page that is about the thing itself: always asked for, and kept for the other pages' `recentAnswer` of that name, which has to be the same everywhere. */
+export async function newestAnswer<T>(
+  context: RequestContext,
+  name: string,
+  ask: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const owner = keptFor(context.session);
+  return owner === null ? ask() : askAndKeep(owner, nameIn(context, name, true), ask);
+}
+
+async function askAndKeep<T>(owner: string, name: string, ask: () => Promise<Result<T>>) {
   const askedAt = Date.now();
   const result = await ask();
-  if (result.ok) await theAnswers().set(owner, nameIn(context, name), result.value, askedAt);
+  if (result.ok) await theAnswers().set(owner, name, result.value, askedAt);
   return result;
 }
 
-/** What is on its way, or null while the delivery API is slow. */
-export const soon = <T>(answer: Promise<T>): Promise<T | null> =>
-  Promise.race([answer, wait(recentLimits.waitMs, null, { ref: false })]);
-
 /** The answer, or the earlier one while the delivery API is slow or in trouble; what comes too late is there for the next page. */
 async function answerOr<T>(earlier: Result<T>, answer: Promise<Result<T>>): Promise<Result<T>> {
-  const result = await soon(answer);
+  const result = await Promise.race([answer, wait(recentLimits.waitMs, null, { ref: false })]);
   return result === null || (!result.ok && isTransient(result.failure)) ? earlier : result;
 }
 

@@ -28,7 +28,6 @@ export function counterAt(contract: ContractClient, machine: string) {
       cartCounts: {},
       isNew: false,
       interestAsked: [],
-      unread: null,
       running: null,
       known: null,
       told: [],
