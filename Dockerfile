@@ -17,7 +17,7 @@ CMD ["node", "--import", "tsx", "sandbox/main.ts"]
 # Nothing is installed or run here: the server is one file with its export of traces beside it, and so is each of the operator's commands; sharp, which is native, stands beside it with its parts.
 FROM node:24-bookworm-slim
 # The heap and its arenas otherwise grow to twice the memory that the shop needs (docs/decisions/0202).
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=384 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS="--max-old-space-size=384 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/build/server.js /app/build/trace-export.js /app/build/forget.js /app/build/doctor.js /app/build/THIRD-PARTY-NOTICES.txt ./build/

@@ -8,9 +8,11 @@ export function imageMemory(): Record<string, string> {
     readFileSync("Dockerfile", "utf8")
       .split(/^FROM /m)
       .at(-1) ?? "";
-  const variables = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = ""]) => line.split(" "));
-  const entries = variables.map((variable) => variable.split(/=(.*)/).slice(0, 2) as [string, string]);
-  const memory = Object.fromEntries(entries.filter(([name]) => names.includes(name)));
+  const variables = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = ""]) => [
+    ...line.matchAll(/(?<name>\w+)=(?:"(?<quoted>[^"]*)"|(?<plain>\S*))/g),
+  ]);
+  const entries = variables.map(({ groups = {} }) => [groups.name ?? "", groups.quoted ?? groups.plain ?? ""]);
+  const memory = Object.fromEntries(entries.filter(([name = ""]) => names.includes(name)));
   if (Object.keys(memory).length !== names.length)
     throw new Error(`The Dockerfile does not set ${names.join(" and ")}`);
   return memory;
