@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { RedisLink } from "~/redis.server";
+import { countedOneByOne, type RedisLink } from "~/redis.server";
 import type { RedisClient } from "~/redis-client.server";
 
 /** Counts tries by key. */
@@ -32,7 +32,7 @@ export function createLimiter(options: LimiterOptions, link: RedisLink | null): 
     return known;
   };
   /** What Redis has missed, by key: tries, after a clearing or not. */
-  const missed = new LRUCache<string, { isCleared: boolean; points: number }>({ max: 100_000 });
+  const missed = new LRUCache<string, { isCleared: boolean; points: number }>(countedOneByOne(100_000));
 
   function miss(key: string, change: { isCleared: boolean; points: number }) {
     const before = (!change.isCleared && missed.get(key)) || { isCleared: change.isCleared, points: 0 };
