@@ -3,8 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, type Order, ok, runningStatuses } from "~/delivery-api";
 import { i18nFor } from "~/i18n/i18n.server";
 import type { Language } from "~/i18n/languages";
+import { forgetRecentAnswers } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { inOrderOfArrival, loadRunning, loadRunningStatus } from "./running.server";
+
+vi.mock("~/env.server", () => ({
+  environment: () => ({ sharedCache: true, redisUrl: null }),
+  localesDirAsGiven: () => null,
+}));
 
 const running = vi.fn();
 const patch = vi.fn();
@@ -13,15 +19,20 @@ beforeEach(() => {
   patch.mockReset();
 });
 
-type Visitor = { token?: string | null; running?: number | null };
+type Visitor = { token?: string | null; running?: number | null; login?: { id: string } };
 
-function shopFor({ token = null, running: known = null }: Visitor, language: Language = "en"): RequestContext {
+function shopFor({ token = null, running: known = null, login }: Visitor, language: Language = "en"): RequestContext {
   return {
     t: i18nFor(language).t,
     language,
     timeZone: "UTC",
     now: () => new Date("2026-11-25T04:16:10Z"),
-    session: { visitor: { token, running: known }, area: null, patch },
+    session: {
+      visitor: { token, running: known, login: login ?? null, guestId: null },
+      module: null,
+      area: null,
+      patch,
+    },
     apiAt: (where: object) => ({ orders: { running: (...asked: number[]) => running(where, ...asked) } }),
     api: { config: { get: async () => fail("timeout") } },
   } as unknown as RequestContext;
@@ -101,6 +112,31 @@ describe("the running orders of a visitor", () => {
     expect(await loadRunning(shopFor({ running: 1 }))).toBeNull();
     await expect(loadRunningStatus(shopFor({ running: 1 }))).rejects.toMatchObject({ init: { status: 503 } });
     expect(patch).not.toHaveBeenCalled();
+  });
+});
+
+describe("while the delivery API is slow or in trouble", () => {
+  const ann = { token: "t", login: { id: "ann" }, running: 1 };
+
+  it("a page shows what the one before did, and each page asks", async () => {
+    running.mockResolvedValueOnce(page(order(7)));
+    const shown = await loadRunning(shopFor(ann));
+    running.mockReturnValueOnce(new Promise(() => undefined));
+    expect(await loadRunning(shopFor(ann))).toEqual(shown);
+    running.mockResolvedValueOnce(fail("timeout"));
+    expect(await loadRunning(shopFor(ann))).toEqual(shown);
+    running.mockResolvedValueOnce(page(order(7, { status: "confirmed" })));
+    expect(await loadRunning(shopFor(ann))).not.toEqual(shown);
+    expect(running).toHaveBeenCalledTimes(4);
+  });
+
+  it("nobody is shown another's, nor what came before an order of their own", async () => {
+    running.mockResolvedValueOnce(page(order(7)));
+    await loadRunning(shopFor(ann));
+    running.mockResolvedValue(fail("timeout"));
+    expect(await loadRunning(shopFor({ ...ann, login: { id: "bea" } }))).toBeNull();
+    await forgetRecentAnswers(shopFor(ann).session);
+    expect(await loadRunning(shopFor(ann))).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Order, ok, type Result } from "~/delivery-api";
+import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { IconName } from "~/ui/icons/names";
@@ -24,9 +25,11 @@ export type RunningView = {
 /** As many as one page of running orders is asked for: more are never under way at once. */
 const mostAsked = 10;
 
-/** The visitor's running orders, for every page: a failure shows none of them. */
-export const loadRunning = async (context: RequestContext): Promise<RunningView | null> =>
-  secondary(await nextRunning(context), null);
+/** The visitor's running orders, for every page, which does not wait for a slow delivery API: it shows what the page before did. A failure shows none of them. */
+export async function loadRunning(context: RequestContext): Promise<RunningView | null> {
+  if (isKnownToHaveNone(context)) return null;
+  return secondary(await recentAnswer(context, "running", () => nextRunning(context), { isAskedAnyway: true }), null);
+}
 
 /** The same for a strip that follows them: without an answer it stays as it is. */
 export const loadRunningStatus = async (context: RequestContext): Promise<{ running: RunningView | null }> => ({
@@ -38,9 +41,8 @@ export const loadRunningStatus = async (context: RequestContext): Promise<{ runn
  * sign-in.
  */
 async function nextRunning(context: RequestContext): Promise<Result<RunningView | null>> {
+  if (isKnownToHaveNone(context)) return ok(null);
   const { visitor, area } = context.session;
-  const isKnownToHaveNone = visitor.token === null ? !visitor.running : visitor.running === 0;
-  if (isKnownToHaveNone) return ok(null);
   // Of every module: newer servers list those of the module that is named.
   const result = await context.apiAt({ place: area, moduleId: null }).orders.running(1, mostAsked);
   if (!result.ok) return result;
@@ -50,6 +52,9 @@ async function nextRunning(context: RequestContext): Promise<Result<RunningView 
   const [next] = inOrderOfArrival(rows);
   return ok(next ? await view(context, next, running - 1) : null);
 }
+
+const isKnownToHaveNone = ({ session: { visitor } }: RequestContext): boolean =>
+  visitor.token === null ? !visitor.running : visitor.running === 0;
 
 /** From here on the strip looks for orders on their way: this visitor has one. */
 export function expectRunning({ session }: RequestContext): void {

@@ -40,6 +40,8 @@ type Options = {
   shownBy?: "page" | "fragments";
   /** The same in each language, module and zone. */
   isSameEverywhere?: boolean;
+  /** Too old after a minute: what was answered before is for the time when the delivery API is slow or in trouble. */
+  isAskedAnyway?: boolean;
 };
 
 /**
@@ -50,7 +52,7 @@ export async function recentAnswer<T>(
   context: RequestContext,
   name: string,
   ask: () => Promise<Result<T>>,
-  { shownBy = "page", isSameEverywhere }: Options = {},
+  { shownBy = "page", isSameEverywhere, isAskedAnyway }: Options = {},
 ): Promise<Result<T>> {
   const owner = keptFor(context.session);
   if (owner === null) return ask();
@@ -58,7 +60,7 @@ export async function recentAnswer<T>(
   const recent = await theAnswers().get(owner, nameOfKept);
   // The name says who asks for it, so what is kept came from the same call.
   const earlier = recent && ok(recent.value as T);
-  if (recent?.isFresh && earlier) {
+  if (recent?.isFresh && earlier && !isAskedAnyway) {
     if (shownBy === "page") usedIn.once(context, () => new Map()).set(name, recent.hash);
     return earlier;
   }
