@@ -43,7 +43,8 @@ export function busyPages({ busyPage }: Partial<ProcessHooks>): RequestHandler {
   };
 }
 
-function headOf({ protocol, headers, originalUrl }: ExpressRequest): RequestHead {
-  const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
-  return { url: `${protocol}://${headers.host}${originalUrl}`, headers: { get, has: (name) => get(name) !== null } };
+function headOf(req: ExpressRequest): RequestHead {
+  const get = (name: string) => req.get(name) ?? null;
+  const url = `${req.protocol}://${req.headers.host}${req.originalUrl}`;
+  return { url, headers: { get, has: (name) => get(name) !== null } };
 }
