@@ -97,7 +97,19 @@ export async function chromiumDriver(
   };
   /** A page that is left while it is looked at is looked at again, as the one that came. */
   const onceMore = <T>(look: () => Promise<T>) => look().catch(() => settle().then(look));
-  const ofWhatStays = (look: string) => onceMore(() => page.evaluate(look));
+  /** Without scripts a page may have come to rest before a slow answer to a press begins to take its place. */
+  const ofWhatStays = async (look: string) => {
+    const atOnce = `(async () => ({ isComplete: document.readyState === "complete", seen: await ${look} }))()`;
+    for (let loads = 0; loads < 4; loads += 1) {
+      const { isComplete, seen } = (await onceMore(() => page.evaluate(atOnce))) as {
+        isComplete: boolean;
+        seen: unknown;
+      };
+      if (isComplete) return seen;
+      await settle();
+    }
+    throw new Error("the page never stays");
+  };
   const find = async (key: string) =>
     (await onceMore(() => page.evaluateHandle(looking(key)))).asElement() as ElementHandle<HTMLElement> | null;
   const fill = async (control: ElementHandle<HTMLElement>, typed: Typed = {}) => {
