@@ -8,7 +8,7 @@ import type { Finding } from "./walk";
 /**
  * `npm run walk -- --driver http --seed 7 --steps 400`: a customer who presses whatever the page offers.
  * `--from N` begins at the seed's walk N; `--patience N` lets answers take N times as long; `--verbose` tells each step; `--cover` fails when a route, a dialog or an
- * intent was not reached; `--replay FILE` runs one script again.
+ * intent was not reached; `--out FILE` writes what was found and not reached; `--replay FILE` runs one script again.
  */
 const { values } = parseArgs({
   options: {
@@ -19,9 +19,13 @@ const { values } = parseArgs({
     patience: { type: "string", default: "1" },
     verbose: { type: "boolean", default: false },
     cover: { type: "boolean", default: false },
+    out: { type: "string" },
     replay: { type: "string" },
   },
 });
+
+/** What `--out` writes. */
+export type Walked = { findings: Finding[]; missing: string[] };
 
 const folder = "test-results/walks";
 
@@ -59,6 +63,7 @@ const { findings, coverage, steps } = await run({
   },
 });
 const missing = coverage.missing();
+if (values.out) writeFileSync(values.out, JSON.stringify({ findings, missing } satisfies Walked));
 console.log(
   `\n${steps} steps, seed ${seed}: ${findings.length} found; not reached: ${missing.join(", ") || "nothing"}`,
 );

@@ -27,8 +27,6 @@ export type RunOptions = {
   patience?: number;
   /** From this walk of the seed on. */
   from?: number;
-  /** Goes on with what other runs have met. */
-  coverage?: Coverage;
   onStep?: (step: Step) => void;
   onWalk?: (walk: number, surroundings: Surroundings, findings: Finding[]) => void;
 };
@@ -93,11 +91,11 @@ export async function run({
   steps,
   patience = 1,
   from = 0,
-  coverage = new Coverage(),
   onWalk,
   onStep,
 }: RunOptions): Promise<RunResult> {
   const found = new Map<string, Finding>();
+  const coverage = new Coverage();
   const perWalk = stepsPerWalk[driver];
   const last = from + Math.ceil(steps / perWalk);
   for (let first = from; first < last; first += walksPerShop) {
