@@ -28,9 +28,6 @@ import { accentOf } from "./app/ui/accent.server";
 // Much of a shop's heap is machine code, most of it copies of small functions within their callers. Fewer copies make no page slower that could be measured (docs/decisions/0202).
 setFlagsFromString("--max-inlined-bytecode-size-cumulative=100");
 
-// Nobody looks at the list that Node keeps of the first calls to other servers.
-performance.setResourceTimingBufferSize(0);
-
 async function start() {
   const settings = environment();
   const log = logger();

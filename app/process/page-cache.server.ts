@@ -19,7 +19,7 @@ export function pageCache({ cachedPage }: Partial<ProcessHooks>, contextOf: Load
           "Content-Length",
           page.body.reduce((sum, { length }) => sum + length, 0),
         );
-      // Pieces that come to the compressor one by one can end in blocks of their own, which take more room.
+      // Compressed piece by piece a page is a hundred bytes larger now and then.
       if (req.headers["accept-encoding"] && page.body) return void res.end(Buffer.concat(page.body));
       // One write to the socket for all pieces.
       res.cork();

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -27,7 +27,8 @@ async function walkHere(driver: DriverName, steps: number): Promise<Walked> {
 
 /** In a process beside this one: the driver over HTTP computes so much that a browser's would wait for it at every step. */
 async function walkBeside(driver: DriverName, steps: number): Promise<Walked> {
-  const out = join(mkdtempSync(join(tmpdir(), "doorstep-walk-")), "walked.json");
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-walk-"));
+  const out = join(folder, "walked.json");
   const options = { driver, seed, steps, patience, out };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   // It fails when it has found something; what that is stands in its file.
@@ -37,7 +38,9 @@ async function walkBeside(driver: DriverName, steps: number): Promise<Walked> {
     );
   });
   if (!existsSync(out)) throw new Error(complaint);
-  return JSON.parse(readFileSync(out, "utf8"));
+  const walked = JSON.parse(readFileSync(out, "utf8"));
+  rmSync(folder, { recursive: true });
+  return walked;
 }
 
 // Each in a shop of its own: side by side they take as long as the longer one.

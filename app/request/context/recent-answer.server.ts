@@ -40,7 +40,7 @@ type Options = {
   shownBy?: "page" | "fragments";
   /** The same in each language, module and zone. */
   isSameEverywhere?: boolean;
-  /** Too old after a minute: what was answered before is for the time when the delivery API is slow or in trouble. */
+  /** Asked for each time: what was answered before is shown only while the delivery API is slow or in trouble. */
   isAskedAnyway?: boolean;
 };
 
