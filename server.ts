@@ -54,7 +54,7 @@ async function start() {
     patternOf: routePatterns(build.routes),
     assets: [
       webFonts([...(settings.brandFont ? [settings.brandFont] : []), ...(hooks.languageFonts?.() ?? [])]),
-      ...staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
+      staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
       pictures({ ...pictureSettings(settings), log }),
     ],
     pages: [

@@ -67,12 +67,10 @@ const withModulesOfTheirOwn = unitTests.filter((file) =>
   /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.env/.test(readFileSync(file, "utf8")),
 );
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   // Vitest loads the same aliases, but Remix's plugin expects a running Remix build.
   plugins: isTest ? [] : [remix(remixConfig), stylesAskedForOnce],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // The built server is one bundle: nothing is looked up in node_modules at run time.
-  ssr: { noExternal: command === "build" && !isTest ? true : undefined },
   css: { modules: { generateScopedName: scopedName } },
   // The manifest tells the server which styles belong to dialogs.
   build: {

@@ -148,10 +148,12 @@ export const cacheLimits = {
   answers: 24 * mebibyte,
   /** Whole pages of guests with nothing of their own: 160 of them. */
   pages: 16 * mebibyte,
-  /** Pages that visitors share, without what is each visitor's own. */
-  markup: 12 * mebibyte,
-  /** Parts of them that visitors with the same values share. */
-  fragments: 6 * mebibyte,
+  /** Pages that visitors share, without what is each visitor's own, and without their cards. */
+  markup: 10 * mebibyte,
+  /** Cards, which pages share. */
+  sharedFragments: 6 * mebibyte,
+  /** Parts of pages as visitors with the same values are shown them. */
+  fragments: 2 * mebibyte,
   /** What pages are put together from without their loaders: a page's data, as objects. */
   loadedPages: 12 * mebibyte,
   /** Which answers these are made of, by the pages' addresses, which strangers may make long. */

@@ -50,7 +50,7 @@ const traceExportBeside: Plugin = {
   },
 };
 
-/** server.ts with the Remix server build in it; sharp is needed only to make pictures smaller. */
+/** server.ts with the Remix server build in it, each package once for both; sharp is needed only to make pictures smaller. */
 async function bundleServer() {
   await build({
     ...asOneFile,
@@ -62,6 +62,8 @@ async function bundleServer() {
     },
     plugins: [traceExportBeside],
     sourcemap: true,
+    // Remix's build still imports for its effects what has none.
+    logOverride: { "ignored-bare-import": "silent" },
   });
   await build({
     ...asOneFile,

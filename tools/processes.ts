@@ -62,7 +62,7 @@ export async function startProcess(
       await ended;
       throw new Error(`${args.join(" ")} did not become ready:\n${lines.join("\n")}`);
     }
-    await wait(50);
+    await wait(10);
   }
   return {
     pid: child.pid ?? 0,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(directory, "robots.txt"), "robots");
   await writeFile(join(directory, "service-worker.js"), "worker");
   const app = express();
-  app.use(...staticFiles(directory));
+  app.use(staticFiles(directory));
   app.use((req, res) => void res.send(`page ${req.originalUrl}`));
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");

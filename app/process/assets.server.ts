@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 import type { Manifest } from "vite";
@@ -8,6 +7,7 @@ import { lookUp } from "../look-up";
 
 const oneYear = 31_536_000;
 const oneHour = 3_600;
+const hashed = "/assets/";
 
 /** Text says how its letters are written; left alone, each browser would guess. */
 const textTypes = new Map([
@@ -32,30 +32,24 @@ const workerHeaders: [string, string][] = [
  * The built static files, their compressed siblings included. Everything is listed once at start: a page request never touches the disk.
  * Files below /assets carry a hash in their name and never change; the rest of public/ is asked for again after an hour.
  */
-export function staticFiles(clientDirectory: string): RequestHandler[] {
-  const shared = { etag: true, brotli: true, gzip: true, extensions: [] };
-  const assetsDirectory = join(clientDirectory, "assets");
-  const hashed = existsSync(assetsDirectory)
-    ? sirv(assetsDirectory, { ...shared, maxAge: oneYear, immutable: true, onNoMatch: notFound, setHeaders: sayType })
-    : null;
-  const others = sirv(clientDirectory, {
-    ...shared,
+export function staticFiles(clientDirectory: string): RequestHandler {
+  const files = sirv(clientDirectory, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
     maxAge: oneHour,
     setHeaders(res, path) {
       sayType(res, path);
+      if (path.startsWith(hashed)) res.setHeader("Cache-Control", `public,max-age=${oneYear},immutable`);
       if (path === "/service-worker.js") for (const [name, value] of workerHeaders) res.setHeader(name, value);
     },
   });
-  const assets: RequestHandler = (req, res, next) => {
-    if (hashed === null || !req.path.startsWith("/assets/")) return next();
-    req.url = req.url.slice("/assets".length);
-    hashed(req, res);
-  };
-  const files: RequestHandler = (req, res, next) => {
-    if (req.method === "GET" || req.method === "HEAD") others(req, res, next);
+  return (req, res, next) => {
+    if (req.path.startsWith(hashed)) files(req, res, () => notFound(res));
+    else if (req.method === "GET" || req.method === "HEAD") files(req, res, next);
     else next();
   };
-  return [assets, files];
 }
 
 /**
@@ -79,6 +73,6 @@ export function dialogStyles(manifest: Manifest): string[] {
 }
 
 /** A file of an older release: the browser must ask again, not remember. */
-function notFound(_: unknown, res: ServerResponse) {
+function notFound(res: ServerResponse) {
   res.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" }).end("Not Found\n");
 }

@@ -6,7 +6,7 @@ import styles from "./Cart.module.css";
 
 /** Items side by side, each a press away from the cart. */
 export function ItemRail({ title, items }: { title: string; items: CardItem[] }) {
-  const view = useCardView();
+  const view = useCardView({ isInDialog: true });
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -16,6 +16,9 @@ export type CardProps = {
   isFirst?: boolean;
 };
 
+/** What of its props a card's markup depends on. */
+export const cardSource = ({ item, view, isFirst }: CardProps) => [item, view.current, view.namesStore, isFirst];
+
 /** Anchor of an item's card: closed dialogs lead back to it. */
 export const cardId = ({ id }: Pick<CardItem, "id">): string => `item-${id}`;
 

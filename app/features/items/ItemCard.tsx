@@ -1,4 +1,5 @@
 import { moduleKind } from "~/module-kinds";
+import { sharedFragment } from "~/request/pages/personal-fragment";
 import { classes } from "~/ui/classes";
 import { Spaced } from "~/ui/Spaced";
 import {
@@ -10,13 +11,16 @@ import {
   type CardProps,
   CardRating,
   cardAnchor,
+  cardSource,
   QuickView,
   Recommended,
 } from "./CardParts";
 import styles from "./ItemCard.module.css";
 
 /** The upright card: picture over name, store or unit, price and rating; also that of special offers (CARD-01). */
-export function ItemCard({ item, view, isFirst }: CardProps) {
+export const ItemCard = sharedFragment(DrawnItemCard, cardSource);
+
+function DrawnItemCard({ item, view, isFirst }: CardProps) {
   return (
     <article className={classes(styles.item, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.itemPic}>

@@ -1,3 +1,4 @@
+import { sharedFragment } from "~/request/pages/personal-fragment";
 import { classes } from "~/ui/classes";
 import {
   CardAdd,
@@ -8,13 +9,16 @@ import {
   type CardProps,
   CardRating,
   cardAnchor,
+  cardSource,
   QuickView,
   Recommended,
 } from "./CardParts";
 import styles from "./ItemRow.module.css";
 
 /** The lying card of "Popular items nearby" and of food in a row (CARD-01, HOME-all-21). */
-export function ItemRow({ item, view, isFirst }: CardProps) {
+export const ItemRow = sharedFragment(DrawnItemRow, cardSource);
+
+function DrawnItemRow({ item, view, isFirst }: CardProps) {
   return (
     <article className={classes(styles.irow, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.irowPic}>

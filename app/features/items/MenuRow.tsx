@@ -1,3 +1,4 @@
+import { sharedFragment } from "~/request/pages/personal-fragment";
 import { classes } from "~/ui/classes";
 import {
   CardAdd,
@@ -8,6 +9,7 @@ import {
   type CardProps,
   CardRating,
   cardAnchor,
+  cardSource,
   QuickView,
   Recommended,
 } from "./CardParts";
@@ -15,7 +17,9 @@ import { badgeOf } from "./card-view";
 import styles from "./MenuRow.module.css";
 
 /** A row of a list, as a store's menu is one: words at the start, picture at the end (CARD-01). */
-export function MenuRow({ item, view }: CardProps) {
+export const MenuRow = sharedFragment(DrawnMenuRow, cardSource);
+
+function DrawnMenuRow({ item, view }: CardProps) {
   const discount = badgeOf(item, view);
   return (
     <article className={classes(styles.mrow, !item.isInStock && "is-out")} {...cardAnchor(item)}>

@@ -7,10 +7,11 @@ import { money, percent, productNameLength, rating, truncate } from "~/i18n/form
 import { sentence } from "~/i18n/sentence";
 import { useLanguage } from "~/i18n/use-language";
 import { moduleKind } from "~/module-kinds";
+import { withoutDialog } from "~/ui/dialog-href";
 
 /** What every card of a list needs; made once per list, since hooks per card are what makes long pages slow. */
 export type CardView = {
-  /** Path and search of the page, for the dialogs its cards open. */
+  /** Path and search of the page, for the dialogs its cards open; with the dialog that is open where the cards stand in it. */
   current: string;
   /** Cards say whose the item is; not among those of one store. */
   namesStore: boolean;
@@ -25,13 +26,13 @@ export type CardView = {
   digits: number;
 };
 
-export function useCardView({ namesStore = true } = {}): CardView {
+export function useCardView({ namesStore = true, isInDialog = false } = {}): CardView {
   const { t } = useTranslation("items");
   const { currency } = useShopFacts();
   const { pathname, search } = useLocation();
   const language = useLanguage();
   return {
-    current: pathname + search,
+    current: isInDialog ? pathname + search : withoutDialog(pathname + search),
     namesStore,
     t,
     quickView: sentence(t, language, "quickView", "name"),

@@ -4,7 +4,6 @@ import { lookUp } from "~/look-up";
 import type { RequestContext } from "~/request/context/request-context";
 import { isTracking } from "~/request/context/track-event.server";
 import { critical } from "~/request/pages/critical.server";
-import { cleanHtml } from "./clean-html.server";
 
 /** The addresses of the operator's pages of text (RTE-29). */
 const pages: Record<string, TextPageKey> = {
@@ -38,6 +37,8 @@ export async function loadTextPage(context: RequestContext): Promise<TextPageDat
   const isOff = config.ok && lookUp(config.value.policies, page) === false;
   if (isOff) throw data(null, { status: 404 });
   const title = context.t(`pages:${page}.title`);
+  // Its tables of letters would take their time of every start.
+  const { cleanHtml } = await import("./clean-html.server");
   const html = withoutTitle(cleanHtml(critical(text)), title);
   const business = config.ok ? config.value.businessName : "Doorstep";
   return {

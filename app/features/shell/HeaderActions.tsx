@@ -60,6 +60,7 @@ const InboxAction = personalFragment(
     );
   },
   () => ({ customer: true }),
+  "inbox-action",
 );
 
 const WishlistAction = personalFragment(
@@ -77,6 +78,7 @@ const WishlistAction = personalFragment(
     );
   },
   () => ({ wishes: "all" }),
+  "wishlist-action",
 );
 
 const CartAction = personalFragment(
@@ -96,6 +98,7 @@ const CartAction = personalFragment(
     );
   },
   () => ({ cart: "all" }),
+  "cart-action",
 );
 
 /** Lines in the cart: absent at 0, `99+` above 99. The link around it says the number in words. */
@@ -161,7 +164,7 @@ function SignIn() {
   );
 }
 
-const ProfileMenu = personalFragment(PersonalMenu, () => ({ customer: true }));
+const ProfileMenu = personalFragment(PersonalMenu, () => ({ customer: true }), "profile-menu");
 
 function PersonalMenu() {
   const { shell, current } = useShell();

@@ -84,14 +84,14 @@ function Search({ searched }: { searched: string | null }) {
   );
 }
 
-const Recent = personalFragment(PersonalRecent, () => ({ recentSearches: true }));
+const Recent = personalFragment(PersonalRecent, () => ({ recentSearches: true }), "recent-searches");
 
 function PersonalRecent({ onForget }: { onForget(): void }) {
   const { shell, current } = useShell();
   return <RecentPanel terms={shell.recentSearches} current={current} onForget={onForget} />;
 }
 
-const PanelStyles = personalFragment(PersonalStyles, () => ({ recentSearches: true }));
+const PanelStyles = personalFragment(PersonalStyles, () => ({ recentSearches: true }), "panel-styles");
 
 function PersonalStyles({ isUsed }: { isUsed: boolean }) {
   const { shell } = useShell();

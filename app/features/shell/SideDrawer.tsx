@@ -55,7 +55,7 @@ export function SideDrawer({ data, current }: { data: SideDrawerData; current: s
             <MenuLink href="/track-order" icon="route">
               {t("trackOrder")}
             </MenuLink>
-            <PlaceLink current={current} />
+            <PlaceLink />
           </Spaced>
         </nav>{" "}
         <nav className={list} aria-label={t("sections")}>
@@ -130,7 +130,8 @@ function Lists({ data }: { data: SideDrawerData }) {
 }
 
 const PlaceLink = personalFragment(
-  function PlaceLink({ current }: { current: string }) {
+  function PlaceLink() {
+    const { current } = useShell();
     const { t } = useTranslation("shell");
     return (
       <MenuLink href={dialogHref(current, "location")} icon="map-pin">
@@ -139,6 +140,7 @@ const PlaceLink = personalFragment(
     );
   },
   () => ({ place: true }),
+  "place-link",
 );
 
 function Modules() {

@@ -12,35 +12,20 @@ import { hasWishlist, isParcel, useShell } from "./ShellContext";
 import styles from "./TabBar.module.css";
 import type { InertProps } from "./types";
 
-type Tab = {
+type TabProps = {
   href: string;
   icon: IconName;
   label: string;
   isDialog?: boolean;
-  /** One that says a number of the visitor's. */
-  as?: ComponentType<TabProps>;
 };
 
-type TabProps = Omit<Tab, "as">;
+/** One that says a number of the visitor's stands by itself. */
+type Tab = TabProps | { label: string; as: ComponentType };
 
 /** The places one goes most, at the bottom of narrow screens. */
 export function TabBar(inert: InertProps) {
   const { shell, current } = useShell();
   const { t } = useTranslation("shell");
-  const cart: Tab = {
-    href: dialogHref(current, "cart"),
-    icon: "shopping-cart",
-    label: t("cart"),
-    isDialog: true,
-    as: CartTab,
-  };
-  const wishlist: Tab = {
-    href: wishlistHref(current),
-    icon: "heart",
-    label: t("wishlist"),
-    isDialog: true,
-    as: WishlistTab,
-  };
   const orders: Tab = shell.customer
     ? { href: "/my-orders", icon: "receipt", label: t("orders") }
     : { href: "/track-order", icon: "route", label: t("track") };
@@ -49,8 +34,8 @@ export function TabBar(inert: InertProps) {
     : { href: "/auth/sign-in", icon: "user", label: t("account") };
   const tabs: Tab[] = [
     { href: "/home", icon: "home", label: t("home") },
-    ...(hasWishlist(shell) ? [wishlist] : []),
-    ...(isParcel(shell) ? [] : [cart]),
+    ...(hasWishlist(shell) ? [{ label: t("wishlist"), as: WishlistTab }] : []),
+    ...(isParcel(shell) ? [] : [{ label: t("cart"), as: CartTab }]),
     orders,
     account,
   ];
@@ -59,9 +44,7 @@ export function TabBar(inert: InertProps) {
       <div className={styles.space} />
       <nav className={styles.tabbar} aria-label={t("tabs")} {...inert}>
         <Spaced>
-          {tabs.map(({ as: As = TabLink, ...tab }) => (
-            <As key={tab.label} {...tab} />
-          ))}
+          {tabs.map((tab) => ("as" in tab ? <tab.as key={tab.label} /> : <TabLink key={tab.label} {...tab} />))}
         </Spaced>
       </nav>
     </>
@@ -93,15 +76,23 @@ function TabLink({ href, icon, label, isDialog = false, name, badge }: TabLinkPr
 }
 
 const CartTab = personalFragment(
-  function PersonalCart(tab: TabProps) {
-    return <TabLink {...tab} name={useCartName()} badge={<CartBadge />} />;
+  function PersonalCart() {
+    const { current } = useShell();
+    const { t } = useTranslation("shell");
+    const link = { href: dialogHref(current, "cart"), icon: "shopping-cart", label: t("cart") } as const;
+    return <TabLink {...link} isDialog name={useCartName()} badge={<CartBadge />} />;
   },
   () => ({ cart: "all" }),
+  "cart-tab",
 );
 
 const WishlistTab = personalFragment(
-  function PersonalWishlist(tab: TabProps) {
-    return <TabLink {...tab} name={useWishlistName()} badge={<WishlistBadge />} />;
+  function PersonalWishlist() {
+    const { current } = useShell();
+    const { t } = useTranslation("shell");
+    const link = { href: wishlistHref(current), icon: "heart", label: t("wishlist") } as const;
+    return <TabLink {...link} isDialog name={useWishlistName()} badge={<WishlistBadge />} />;
   },
   () => ({ wishes: "all" }),
+  "wishlist-tab",
 );

@@ -77,7 +77,7 @@ function Empty({ tab, current }: { tab: Tab; current: string }) {
 }
 
 function Rows({ items, stores, current }: { items: CardItem[]; stores: CardStore[]; current: string }) {
-  const view = useCardView();
+  const view = useCardView({ isInDialog: true });
   return (
     <ul className={styles.rows}>
       {items.map((item) => (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
-import { slotPlaceholders } from "~/request/pages/markup-cache.server";
+import { slotPlaceholders } from "~/request/pages/markup-pieces.server";
 import { filled, rootSlots } from "~/request/pages/page-slots.server";
 import { dataWithGaps, fillData } from "./page-data.server";
 import { dataFor, type SharedPage } from "./page-markup.server";

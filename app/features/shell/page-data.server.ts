@@ -1,5 +1,5 @@
 import { encode } from "turbo-stream";
-import { placeholderOf, slotPlaceholders } from "~/request/pages/markup-cache.server";
+import { placeholderOf, slotPlaceholders } from "~/request/pages/markup-pieces.server";
 import { cutAt, marksOf, type PagePart, type PageSlots } from "~/request/pages/page-slots.server";
 import { inScript } from "~/request/pages/render-page.server";
 import { dataFor, type SharedPage, visitorOfPage } from "./page-markup.server";

@@ -7,15 +7,14 @@ import { WishlistProvider } from "~/features/wishlist/WishlistContext";
 import type { RouteHandle } from "~/i18n/options";
 import { lookUp } from "~/look-up";
 import { withDistance } from "~/request/pages/distance-of-address";
+import { fillMarkup, markupKey, type SharedMarkup, sharedMarkup } from "~/request/pages/markup-cache.server";
 import {
-  fillMarkup,
+  addressPlaceholder,
   fragmentEnd,
-  markupKey,
-  type SharedMarkup,
-  sharedMarkup,
+  type PageAddresses,
   slotPlaceholders,
   splitFragments,
-} from "~/request/pages/markup-cache.server";
+} from "~/request/pages/markup-pieces.server";
 import { pageAddress } from "~/request/pages/page-address";
 import { comparePages, isToBeChecked } from "~/request/pages/page-check.server";
 import { filled, type PagePart, type PageSlots, rootSlots } from "~/request/pages/page-slots.server";
@@ -23,6 +22,7 @@ import { personalPaths } from "~/request/pages/personal.server";
 import { FragmentCollectorProvider, type PersonalFragment } from "~/request/pages/personal-fragment";
 import { markupOf, withoutData } from "~/request/pages/render-page.server";
 import type { RootData } from "~/request/pages/root-data";
+import { withoutDialog } from "~/ui/dialog-href";
 import type { DialogData } from "./dialogs.server";
 import { nobodyLike, type Personal, personalOf, type ShopData, shownOf, withPersonal } from "./personal-data";
 import { ShellProvider, shellViewOf } from "./ShellContext";
@@ -50,8 +50,11 @@ export function sharedPage(remix: EntryContext, url: string, draw: Draw): Shared
   const written = data && markupKey([location.pathname, search, data]);
   if (!data || !written) return null;
   const page = withData(withSearch(remix, search), data);
-  const frame = () => [location.pathname, search, data[root], data[shop]];
-  const markup = sharedMarkup(written.key, frame, (collector) => {
+  const frames = () => ({
+    page: [location.pathname, search, data[root], data[shop]],
+    shared: [{ ...(data[root] as RootData), toasts: [], dialogStyles: [] }, dataOfFrame(data[shop] as ShopData)],
+  });
+  const markup = sharedMarkup(written.key, frames, (collector) => {
     const html = markupOf(
       draw(
         <FragmentCollectorProvider value={collector}>
@@ -72,20 +75,30 @@ type FilledMarkup = { parts: PagePart[]; isOwn: boolean };
 
 /** The markup for one visitor; null when a part of it fails. A share is rendered whole as well and compared: then that is the markup where they differ. */
 export function fillPage(shared: SharedPage, slots: PageSlots, personal: Personal): FilledMarkup | null {
+  const { page, url, draw } = shared;
+  const { location } = page.staticHandlerContext;
+  const search = location.search.replace(slotPlaceholders.distance, slots.distance);
   const parts = fillMarkup(
     shared.markup,
-    personal.place,
+    { at: personal.place, address: addressesOf(pageAddress({ ...location, search })) },
     ({ reads }) => shownOf(personal, reads),
     (parts) => renderFragments(parts, shared),
   );
   if (parts === null || !isToBeChecked()) return parts && { parts, isOwn: false };
-  const { page, url, draw } = shared;
-  const search = page.staticHandlerContext.location.search.replace(slotPlaceholders.distance, slots.distance);
   const own = withData(withSearch(page, search), dataFor(shared, personal, slots).loaderData);
   const html = markupOf(draw(<RemixServer context={own} url={url} nonce={slots.nonce} />, slots.nonce));
   if (html === null) return null;
   const whole = Buffer.from(html);
   return comparePages(filled(parts, slots), whole) ? { parts, isOwn: false } : { parts: [whole], isOwn: true };
+}
+
+/** What all pages of a kind have of it. */
+const dataOfFrame = ({ shell, facts }: ShopData) => ({ shell, facts });
+
+/** As `dialogHref` continues it. */
+function addressesOf(page: string): PageAddresses {
+  const plain = withoutDialog(page);
+  return { page, dialogs: plain + (plain.includes("?") ? "&" : "?") };
 }
 
 /** What the layout's loader said of the visitor. */
@@ -148,7 +161,10 @@ function renderFragments(
   const fragments = parts.map(({ fragment, shown }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
     <Fragment key={index}>
-      <PersonalProviders data={withPersonal(shopData, shown)} current={current}>
+      <PersonalProviders
+        data={withPersonal(shopData, shown)}
+        current={fragment.ofAllPages ? addressPlaceholder : current}
+      >
         {fragment.element}
       </PersonalProviders>
       {fragmentEnd}

@@ -30,7 +30,6 @@ const nobody: Personal = {
 };
 
 test.each([
-  ["nothing", {}, nobody],
   ["an item of the cart", { cart: { itemId: 1, isCampaign: true } }, { ...nobody, cart: { lines: [line(1, true)] } }],
   ["the cart", { cart: "all" }, { ...nobody, cart: ann.cart }],
   ["a wish for an item", { wishes: { kind: "item", id: 1 } }, { ...nobody, wishes: { items: [1], stores: [] } }],
@@ -47,7 +46,22 @@ test("a guest is shown as one: without a name, messages and wishes", () => {
   const guest: Personal = { ...ann, wishes: null, customer: null, unread: null, place: null };
   const reads = { cart: "all", wishes: "all", customer: true, recentSearches: true, place: true } as const;
   expect(shownOf(guest, reads)).toEqual(guest);
-  expect(shownOf(guest, {})).toEqual({ ...nobody, wishes: null, customer: null, unread: null, place: null });
+});
+
+test.each([
+  ["nothing", {}],
+  ["an item that is not in the cart", { cart: { itemId: 7, isCampaign: false } }],
+  ["a campaign's item, of which the cart has the ordinary one", { cart: { itemId: 2, isCampaign: true } }],
+  ["an item that is not wished for", { wishes: { kind: "item", id: 2 } }],
+  ["a store that is not wished for", { wishes: { kind: "store", id: 3 } }],
+] as const)("a fragment that reads %s shows nothing of a visitor", (_what, reads) => {
+  expect(shownOf(ann, reads)).toBeNull();
+});
+
+test("no fragment shows anything of a guest who has nothing", () => {
+  const reads = { cart: "all", wishes: "all", customer: true, recentSearches: true, place: true } as const;
+  expect(shownOf({ ...nobody, wishes: null, customer: null, unread: null, place: null }, reads)).toBeNull();
+  expect(shownOf(nobody, { cart: "all", wishes: "all", recentSearches: true })).toBeNull();
 });
 
 test("what a fragment does not read never changes what it is shown", () => {

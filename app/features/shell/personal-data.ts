@@ -52,8 +52,9 @@ export const nobodyLike = ({ wishes, customer, unread, place }: Personal): Perso
   place: place && { address: "", latitude: 0, longitude: 0 },
 });
 
-/** What a fragment shows of a visitor: whatever it does not read is as of nobody. */
-export function shownOf(personal: Personal, reads: PersonalReads): Personal {
+/** What a fragment shows of a visitor: whatever it does not read is as of nobody. Null where all is. */
+export function shownOf(personal: Personal, reads: PersonalReads): Personal | null {
+  if (!showsAnything(personal, reads)) return null;
   const shown = nobodyLike(personal);
   const { cart, wishes, customer, unread, recentSearches, place } = personal;
   if (reads.cart) shown.cart = reads.cart === "all" ? cart : { lines: linesOf(cart, reads.cart) };
@@ -62,6 +63,22 @@ export function shownOf(personal: Personal, reads: PersonalReads): Personal {
   if (reads.recentSearches) shown.recentSearches = recentSearches;
   if (reads.place) shown.place = place;
   return shown;
+}
+
+function showsAnything(
+  { cart, wishes, customer, unread, recentSearches, place }: Personal,
+  reads: PersonalReads,
+): boolean {
+  if (reads.cart && (reads.cart === "all" ? cart.lines : linesOf(cart, reads.cart)).length > 0) return true;
+  if (reads.wishes && wishes) {
+    const { items, stores } = reads.wishes === "all" ? wishes : wishesOf(wishes, reads.wishes);
+    if (items.length + stores.length > 0) return true;
+  }
+  return Boolean(
+    (reads.customer && (customer || unread)) ||
+      (reads.recentSearches && recentSearches.length > 0) ||
+      (reads.place && place),
+  );
 }
 
 const wishesOf = ({ items, stores }: Wishes, { kind, id }: { kind: "item" | "store"; id: number }): Wishes => ({

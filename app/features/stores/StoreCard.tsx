@@ -6,6 +6,7 @@ import { storeHref } from "~/features/catalogue/store-href";
 import { Heart } from "~/features/wishlist/Heart";
 import { clockTime, distance, money, rating } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { sharedFragment } from "~/request/pages/personal-fragment";
 import { Icon } from "~/ui/Icon";
 import { Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
@@ -42,7 +43,9 @@ export type StoreView = ReturnType<typeof useStoreView>;
 type StoreCardProps = { store: CardStore; view: StoreView; isFirst?: boolean };
 
 /** Cover, logo, name, rating, address, time and distance; a scrim while closed (CARD-12, CARD-15, CARD-18). */
-export function StoreCard({ store, view, isFirst = false }: StoreCardProps) {
+export const StoreCard = sharedFragment(DrawnStoreCard, ({ store, isFirst }: StoreCardProps) => [store, isFirst]);
+
+function DrawnStoreCard({ store, view, isFirst = false }: StoreCardProps) {
   const { t, currency, language } = view;
   const { charges } = store;
   const fee =

@@ -2,17 +2,16 @@ import fc from "fast-check";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  clearMarkups,
-  fillMarkup,
-  fragmentEnd,
-  markupKey,
-  sharedMarkup,
-  slotPlaceholders,
-  splitFragments,
-} from "./markup-cache.server";
+import { clearMarkups, fillMarkup, markupKey, sharedMarkup } from "./markup-cache.server";
+import { addressPlaceholder, fragmentEnd, slotPlaceholders, splitFragments } from "./markup-pieces.server";
 import { filled, type PagePart } from "./page-slots.server";
-import { FragmentCollectorProvider, personalFragment, usePersonalPage, usePlaceText } from "./personal-fragment";
+import {
+  FragmentCollectorProvider,
+  personalFragment,
+  sharedFragment,
+  usePersonalPage,
+  usePlaceText,
+} from "./personal-fragment";
 
 beforeEach(clearMarkups);
 
@@ -37,7 +36,7 @@ const page = (
 const shared = (element = page, key = "page", frame = "the shop's") =>
   sharedMarkup(
     key,
-    () => frame,
+    () => ({ page: frame, shared: "all" }),
     (collector) => ({
       html: renderToString(<FragmentCollectorProvider value={collector}>{element}</FragmentCollectorProvider>),
       hasScripts: true,
@@ -45,6 +44,8 @@ const shared = (element = page, key = "page", frame = "the shop's") =>
   );
 
 const here = { latitude: 24.5, longitude: 46.7 };
+const address = { page: "/page?a=1&b=2", dialogs: "/page?a=1&b=2&" };
+const whereabouts = { at: here, address };
 const slots = { nonce: "n1", formToken: "t1", requestId: "r1", servedAt: "1", distance: "" };
 
 const filledWith = (parts: PagePart[]) => filled(parts, slots).toString();
@@ -56,7 +57,7 @@ const pageFor = (
   ),
 ) => {
   const markup = shared();
-  const html = markup && fillMarkup(markup, here, () => name, render);
+  const html = markup && fillMarkup(markup, whereabouts, () => name, render);
   return { html: html && filledWith(html), render };
 };
 
@@ -71,6 +72,15 @@ test("a fragment is rendered once for all who are shown the same", () => {
   expect(pageFor("Bea").render).toHaveBeenCalledTimes(1);
 });
 
+test("whoever has nothing that a fragment shows is given it as it was rendered with the page", () => {
+  const markup = shared();
+  const render = vi.fn();
+  const parts = markup && fillMarkup(markup, whereabouts, () => null, render);
+  const rendered = renderToString(page).replaceAll(slotPlaceholders.formToken, "t1");
+  expect(parts && filledWith(parts)).toBe(rendered.replaceAll(slotPlaceholders.nonce, "n1"));
+  expect(render).not.toHaveBeenCalled();
+});
+
 /** Who renders what for Ann on a page: the props of each fragment that was not rendered before. */
 function renderedFor(element: ReactElement, key: string, frame?: string): object[] {
   const made: object[] = [];
@@ -79,10 +89,10 @@ function renderedFor(element: ReactElement, key: string, frame?: string): object
     markup &&
     fillMarkup(
       markup,
-      here,
+      whereabouts,
       () => "Ann",
       (parts) => {
-        made.push(...parts.map(({ fragment }) => fragment.source.props));
+        made.push(...parts.map(({ fragment }) => fragment.source.props as object));
         return parts.map(({ fragment }) => renderToString(fragment.element));
       },
     );
@@ -114,6 +124,37 @@ test("two components with the same props are two fragments, and so are props tha
   expect(renderedFor(caller("no"), "four")).toHaveLength(1);
 });
 
+test("a fragment that is rendered for all pages leads over each visitor's page", () => {
+  let times = 0;
+  const Way = personalFragment(
+    () => <a href="/never">Cart</a>,
+    () => ({ cart: "all" }),
+    "way",
+  );
+  const wayAt = (page: string, dialogs: string) => {
+    const markup = shared(<Way />, page, page);
+    const parts =
+      markup &&
+      fillMarkup(
+        markup,
+        { at: null, address: { page, dialogs } },
+        () => "Ann",
+        (parts) => {
+          times += 1;
+          return parts.map(
+            ({ shown }) => `<a title="${shown}" href="${addressPlaceholder}?dialog=cart">${addressPlaceholder}</a>`,
+          );
+        },
+      );
+    return parts && filledWith(parts);
+  };
+  expect(wayAt("/home", "/home?")).toBe('<a title="Ann" href="/home?dialog=cart">/home</a>');
+  expect(wayAt("/home?a=1&b=2", "/home?a=1&b=2&")).toBe(
+    '<a title="Ann" href="/home?a=1&amp;b=2&amp;dialog=cart">/home?a=1&amp;b=2</a>',
+  );
+  expect(times).toBe(1);
+});
+
 test("fragments that are rendered together are told apart", () => {
   const html = renderToString(
     <>
@@ -129,7 +170,7 @@ test("fragments that are rendered together are told apart", () => {
 test("a page that shows what is personal outside of its fragments is not shared, nor rendered for it again", () => {
   expect(shared(<Secret />)).toBeNull();
   const render = vi.fn();
-  expect(sharedMarkup("page", () => "the shop's", render)).toBeNull();
+  expect(sharedMarkup("page", () => ({ page: "the shop's", shared: "all" }), render)).toBeNull();
   expect(render).not.toHaveBeenCalled();
 });
 
@@ -156,7 +197,7 @@ test("a text of the visitor's place stands in the shared page, in attributes as 
           markup &&
           fillMarkup(
             markup,
-            at,
+            { at, address },
             () => "",
             () => [],
           );
@@ -169,6 +210,76 @@ test("a text of the visitor's place stands in the shared page, in attributes as 
       },
     ),
   );
+});
+
+let cards = 0;
+const Card = sharedFragment(
+  ({ name }: { name: string }) => {
+    cards += 1;
+    return (
+      <article>
+        <h3>{name}</h3>
+        <Compass around={name} />
+        <Greeting to={name} />
+      </article>
+    );
+  },
+  ({ name }) => name,
+);
+
+test("a fragment that pages share is rendered for the first of them, and holds texts and fragments of its visitor", () => {
+  const pages = [
+    <main key="1">
+      <Card name="tea" />
+      <Card name="rye" />
+    </main>,
+    <ul key="2">
+      <Card name="rye" />
+      <Card name="oat" />
+      <Card name="tea" />
+    </ul>,
+  ];
+  for (const [number, element] of pages.entries()) {
+    const markup = shared(element, `page ${number}`, `frame ${number}`);
+    for (const name of [null, "Ann", null]) {
+      const parts =
+        markup &&
+        fillMarkup(
+          markup,
+          whereabouts,
+          () => name,
+          (parts) => parts.map(({ shown }) => `<p>${shown}</p>`),
+        );
+      const greeting = /<p data-token.*?<\/p>/g;
+      const whole = renderToString(element).replace(greeting, (plain) => (name === null ? plain : `<p>${name}</p>`));
+      expect(parts && filledWith(parts)).toBe(whole.replaceAll(slotPlaceholders.formToken, "t1"));
+    }
+  }
+});
+
+test("fragments that pages share are rendered once for all of them", () => {
+  cards = 0;
+  shared(<Card name="tea" />, "one", "frame one");
+  shared(<Card name="tea" />, "two", "frame two");
+  expect(cards).toBe(1);
+  shared(<Card name="rye" />, "three");
+  expect(cards).toBe(2);
+});
+
+test("a page whose shared fragments are no longer cached is rendered anew, and not filled before", () => {
+  const filledFor = (markup: ReturnType<typeof shared>) =>
+    markup &&
+    fillMarkup(
+      markup,
+      whereabouts,
+      () => null,
+      () => [],
+    );
+  const first = shared(<Card name="tea" />);
+  expect(filledFor(first)).not.toBeNull();
+  clearMarkups();
+  expect(filledFor(first)).toBeNull();
+  expect(filledFor(shared(<Card name="tea" />))).not.toBeNull();
 });
 
 test("outside of a shared page a fragment is its component", () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactElement, useContext } from "react";
+import { type ComponentType, createContext, type FunctionComponent, type ReactElement, useContext } from "react";
 import type { Coordinates, WishEntry } from "~/delivery-api";
 
 /** What a fragment shows of its visitor, and nothing else of them. */
@@ -13,13 +13,15 @@ export type PersonalReads = {
   place?: true;
 };
 
+/** All that tells a fragment from others: a number of its component, and what its markup depends on of the component's props. */
+type Source = { component: number; props: unknown };
+
 /** A part of a page that is each visitor's own, to be rendered by itself. */
 export type PersonalFragment = {
   element: ReactElement;
-  /** All that tells it from others of a page: a number of its component, and the component's props. */
-  source: { component: number; props: object };
+  source: Source;
   reads: PersonalReads;
-  /** Names one that depends on nothing but what it reads, neither on its page nor on a language: what was rendered of it serves all pages. */
+  /** Names one that depends on nothing of its page but its address, and on no props: what was rendered of it serves all pages. */
   ofAllPages?: string;
 };
 
@@ -28,8 +30,10 @@ export type TextOfPlace = (at: Coordinates) => string;
 
 /** Takes the fragments of a page that is rendered once for many visitors (ADR 0201). */
 export type FragmentCollector = {
-  /** What stands in the page where the fragment will. */
-  element(fragment: PersonalFragment): ReactElement;
+  /** What stands in the page where the fragment will: as it is for whoever has nothing of what it shows. */
+  personal(fragment: PersonalFragment): ReactElement;
+  /** What stands in the page for an element that other pages show as well. */
+  shared(element: ReactElement, source: Source): ReactElement;
   /** What stands in the page where the text will. */
   text(textOf: TextOfPlace): string;
   /** Something else of the page reads what is personal: the page is no one's but this visitor's. */
@@ -58,13 +62,31 @@ export function personalFragment<Props extends object>(
     const collector = useContext(CollectorContext);
     const element = <Component {...props} />;
     return collector
-      ? collector.element({
+      ? collector.personal({
           element,
           source: { component, props },
           reads: readsOf(props),
           ...(ofAllPages ? { ofAllPages } : {}),
         })
       : element;
+  };
+}
+
+/**
+ * The component as a fragment that pages share. Beside what `propsOf` says of its props it depends on nothing but what all pages of a language, a module and
+ * a kind of visitor have in common, and on personal fragments within it, of which the same holds. It has no `useId` either, and no text beside it.
+ */
+export function sharedFragment<Props extends object>(
+  Component: FunctionComponent<Props>,
+  propsOf: (props: Props) => unknown,
+): FunctionComponent<Props> {
+  if (!import.meta.env.SSR) return Component;
+  components += 1;
+  const component = components;
+  return function Fragment(props) {
+    const collector = useContext(CollectorContext);
+    const element = <Component {...props} />;
+    return collector ? collector.shared(element, { component, props: propsOf(props) }) : element;
   };
 }
 
