@@ -27,6 +27,8 @@ import { accentOf } from "./app/ui/accent.server";
 
 // Much of a shop's heap is machine code, most of it copies of small functions within their callers. Fewer copies make no page slower that could be measured (docs/decisions/0202).
 setFlagsFromString("--max-inlined-bytecode-size-cumulative=100");
+// On busy cores each collection of young objects would wait for helpers that get no turn (docs/decisions/0202).
+setFlagsFromString("--no-parallel-scavenge");
 
 async function start() {
   const settings = environment();
