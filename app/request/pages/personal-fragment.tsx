@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type FunctionComponent, type ReactElement, useContext } from "react";
+import { createContext, type FunctionComponent, type ReactElement, useContext } from "react";
 import type { Coordinates, WishEntry } from "~/delivery-api";
 
 /** What a fragment shows of its visitor, and nothing else of them. */
@@ -45,15 +45,11 @@ export const FragmentCollectorProvider = CollectorContext.Provider;
 
 let components = 0;
 
-/**
- * The component as a fragment of pages that are rendered once for many. Of the visitor it may read what `readsOf` says; it has no `useId`, and no
- * text stands beside it without an element between, or its markup by itself would not be that within the page.
- */
-export function personalFragment<Props extends object>(
-  Component: ComponentType<Props>,
-  readsOf: (props: Props) => PersonalReads,
-  ofAllPages?: string,
-): ComponentType<Props> {
+/** The component as a fragment: where pages are collected, what `collect` makes of it stands in its place. */
+function fragmentOf<Props extends object>(
+  Component: FunctionComponent<Props>,
+  collect: (collector: FragmentCollector, element: ReactElement, props: Props, component: number) => ReactElement,
+): FunctionComponent<Props> {
   // Browsers collect nothing: a wrapper would only weigh.
   if (!import.meta.env.SSR) return Component;
   components += 1;
@@ -61,34 +57,39 @@ export function personalFragment<Props extends object>(
   return function Fragment(props) {
     const collector = useContext(CollectorContext);
     const element = <Component {...props} />;
-    return collector
-      ? collector.personal({
-          element,
-          source: { component, props },
-          reads: readsOf(props),
-          ...(ofAllPages ? { ofAllPages } : {}),
-        })
-      : element;
+    return collector ? collect(collector, element, props, component) : element;
   };
 }
+
+/**
+ * The component as a fragment of pages that are rendered once for many. Of the visitor it may read what `readsOf` says; it has no `useId`, and no
+ * text stands beside it without an element between, or its markup by itself would not be that within the page.
+ */
+export const personalFragment = <Props extends object>(
+  Component: FunctionComponent<Props>,
+  readsOf: (props: Props) => PersonalReads,
+  ofAllPages?: string,
+): FunctionComponent<Props> =>
+  fragmentOf(Component, (collector, element, props, component) =>
+    collector.personal({
+      element,
+      source: { component, props },
+      reads: readsOf(props),
+      ...(ofAllPages ? { ofAllPages } : {}),
+    }),
+  );
 
 /**
  * The component as a fragment that pages share. Beside what `propsOf` says of its props it depends on nothing but what all pages of a language, a module and
  * a kind of visitor have in common, and on personal fragments within it, of which the same holds. It has no `useId` either, and no text beside it.
  */
-export function sharedFragment<Props extends object>(
+export const sharedFragment = <Props extends object>(
   Component: FunctionComponent<Props>,
   propsOf: (props: Props) => unknown,
-): FunctionComponent<Props> {
-  if (!import.meta.env.SSR) return Component;
-  components += 1;
-  const component = components;
-  return function Fragment(props) {
-    const collector = useContext(CollectorContext);
-    const element = <Component {...props} />;
-    return collector ? collector.shared(element, { component, props: propsOf(props) }) : element;
-  };
-}
+): FunctionComponent<Props> =>
+  fragmentOf(Component, (collector, element, props, component) =>
+    collector.shared(element, { component, props: propsOf(props) }),
+  );
 
 /** Gives texts made of the visitor's coordinates: each may stand in a page, or in an attribute, that visitors share, and costs no rendering. */
 export function usePlaceText(): (at: Coordinates, textOf: TextOfPlace) => string {
