@@ -40,13 +40,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "side by side",
-          include: ["tests/{budgets,process,engines}/**/*.test.ts"],
-          exclude: [...measuresWaits, ...measuresWork],
-          // Each has a process of its own beside it; the modules that tests share are read once.
-          isolate: false,
-          // They wait for processes to start and for streams' turns: one more than cores.
-          maxWorkers: availableParallelism() + 1,
+          // Whoever waits for the full run learns within minutes what depends most on the machine.
+          name: "one after another",
+          include: measuresWork,
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
@@ -62,9 +59,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "one after another",
-          include: measuresWork,
-          maxWorkers: 1,
+          name: "side by side",
+          include: ["tests/{budgets,process,engines}/**/*.test.ts"],
+          exclude: [...measuresWaits, ...measuresWork],
+          // Each has a process of its own beside it; the modules that tests share are read once.
+          isolate: false,
+          // They wait for processes to start and for streams' turns: one more than cores.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 3 },
         },
       },
