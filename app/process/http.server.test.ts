@@ -56,9 +56,9 @@ const build = {
 
 let server: Server;
 let base: string;
-beforeAll(async () => {
+async function serve(trustProxy: Parameters<typeof createHttpApp>[0]["environment"]["trustProxy"]): Promise<Server> {
   const app = createHttpApp({
-    environment: { publicOrigin, trustProxy: false, edgeCache: false },
+    environment: { publicOrigin, trustProxy, edgeCache: false },
     health,
     shedding: loadShedding().handler,
     log,
@@ -67,9 +67,14 @@ beforeAll(async () => {
     assets: [],
     pages: [createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(publicOrigin, []) })],
   });
-  server = createServer(app).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = createServer(app).listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  return listening;
+}
+const addressOf = (listening: Server) => `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+beforeAll(async () => {
+  server = await serve(false);
+  base = addressOf(server);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -133,6 +138,20 @@ test("behind a balancer that nobody has told of, no machine is known, and the lo
   expect(await clientOf({ "X-Forwarded-For": "192.0.2.1" })).toBe("");
   expect(await clientOf({ "X-Forwarded-For": "192.0.2.2" })).toBe("");
   expect(lines.filter(({ msg }) => String(msg).includes("TRUST_PROXY"))).toHaveLength(1);
+});
+
+test("behind a balancer outside of the networks that are trusted the log says so, once, and behind one of them nothing", async () => {
+  for (const [network, told] of [
+    ["10.0.0.0/8", 1],
+    ["loopback", 0],
+  ] as const) {
+    lines = [];
+    const behind = await serve([network]);
+    for (const from of ["192.0.2.1", "192.0.2.2"])
+      await fetch(`${addressOf(behind)}/cart`, { headers: { "X-Forwarded-For": from } });
+    expect(lines.filter(({ msg }) => String(msg).includes("TRUST_PROXY"))).toHaveLength(told);
+    behind.close();
+  }
 });
 
 test("our own post reaches the action", async () => {

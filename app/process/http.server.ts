@@ -52,6 +52,24 @@ function unknownBalancer(log: Logger): RequestHandler {
   };
 }
 
+/**
+ * TRUST_PROXY names networks, and the balancer is in none of them: every visitor seems to come from its address. They are counted nevertheless, because
+ * anybody can send the header; said once.
+ */
+function untrustedBalancer(log: Logger): RequestHandler {
+  let isTold = false;
+  return (req, _res, next) => {
+    const trusts = req.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+    if (!isTold && req.headers["x-forwarded-for"] !== undefined && !trusts(req.socket.remoteAddress ?? "", 0)) {
+      isTold = true;
+      log.warn(
+        "X-Forwarded-For came from outside of the networks of TRUST_PROXY: if a balancer sent it, its visitors are counted as one machine",
+      );
+    }
+    next();
+  };
+}
+
 export type LoadContextOf = (req: Request, res: Response) => AppLoadContext & ProcessContext;
 
 /** The HTTP side of the process: health, logs, static files, the gate, compression, then Remix. */
@@ -87,6 +105,7 @@ export function createHttpApp({
   app.use(traceRequests(patternOf));
   app.use(logRequests(log, metrics, patternOf));
   if (environment.trustProxy === false) app.use(unknownBalancer(log));
+  else if (Array.isArray(environment.trustProxy)) app.use(untrustedBalancer(log));
   app.use((_, res, next) => {
     if (health.isDraining()) res.setHeader("Connection", "close");
     next();
