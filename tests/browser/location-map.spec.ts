@@ -1,24 +1,10 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { dialogOf, pickButton } from "./support/location";
+import { addressCalls, addressForm, office } from "./support/addresses";
+import { arriveSignedIn } from "./support/arrive";
+import { dialogOf, drag, pickButton } from "./support/location";
 import { windowWithPictures } from "./support/windows";
 
 test.use(windowWithPictures);
-
-/** Drags the map, once it has come near, by so many pixels to the left. */
-async function drag(page: Page, distance: number) {
-  const map = page.locator(".leaflet-container");
-  await expect(map.locator('img.leaflet-tile-loaded[src*="/17/"]').first()).toBeVisible();
-  const box = await map.boundingBox();
-  if (!box) throw new Error("The map has no size");
-  const y = box.y + box.height / 2 + 40;
-  const x = box.x + box.width / 2;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - distance / 2, y, { steps: 4 });
-  await page.mouse.move(x - distance, y, { steps: 4 });
-  await page.mouse.up();
-}
 
 const isGeocode = ({ path }: { path: string }) => path === "/api/v1/config/geocode-api";
 
@@ -62,6 +48,31 @@ test.describe("the map", { tag: "@scripts" }, () => {
     await expect.poll(centre).toBeGreaterThan(first);
     // 80 px of a map that shows 256 for each of 2^17 parts of the world.
     expect((await centre()) - first).toBeCloseTo((80 * 360) / (256 * 2 ** 17), 5);
+  });
+
+  test("ADDR-13: an address that is saved while its point is still looked up is saved at that point", async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/addresses");
+    await page.getByRole("link", { name: t("addresses:edit", { address: office }) }).click();
+    const form = addressForm(page, t, t("addresses:form.updateTitle"));
+    await drag(page, 60);
+    await expect(form.dialog.getByText("Port Merrow")).toBeVisible();
+    const asked: URL[] = [];
+    await page.route(/location\/resolve/, (route) => void asked.push(new URL(route.request().url())));
+    await drag(page, 60);
+    await expect.poll(() => asked.length).toBe(1);
+    await form.submit.click();
+    await expect(page.getByText("Successfully updated")).toBeVisible();
+    const [call] = await addressCalls(control, "update");
+    const { latitude, longitude } = { ...(call?.body as Record<string, unknown> | undefined) };
+    expect([latitude, longitude].map(Number)).toEqual(
+      ["lat", "lng"].map((name) => Number(asked[0]?.searchParams.get(name))),
+    );
   });
 
   test("LOC-27 opens far away and comes near", async ({ page }) => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StillMap } from "~/features/location/StillMap";
 import { useResolvedPlace } from "~/features/location/use-resolved-place";
 import { FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
+import { optionalComponent } from "~/ui/optional-component";
 import { useHydrated } from "~/ui/use-hydrated";
 import styles from "./Addresses.module.css";
 import { AddressSearchField } from "./AddressSearchField";
@@ -11,7 +12,7 @@ import type { Sight } from "./chosen-point.server";
 import type { AddressDialogData } from "./load-addresses.server";
 import { isSamePoint } from "./rules";
 
-const PickMap = lazy(() => import("~/features/location/PickMap"));
+const PickMap = optionalComponent(() => import("~/features/location/PickMap"));
 
 type AddressWhereProps = {
   formId: string;
@@ -28,7 +29,7 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
   const lookup = useResolvedPlace(start);
   const [picked, setPicked] = useState<string | null>(sight?.picked ?? null);
   const isHydrated = useHydrated();
-  const { place } = lookup;
+  const { place, point } = lookup;
   const [said, setSaid] = useState({ errors, about: start });
   if (said.errors !== errors) setSaid({ errors, about: place });
   // It is past as soon as another point is chosen.
@@ -52,19 +53,19 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
           <PickMap
             map={map}
             place={place}
-            onMove={(point) => {
+            onMove={(moved) => {
               setPicked(null);
-              lookup.ask(point);
+              lookup.ask(moved);
             }}
           />
         </Suspense>
       ) : (
         <StillMap map={map} place={place} />
       )}
-      {place ? (
+      {point ? (
         <>
-          <input type="hidden" name="lat" value={place.latitude} />
-          <input type="hidden" name="lng" value={place.longitude} />
+          <input type="hidden" name="lat" value={point.latitude} />
+          <input type="hidden" name="lng" value={point.longitude} />
         </>
       ) : null}
       <p className={styles.chosen} aria-live="polite">

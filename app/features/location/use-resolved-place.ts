@@ -1,21 +1,35 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Coordinates } from "~/delivery-api";
 import { type Choice, choiceFields } from "./choice";
 import type { ResolvedPlace } from "./resolve.server";
 
 type Answer = { place: ResolvedPlace | null; failure: string | null };
 
-/** The point chosen last with its address and zone; `isLoading` while it is looked up (LOC-10). */
+/**
+ * The point chosen last with its address and zone; `isLoading` while it is looked up (LOC-10). `point` is what a form posts: of a map it is the last
+ * one chosen, whether its address is known by then or not.
+ */
 export function useResolvedPlace(initial: ResolvedPlace | null) {
-  const fetcher = useFetcher<Answer>();
-  const [hasAsked, setAsked] = useState(false);
+  const { t } = useTranslation("ui");
+  // Null where the look-up itself got no answer.
+  const fetcher = useFetcher<Answer | null>();
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const isLoading = fetcher.state !== "idle";
+  const place = asked ? (fetcher.data?.place ?? null) : initial;
+  const lost = fetcher.data === null ? t("failure.noAnswer") : null;
   return {
-    place: hasAsked ? (fetcher.data?.place ?? null) : initial,
-    failure: hasAsked ? (fetcher.data?.failure ?? null) : null,
-    isLoading: fetcher.state !== "idle",
+    place,
+    point: pointOf(asked, isLoading ? null : place),
+    failure: asked ? (fetcher.data?.failure ?? lost) : null,
+    isLoading,
     ask(choice: Choice) {
-      setAsked(true);
+      setAsked(choice);
       fetcher.load(`/location/resolve?${new URLSearchParams(choiceFields(choice))}`);
     },
   };
 }
+
+const pointOf = (asked: Choice | null, place: Coordinates | null): Coordinates | null =>
+  asked && "latitude" in asked ? asked : place;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import type { Mode } from "../fixtures";
 
@@ -13,6 +13,21 @@ export async function search(page: Page, t: TFunction, mode: Mode, text: string)
   return dialogOf(page, t)
     .getByRole("radio", { name: new RegExp(text) })
     .first();
+}
+
+/** Drags the map, once it has come near, by so many pixels to the left. */
+export async function drag(page: Page, distance: number) {
+  const map = page.locator(".leaflet-container");
+  await expect(map.locator('img.leaflet-tile-loaded[src*="/17/"]').first()).toBeVisible();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("The map has no size");
+  const y = box.y + box.height / 2 + 40;
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - distance / 2, y, { steps: 4 });
+  await page.mouse.move(x - distance, y, { steps: 4 });
+  await page.mouse.up();
 }
 
 /** Sets the address that is chosen. */
