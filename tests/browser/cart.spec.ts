@@ -44,6 +44,29 @@ test.describe("a guest who has arrived", () => {
     await expect(fee).toContainText(t("checkout:summary.free"));
   });
 
+  test("CART-08 CART-16: in a browser that leaves the pressed button out of a form's data, cards add and count", {
+    tag: "@scripts",
+  }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const Complete = window.FormData;
+      window.FormData = class extends Complete {
+        constructor(form?: HTMLFormElement) {
+          super(form);
+        }
+      };
+    });
+    await page.goto("/store/harbour-kitchen");
+    const card = itemCard(page, rice);
+    await card.getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
+    const steps = stepperOf(card, "Plain Rice");
+    for (const count of ["2", "3"]) {
+      await steps.more.click();
+      await expect(steps.count).toHaveText(count);
+    }
+    await page.reload();
+    await expect(steps.count).toHaveText("3");
+  });
+
   test("CART-01 CART-02 UI-02: the drawer, its Close and the empty cart's Continue Shopping", {
     tag: "@noscript",
   }, async ({ page }) => {

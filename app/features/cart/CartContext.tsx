@@ -5,6 +5,7 @@ import { sentence } from "~/i18n/sentence";
 import { useLanguage } from "~/i18n/use-language";
 import { usePersonalPage } from "~/request/pages/personal-fragment";
 import type { RootData } from "~/request/pages/root-data";
+import { formDataOf } from "~/request/posting/form-data-of";
 import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
 import type { CartLineSummary, CartSummary } from "./cart-summary";
 import { addedItem, addForm, addKey, withPendingChanges } from "./pending-cart";
@@ -70,7 +71,7 @@ function useCartForms() {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || form.getAttribute("action") !== cartLinesPath) return;
       event.preventDefault();
-      const body = new FormData(form, event.submitter);
+      const body = formDataOf(form, event.submitter);
       const added = addedItem(body);
       const fetcherKey = cartKey + (added ? addKey(added) : `line:${body.get("lineId")}`);
       submit(body, { method: "post", action: cartLinesPath, navigate: false, fetcherKey, preventScrollReset: true });

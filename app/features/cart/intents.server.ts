@@ -37,7 +37,7 @@ async function addFromForm(context: RequestContext, form: FormData, clearFirst: 
  * the one they were pressed on: where it is another by now, the cart is shown as it stands and nothing is changed.
  */
 async function setQuantity(context: RequestContext, form: FormData): Promise<Outcome> {
-  const quantity = Number(form.get("quantity"));
+  const quantity = Number(form.get("quantity") || Number.NaN);
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > 999) return gone(context);
   const found = await findLine(context, form);
   if ("kind" in found) return found;

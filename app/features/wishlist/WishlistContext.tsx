@@ -5,6 +5,7 @@ import { sentence } from "~/i18n/sentence";
 import { useLanguage } from "~/i18n/use-language";
 import { usePersonalPage } from "~/request/pages/personal-fragment";
 import type { RootData } from "~/request/pages/root-data";
+import { formDataOf } from "~/request/posting/form-data-of";
 import { noPosts } from "~/request/posting/posts-under-way";
 import { usePostsUnderWay } from "~/request/posting/use-posts-under-way";
 import { showToast } from "~/ui/toast-store";
@@ -95,7 +96,7 @@ function useHearts(current: string, isGuest: boolean) {
     function onSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || (form.id !== heartForms.off && form.id !== heartForms.on)) return;
-      const body = new FormData(form, event.submitter);
+      const body = formDataOf(form, event.submitter);
       const entry = wishEntryOf(body);
       if (!entry) return;
       event.preventDefault();
