@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, expectNoSideScroll, type Mode, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
@@ -212,6 +212,25 @@ test("TRK-12: the courier of an order on its way is written to, until it has com
   await expect(page.getByText("This chat is closed").first()).toBeVisible();
   await look(page, mode, t("chat:news"));
   await expect(field).toHaveCount(0);
+});
+
+test("CHAT-03: what is typed while a message is on its way stays @scripts", async ({ page, t, shop }) => {
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/chatting?conversationId=3");
+  await hydrated(page);
+  const field = page.getByRole("textbox", { name: t("chat:message.label") });
+  const held: Route[] = [];
+  await page.route(/chatting/, (route) =>
+    route.request().method() === "POST" ? void held.push(route) : route.continue(),
+  );
+  await field.fill("Where is my order?");
+  await page.getByRole("button", { name: t("chat:send") }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await field.pressSequentially(" It is number 7.");
+  await held[0]?.continue();
+  await expect(field).toHaveValue("It is number 7.");
+  await expect(page.getByRole("log")).toContainText("Where is my order?");
+  await expect(page.getByRole("log")).not.toContainText("It is number 7.");
 });
 
 test("a chat is followed while it is looked at, and its badge too @scripts", async ({ page, t, shop, control }) => {

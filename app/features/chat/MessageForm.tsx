@@ -17,10 +17,15 @@ export function MessageForm({ about, constraint }: { about: number | null; const
   const fetcher = useFormFetcher();
   const reply = useFormResult(intent, fetcher.data)?.reply;
   const text = useRef<HTMLTextAreaElement>(null);
+  const sent = useRef("");
+  if (fetcher.formData) sent.current = String(fetcher.formData.get("message"));
   useEffect(() => {
-    if (fetcher.data?.kind !== "done") return;
-    text.current?.form?.reset();
-    text.current?.focus();
+    const field = text.current;
+    if (fetcher.data?.kind !== "done" || !field) return;
+    const more = typedSince(sent.current, field.value);
+    field.form?.reset();
+    field.value = more;
+    field.focus();
   }, [fetcher.data]);
   const pictureError = reply?.error?.image?.[0] ?? null;
   return (
@@ -68,6 +73,10 @@ export function MessageForm({ about, constraint }: { about: number | null; const
     </ShopForm>
   );
 }
+
+/** What somebody typed on while their message was on its way. */
+const typedSince = (sent: string, typed: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   const isPlain = !event.shiftKey && !event.nativeEvent.isComposing;
