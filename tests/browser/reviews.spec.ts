@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
@@ -86,6 +86,31 @@ test("HOME-all-30: on the results page the question waits five seconds @scripts"
   await expect(page.getByRole("dialog", { name: question })).toHaveCount(0);
   await page.clock.fastForward(1000);
   await expect(page.getByRole("dialog", { name: question })).toBeVisible();
+});
+
+test("HOME-all-30: a page that is on its way comes before the question @scripts", async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await deliveredOrder(page, shop.url, control);
+  await page.clock.install();
+  await page.goto("/home?data_type=searched&search=rice");
+  await hydrated(page, "section.ask");
+  const held: Route[] = [];
+  await page.route(/terms-and-conditions/, (route) => void held.push(route));
+  await page.clock.fastForward(4000);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell:footer.terms") })
+    .click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.clock.fastForward(5000);
+  for (const route of held) await route.continue();
+  await expect(page).toHaveURL("/terms-and-conditions");
+  await expect(page.getByRole("dialog", { name: question })).toHaveCount(0);
 });
 
 test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes wrong first @look @css", async ({

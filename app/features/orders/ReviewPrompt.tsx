@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { Link, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { usePageAddress } from "~/request/pages/page-address";
 import { ShopForm } from "~/request/posting/ShopForm";
@@ -47,7 +47,9 @@ export default function ReviewNotice({ prompt }: { prompt: ReviewPromptData }) {
 function useQuestion(orderId: number) {
   const navigate = useNavigate();
   const current = usePageAddress();
-  const isTaken = dialogOf(current) !== null;
+  // A question that came now would take the place of the page the customer has just asked for.
+  const isLeaving = useNavigation().state !== "idle";
+  const isTaken = isLeaving || dialogOf(current) !== null;
   useEffect(() => {
     if (isTaken || asked.has(orderId)) return;
     const timer = window.setTimeout(() => {
