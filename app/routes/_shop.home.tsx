@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { HomePage } from "~/features/home/HomePage";
 import { loadHome } from "~/features/home/load-home.server";
 import { loadReviewPrompt, type ReviewPromptData } from "~/features/orders/review-prompt.server";
@@ -12,6 +12,7 @@ import { requestContext } from "~/request/context/request-context.server";
 import { shareEqual } from "~/request/context/share-equal.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
 import { pageTitle } from "~/request/pages/title";
+import { optionalComponent } from "~/ui/optional-component";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/navigation/client-action";
@@ -28,7 +29,7 @@ const importReviewNotice = () => import("~/features/orders/ReviewPrompt");
 /** Most pages ask nothing: its script comes with the question. */
 const ReviewNotice: ComponentType<{ prompt: ReviewPromptData }> = import.meta.env.SSR
   ? (await importReviewNotice()).default
-  : lazy(importReviewNotice);
+  : optionalComponent(importReviewNotice);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);

@@ -10,6 +10,7 @@ import { pageTitle } from "~/request/pages/title";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/navigation/client-action";
+export { followingLoader as clientLoader } from "~/request/navigation/client-loader";
 
 export const handle = await routeHandle({ i18n: ["checkout"], quiet: true });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -27,7 +28,8 @@ export const action = pageAction;
 export const shouldRevalidate = pageRevalidates;
 
 export default function OrderCheck() {
-  const { check } = useLoaderData<typeof loader>();
+  // Null where the page came in place of another and got no answer: it looks again.
+  const data = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>> | null;
   const { pathname, search } = useLocation();
-  return <OrderCheckPage check={check} current={pathname + search} />;
+  return <OrderCheckPage check={data?.check ?? { state: "looking" }} current={pathname + search} />;
 }

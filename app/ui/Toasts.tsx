@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
@@ -34,15 +35,17 @@ type ToastsProps = {
   dismissHref: string;
   /** With an open dialog the toasts float, on phones above it; otherwise they stand in the flow under the header. */
   floating?: boolean;
+  /** In a hydrated page, what takes them away in place of the link. */
+  onDismiss?: () => void;
 };
 
 /** The toasts the server draws after a form post, complete without scripts. */
-export function Toasts({ toasts, dismissHref, floating = false }: ToastsProps) {
+export function Toasts({ toasts, dismissHref, floating = false, onDismiss }: ToastsProps) {
   if (toasts.length === 0) return null;
   return (
     <div className={classes(styles.toasts, floating ? styles.toastsOver : classes(styles.toastsIn, "wrap"))}>
       {toasts.map((toast) => (
-        <ToastView key={toast.id} toast={toast} dismissHref={dismissHref} />
+        <ToastView key={toast.id} toast={toast} dismissHref={dismissHref} onDismiss={onDismiss} />
       ))}
     </div>
   );
@@ -67,17 +70,36 @@ export function ActionOfToast({ action }: { action: ToastAction }) {
   );
 }
 
+/** Title and text of a toast. */
+export function Words({ title, text }: Pick<Toast, "title" | "text">) {
+  if (!title) return text;
+  return (
+    <>
+      <b dir="auto">{title}</b> <bdi>{text}</bdi>
+    </>
+  );
+}
+
 /** One toast with a link that dismisses it. */
-function ToastView({ toast, dismissHref }: { toast: Toast; dismissHref: string }) {
+function ToastView({
+  toast,
+  dismissHref,
+  onDismiss,
+}: Pick<ToastsProps, "dismissHref" | "onDismiss"> & { toast: Toast }) {
   const { t } = useTranslation("ui");
+  const dismiss = (event: MouseEvent) => {
+    if (!onDismiss) return;
+    event.preventDefault();
+    onDismiss();
+  };
   return (
     <div className={toastClass(toast.kind)} role={toast.kind === "error" ? "alert" : "status"}>
       <ToastIcon kind={toast.kind} />
       <p>
-        {toast.text}
+        <Words {...toast} />
         {toast.action ? <ActionOfToast action={toast.action} /> : null}
       </p>
-      <Link className="round" to={dismissHref} replace preventScrollReset>
+      <Link className="round" to={dismissHref} onClick={dismiss} replace preventScrollReset>
         <Icon name="x" label={t("dismiss")} />
       </Link>
     </div>

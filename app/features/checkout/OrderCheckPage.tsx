@@ -1,15 +1,19 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/ui/EmptyState";
 import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
+import { whileVisible } from "~/ui/while-visible";
 import type { OrderCheckData } from "./load-order-check.server";
 
 const askAgainMs = 3000;
 
 /** `/order-check`: the answer to an order was lost; it is looked for before another try is offered. */
-export function OrderCheckPage({ check, current }: { check: OrderCheckData; current: string }) {
+export function OrderCheckPage({ current, ...loaded }: { check: OrderCheckData; current: string }) {
   const { t } = useTranslation("checkout");
+  // Its data is null when a look got no answer: the page looks again.
+  const look = useFetcher<{ check: OrderCheckData } | null>();
+  const check = look.data?.check ?? loaded.check;
   return (
     <div className="wrap">
       {check.state === "absent" ? (
@@ -22,19 +26,20 @@ export function OrderCheckPage({ check, current }: { check: OrderCheckData; curr
           {t("check.absent.text")}
         </EmptyState>
       ) : (
-        <Looking current={current} />
+        <Looking current={current} look={look} />
       )}
     </div>
   );
 }
 
-function Looking({ current }: { current: string }) {
+type LookingProps = { current: string; look: Pick<ReturnType<typeof useFetcher>, "state" | "load"> };
+
+function Looking({ current, look: { state, load } }: LookingProps) {
   const { t } = useTranslation("checkout");
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(revalidate, askAgainMs);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  // Asking again would put an end to the question that waits for its answer.
+  const isAsking = useRef(false);
+  isAsking.current = state !== "idle";
+  useEffect(() => whileVisible(() => void (isAsking.current || load(current)), askAgainMs), [load, current]);
   return (
     <>
       <div role="status">

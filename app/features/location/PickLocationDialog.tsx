@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
@@ -8,6 +8,7 @@ import { withoutDialog } from "~/ui/dialog-href";
 import { Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Marks";
+import { optionalComponent } from "~/ui/optional-component";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import { AddressSearch } from "./AddressSearch";
@@ -18,7 +19,7 @@ import type { ResolvedPlace } from "./resolve.server";
 import { StillMap } from "./StillMap";
 import { useResolvedPlace } from "./use-resolved-place";
 
-const PickMap = lazy(() => import("./PickMap"));
+const PickMap = optionalComponent(() => import("./PickMap"));
 
 /** `?dialog=location`: search, map with centre pin, address line and `Pick Locations` (LOC-01). */
 export function PickLocationDialog(props: { data: LocationDialogData; current: string }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
+import { optionalComponent } from "~/ui/optional-component";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { MapSettings } from "./load-location.server";
 import styles from "./PickLocation.module.css";
@@ -10,8 +11,8 @@ import type { ResolvedPlace } from "./resolve.server";
 import { StillMap } from "./StillMap";
 import { useLocate } from "./use-locate";
 
-const GoogleMap = lazy(() => import("./GoogleMap"));
-const LeafletMap = lazy(() => import("./LeafletMap"));
+const GoogleMap = optionalComponent(() => import("./GoogleMap"));
+const LeafletMap = optionalComponent(() => import("./LeafletMap"));
 
 type PickMapProps = {
   map: MapSettings;

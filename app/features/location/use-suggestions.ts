@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { PlaceSuggestion } from "~/delivery-api";
 
 /** Short: whoever types an address waits for its suggestions, and the operator's limits bound what a visitor may ask. */
@@ -21,7 +22,9 @@ export type Picking = {
   onPick(placeId: string): void;
 };
 
-type Found = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean; failure?: string | null };
+type Searched = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean; failure?: string | null };
+
+type Found = { rows: PlaceSuggestion[]; failure: string | null };
 
 /**
  * Suggestions that follow the typing in a search field (LOC-04), beginning with what the server found. The list in which one was chosen stays,
@@ -29,10 +32,12 @@ type Found = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean;
  */
 export function useSuggestions<P extends Pick<Picking, "onPick">>(
   field: RefObject<HTMLInputElement>,
-  initial: Found,
+  initial: Searched,
   picking: P,
 ) {
-  const fetcher = useFetcher<{ rows: PlaceSuggestion[]; failure: string | null }>();
+  const { t } = useTranslation("ui");
+  // Null where the search itself got no answer.
+  const fetcher = useFetcher<Found | null>();
   const [text, setText] = useState(initial.search);
   const [kept, setKept] = useState<PlaceSuggestion[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -54,12 +59,14 @@ export function useSuggestions<P extends Pick<Picking, "onPick">>(
     );
   }
 
-  const rows = kept ?? fetcher.data?.rows ?? initial.suggestions;
+  const lost: Found = { rows: [], failure: t("failure.noAnswer") };
+  const found = fetcher.data === null ? lost : fetcher.data;
+  const rows = kept ?? found?.rows ?? initial.suggestions;
   const list = {
     ...picking,
     rows,
-    isEmpty: rows.length === 0 && (fetcher.data ? text.trim() !== "" : initial.isEmpty),
-    failure: fetcher.data ? fetcher.data.failure : (initial.failure ?? null),
+    isEmpty: rows.length === 0 && (found ? text.trim() !== "" : initial.isEmpty),
+    failure: found ? found.failure : (initial.failure ?? null),
     onPick(placeId: string) {
       clearTimeout(timer.current);
       setKept(rows);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Choice, choiceFields } from "~/features/location/choice";
 import { longestAddress } from "~/features/location/limits";
@@ -7,11 +7,12 @@ import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Marks";
+import { optionalComponent } from "~/ui/optional-component";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Landing.module.css";
 
 /** Comes with the first use of the field: the page stands without it. */
-const PlaceOptions: ComponentType<ComponentProps<typeof PlaceOptionsType>> = lazy(
+const PlaceOptions: ComponentType<ComponentProps<typeof PlaceOptionsType>> = optionalComponent(
   () => import("~/features/location/PlaceOptions"),
 );
 

@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { RootData } from "~/request/pages/root-data";
+import { optionalComponent } from "~/ui/optional-component";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useWorker } from "./use-worker";
 
-const PushHost = lazy(() => import("./PushHost"));
+const PushHost = optionalComponent(() => import("./PushHost"));
 
 /** The part of push messages that stands on every page; the rest comes for customers of shops that send any. */
 export function PushMount({ language }: { language: string }) {

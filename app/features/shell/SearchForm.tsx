@@ -1,14 +1,5 @@
 import { Form } from "@remix-run/react";
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ComponentType, type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecentPanel } from "~/features/search/RecentSearches";
 import { longestTerm } from "~/features/search/recent";
@@ -16,11 +7,12 @@ import type SuggestPanelType from "~/features/search/SuggestPanel";
 import panelStyles from "~/features/search/suggest.css?url";
 import { personalFragment } from "~/request/pages/personal-fragment";
 import { Icon } from "~/ui/Icon";
+import { optionalComponent } from "~/ui/optional-component";
 import styles from "./Header.module.css";
 import { useShell } from "./ShellContext";
 
 /** Comes with the first use of the field: no page needs it to stand. */
-const SuggestPanel: ComponentType<ComponentProps<typeof SuggestPanelType>> = lazy(
+const SuggestPanel: ComponentType<ComponentProps<typeof SuggestPanelType>> = optionalComponent(
   () => import("~/features/search/SuggestPanel"),
 );
 

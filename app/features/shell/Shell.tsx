@@ -1,10 +1,11 @@
 import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunningView } from "~/features/orders/running.server";
 import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
 import type { RootData } from "~/request/pages/root-data";
+import { optionalComponent } from "~/ui/optional-component";
 import { useBrokenPictures } from "~/ui/Picture";
 import { usePageFocus } from "~/ui/page-focus";
 import { Toaster } from "~/ui/Toaster";
@@ -22,7 +23,7 @@ const importRunningStrip = () => import("~/features/orders/RunningStrip");
 /** Most visitors wait for nothing: its script comes with the order. */
 const RunningStrip: ComponentType<StripProps> = import.meta.env.SSR
   ? (await importRunningStrip()).default
-  : lazy(importRunningStrip);
+  : optionalComponent(importRunningStrip);
 
 /** Pages that show the running orders themselves. */
 const pagesOfOrders = ["/track-order", "/my-orders"];

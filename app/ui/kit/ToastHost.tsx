@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { dialogOf, withoutDialog } from "../dialog-href";
 import { Icon } from "../Icon";
-import { ActionOfToast, ToastIcon, toastClass, toastsClass } from "../Toasts";
+import { ActionOfToast, ToastIcon, toastClass, toastsClass, Words } from "../Toasts";
 import { onToast, type Toast } from "../toast-store";
 import { Kit } from "./Kit";
 
@@ -36,13 +36,7 @@ export function ToastHost() {
 
 /** A plain link: the page's one handler makes it a navigation. */
 function Message({ text, title, href, action }: Pick<Toast, "text" | "title" | "href" | "action">) {
-  const words = title ? (
-    <>
-      <b dir="auto">{title}</b> <bdi>{text}</bdi>
-    </>
-  ) : (
-    text
-  );
+  const words = <Words title={title} text={text} />;
   if (href) return <a href={href}>{words}</a>;
   return (
     <span>
