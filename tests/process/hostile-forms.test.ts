@@ -91,6 +91,13 @@ test.each([
   },
 );
 
+test.each(["/home", "/auth/sign-in"])("a form to %s that stops within a file is refused in words", async (path) => {
+  const body = `--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n${"a".repeat(1000)}`;
+  const answer = await visitor.postBody(path, body, "multipart/form-data; boundary=x");
+  expect(answer.status).toBe(400);
+  expect(shownText(await answer.text())).toContain("We didn't receive everything");
+});
+
 test("nothing failed unhandled on the way", () => {
   expect(shop.logs().filter(({ level, text }) => Number(level) >= 50 || text)).toEqual([]);
 });

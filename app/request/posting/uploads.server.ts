@@ -61,11 +61,13 @@ function partsOf(request: Request): Promise<Entry[]> {
     parser.on("field", (name, value, _nameIsCut, isCut) => {
       texts += Buffer.byteLength(value);
       if (isCut || texts > formLimits.texts) return give(413);
-      entries.push([name, value]);
+      entries.push([nameOf(name), value]);
     });
     parser.on("file", (name, stream, fileName, _encoding, type) => {
+      // A body that stops within a file is told to the file too; an error that nobody hears ends the process.
+      stream.on("error", () => give(400));
       files += 1;
-      const entry: Entry = [name, new File([], fileName, { type })];
+      const entry: Entry = [nameOf(name), new File([], fileName, { type })];
       entries.push(entry);
       if (files > mostPictures) return void stream.resume();
       const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -81,6 +83,9 @@ function partsOf(request: Request): Promise<Entry[]> {
     body.pipe(parser);
   });
 }
+
+/** A part need not have a name, whatever the library's types say: the empty one is no field's either. */
+const nameOf = (name: string | undefined): string => name ?? "";
 
 /** Null for a body that does not say how its parts are told apart. */
 function parserOf(request: Request): InstanceType<typeof Busboy> | null {

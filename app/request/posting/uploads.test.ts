@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { largestPictureMb } from "./picture-limits";
+import { largestPictureMb, mostPictures } from "./picture-limits";
 import { picturesOf, readForm } from "./uploads.server";
 
 const png = new Uint8Array([
@@ -147,8 +147,18 @@ describe("a hostile form with files", () => {
     },
   );
 
+  const field = (header: string) => `Content-Disposition: form-data; ${header}\r\n\r\n`;
+  const openFile = `--x\r\n${field('name="a"; filename="b"')}${"a".repeat(1000)}`;
   it.each([
     ["ends in the midst of a part", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nab'],
+    ["ends in the midst of a file", openFile],
+    ["ends in the midst of a file too many", `${openFile}\r\n`.repeat(mostPictures) + openFile],
+    ["ends in the midst of a part after a file", `${openFile}\r\n--x\r\n${field('name="b"')}ab`],
+    ["ends within the headers of a part", '--x\r\nContent-Disposition: form-data; name="a"'],
+    ["ends after a boundary", `--x\r\n${field('name="a"')}ab\r\n--x`],
+    ["ends before its first part", "a"],
+    ["has a part without a name", `--x\r\n${field("a=b")}ab\r\n--x--\r\n`],
+    ["has a file without a name", `--x\r\n${field('filename="b"')}ab\r\n--x--\r\n`],
     ["has a name that no field has", parts(1, 'name="a[100000000]"')],
     ["has a header without an end", `--x\r\nContent-Disposition: form-data; name="a"; b="${"b".repeat(2_000_000)}`],
     ["is empty", ""],
