@@ -1,4 +1,4 @@
-import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from "cockatiel";
+import { type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 import type { UpstreamState } from "../call-context";
 import { type Failure, fail, type Result } from "../result";
 import type { Answer } from "./transport.server";
@@ -22,10 +22,12 @@ export type Breaker = {
 
 /**
  * Leaves a server in trouble alone: opens after five failures in a row, lets one call try after two seconds.
- * An attempt that throws (the visitor left) counts neither way.
+ * An attempt that throws (the visitor left) counts neither way: where it was the one that tried, the server is left alone for two seconds more.
  */
 export function createBreaker(onChange: (state: UpstreamState) => void): Breaker {
-  const policy = circuitBreaker(handleWhenResult(isTrouble), {
+  // The library takes an error that it is not told of for a success of the one that tries.
+  const triedInVain = handleWhen(() => policy.state === CircuitState.HalfOpen);
+  const policy: CircuitBreakerPolicy = circuitBreaker(triedInVain.orWhenResult(isTrouble), {
     halfOpenAfter: halfOpenAfterMs,
     breaker: new ConsecutiveBreaker(failuresToOpen),
   });

@@ -79,4 +79,23 @@ describe("a server in trouble", () => {
     }
     expect(api.client.upstream.state()).toBe("ok");
   });
+
+  it("is not taken for well when the visitor whose call tries it leaves", async () => {
+    await api.client.api(visitor()).config.get();
+    api.answer((_, response) => json(response, {}, 503));
+    await times(3);
+    vi.setSystemTime(Date.now() + 2100);
+    const controller = new AbortController();
+    api.answer(() => controller.abort());
+    await api.client.api(visitor({ token: "t", signal: controller.signal })).customer.info();
+    expect(api.client.upstream.state()).toBe("open");
+    const before = calls();
+    expect(await times(3)).toEqual(["unavailable", "unavailable", "unavailable"]);
+    expect(calls()).toBe(before);
+
+    api.answer((_, response) => json(response, { id: 1 }));
+    vi.setSystemTime(Date.now() + 2100);
+    expect(await info()).toBe("ok");
+    expect(api.client.upstream.state()).toBe("ok");
+  });
 });
