@@ -61,5 +61,8 @@ export type CallSpan = {
 };
 export type TraceCall = (call: Pick<CallMetric, "endpoint" | "method">) => CallSpan;
 
-/** One finished call, for counters and histograms; `outcome` is `ok` or the failure's kind. */
-export type CallMetric = { endpoint: string; method: string; outcome: string; ms: number };
+/**
+ * One finished call, for counters and histograms; `outcome` is `ok` or the failure's kind. `ms` is null where the answer of a call that was told
+ * already turned out to be of a wrong shape.
+ */
+export type CallMetric = { endpoint: string; method: string; outcome: string; ms: number | null };

@@ -54,6 +54,17 @@ test("what was just fetched has no age, and what failed is counted as missing", 
   expect(text).not.toContain("shared_answer_age_seconds_bucket");
 });
 
+test("an answer of a wrong shape is one call more that failed, and none that was made", async () => {
+  const call = { event: "upstream-call", endpoint: "/banners", method: "GET" } as const;
+  const text = await numbers([
+    { ...call, outcome: "ok", ms: 20 },
+    { ...call, outcome: "contract", ms: null },
+  ]);
+  expect(text).toContain('delivery_api_failures_total{endpoint="/banners",outcome="contract"} 1');
+  const made = text.split("\n").filter((line) => line.includes('_count{method="GET",endpoint="/banners"'));
+  expect(made).toEqual(['delivery_api_call_duration_seconds_count{method="GET",endpoint="/banners",outcome="ok"} 1']);
+});
+
 test("the state of the process is told: version, breaker, Redis, the lag of its event loop", async () => {
   const hooks = { upstream: () => ({ state: "open", skewMs: 0 }), redis: () => "away" };
   const lines = (await numbers([], hooks)).split("\n");

@@ -136,7 +136,7 @@ function eventCounters(registry: Registry, counter: MakeCounter): (event: Counte
     switch (event.event) {
       case "upstream-call": {
         const { method, endpoint, outcome, ms } = event;
-        calls.observe({ method, endpoint, outcome }, ms / 1000);
+        if (ms !== null) calls.observe({ method, endpoint, outcome }, ms / 1000);
         if (outcome !== "ok") failures.inc({ endpoint, outcome });
         return;
       }

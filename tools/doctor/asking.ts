@@ -61,7 +61,7 @@ export function createAsking(site: {
     const findings = endpoints.map((endpoint): Finding => {
       const own = asked.filter((call) => `${call.method} ${call.endpoint}` === endpoint);
       const path = endpoint.slice(endpoint.indexOf(" ") + 1);
-      const ms = Math.max(...own.map((call) => call.ms));
+      const ms = Math.max(...own.map((call) => call.ms ?? 0));
       const told = { endpoint, module, ms, bytes: own.reduce((sum, call) => sum + call.bytes, 0) };
       const failure = failureOf(own.at(-1) === asked.at(-1) ? result : null, own.at(-1)?.outcome);
       if (failure) return { ...told, ...lost(failure, events, path), customersMiss: shows };

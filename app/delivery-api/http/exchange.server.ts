@@ -125,6 +125,7 @@ export function createExchange(options: ExchangeOptions) {
         return ok(read());
       } catch (error) {
         const { failure } = fail("contract", 200);
+        options.metrics({ endpoint: call.path, method: call.method, outcome: failure.kind, ms: null });
         report(call, context, failure, 0, problemOf(error));
         return { ok: false, failure };
       }

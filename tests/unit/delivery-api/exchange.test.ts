@@ -205,6 +205,16 @@ describe("answers that are none", () => {
     expect(api.seenOf("/elsewhere")).toHaveLength(0);
   });
 
+  it("are counted as failures, each call once by its duration", async () => {
+    api.answer((_, response) => json(response, { id: "x" }));
+    await info();
+    const counted = api.metrics.filter(({ endpoint }) => endpoint === "/customer/info");
+    expect(counted).toEqual([
+      { endpoint: "/customer/info", method: "GET", outcome: "ok", ms: expect.any(Number) },
+      { endpoint: "/customer/info", method: "GET", outcome: "contract", ms: null },
+    ]);
+  });
+
   it("are told to the log without what they hold", async () => {
     api.answer((_, response) => json(response, { id: "x", email: "ann@example.test" }));
     await info();
