@@ -44,6 +44,18 @@ test.each<[string, CountedEvent, string]>([
   expect(text.split("\n")).toContain(line);
 });
 
+test.each([
+  'map_calls_total{outcome="withheld"}',
+  ...["cart", "buy_now", "campaign", "prescription", "parcel"].map((kind) => `orders_placed_total{kind="${kind}"}`),
+  "orders_unknown_total",
+  ...["password", "code", "social"].map((way) => `sign_ins_total{way="${way}"}`),
+  'searches_total{tab="stores",result="none"}',
+  'analytics_events_total{outcome="dropped"}',
+  'page_checks_total{outcome="different"}',
+])("%s is told as 0 before the first, so that Prometheus sees it rise", async (series) => {
+  expect((await numbers([])).split("\n")).toContain(`${series} 0`);
+});
+
 test("what was just fetched has no age, and what failed is counted as missing", async () => {
   const text = await numbers([
     { event: "shared-answer", endpoint: "/module", answer: "fetched", ageMs: 0 },

@@ -1,6 +1,15 @@
 import { subscribe } from "node:diagnostics_channel";
 import { Counter, type CounterConfiguration, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { type CountedEvent, countedEvents } from "~/runtime/process-hooks";
+import {
+  analyticsOutcomes,
+  type CountedEvent,
+  countedEvents,
+  mapCallOutcomes,
+  orderKinds,
+  pageCheckOutcomes,
+  searchTabs,
+  signInMethods,
+} from "~/runtime/process-hooks";
 import type { Release } from "../release.server";
 import type { Health } from "./health.server";
 
@@ -124,6 +133,13 @@ function eventCounters(registry: Registry, counter: MakeCounter): (event: Counte
     "What browsers held back by the Content-Security-Policy, by directive",
     "directive",
   );
+  // Prometheus sees no rise in a number that it first meets as 1: after a deployment an hour's only order would be none.
+  for (const outcome of mapCallOutcomes) maps.inc({ outcome }, 0);
+  for (const kind of orderKinds) placed.inc({ kind }, 0);
+  for (const way of signInMethods) signIns.inc({ way }, 0);
+  for (const tab of searchTabs) for (const result of ["hits", "none"]) searches.inc({ tab, result }, 0);
+  for (const outcome of analyticsOutcomes) analytics.inc({ outcome }, 0);
+  for (const outcome of pageCheckOutcomes) pageChecks.inc({ outcome }, 0);
   const vital = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ["route"], buckets, registers: [registry] });
   const vitals = {

@@ -38,6 +38,17 @@ export type ProcessHooks = {
   ): Promise<{ status: number; headers: [string, string][]; body: Buffer[] | null } | null>;
 };
 
+/** The words of what is counted by few of them: /metrics tells each from its start. */
+export const orderKinds = ["cart", "buy_now", "campaign", "prescription", "parcel"] as const;
+export const signInMethods = ["password", "code", "social"] as const;
+export const searchTabs = ["items", "stores"] as const;
+export const mapCallOutcomes = ["asked", "withheld"] as const;
+export const analyticsOutcomes = ["sent", "dropped"] as const;
+export const pageCheckOutcomes = ["equal", "different"] as const;
+
+/** What is ordered: a basket of the checkout, or a parcel. */
+export type OrderKind = (typeof orderKinds)[number];
+
 /**
  * What /metrics counts. Every word is one of a fixed list (a path with its placeholders, a reason, an intent): never a visitor's own, so that
  * neither persons nor strangers' inventions become labels.
@@ -46,18 +57,18 @@ export type CountedEvent =
   | ({ event: "upstream-call" } & CallMetric)
   | ({ event: "shared-answer" } & SharedAnswer)
   /** A call that the operator pays a map service for: asked, or withheld since those of the day were used up. */
-  | { event: "map-call"; outcome: "asked" | "withheld" }
+  | { event: "map-call"; outcome: (typeof mapCallOutcomes)[number] }
   | { event: "form"; intent: string; result: string }
-  | { event: "order-placed"; kind: string }
+  | { event: "order-placed"; kind: OrderKind }
   | { event: "order-refused"; reason: string }
   /** No answer came: nobody knows yet whether the order stands. */
   | { event: "order-unknown" }
-  | { event: "sign-in"; way: string }
-  | { event: "search"; tab: string; hasHits: boolean }
+  | { event: "sign-in"; way: (typeof signInMethods)[number] }
+  | { event: "search"; tab: (typeof searchTabs)[number]; hasHits: boolean }
   /** Events for the operator's analytics that were handed over, or given up. */
-  | { event: "analytics"; outcome: "sent" | "dropped"; events: number }
+  | { event: "analytics"; outcome: (typeof analyticsOutcomes)[number]; events: number }
   /** A page of shared markup was compared with one that was rendered whole. */
-  | { event: "page-check"; outcome: "equal" | "different" }
+  | { event: "page-check"; outcome: (typeof pageCheckOutcomes)[number] }
   /** A browser held back what the Content-Security-Policy does not allow. */
   | { event: "policy-violation"; directive: string }
   /** What a visitor felt of one page: milliseconds, and a score. */

@@ -9,7 +9,7 @@ import { trackEvent } from "~/request/context/track-event.server";
 import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import { count } from "~/runtime/process-hooks";
+import { count, type OrderKind } from "~/runtime/process-hooks";
 import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
 import { untoldOrder } from "./order-lookup.server";
 import {
@@ -190,9 +190,6 @@ async function untold(
   const told = await paymentMethods.get(payment.method)?.tell?.(api, orderId, paymentInfo);
   return told?.ok ? null : paymentInfo;
 }
-
-/** What is ordered: a basket of the checkout, or a parcel. */
-type OrderKind = "cart" | "buy_now" | "campaign" | "prescription" | "parcel";
 
 /** The one line that leads from a request to its order, and back; and what is counted of it. */
 function tellPlaced(context: RequestContext, order: number, { kind, sale }: Pick<Sending, "kind" | "sale">) {
