@@ -172,6 +172,8 @@ test.each([
 describe("a reverse proxy", () => {
   test.each([
     ["1", 1],
+    ["0", false],
+    ["00", false],
     ["10.0.0.0/8, loopback", ["10.0.0.0/8", "loopback"]],
     ["fd00::/8", ["fd00::/8"]],
   ])("is trusted by %s", (value, expected) => {

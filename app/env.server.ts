@@ -96,7 +96,8 @@ const trustProxy = z
     (value) => /^\d{1,2}$/.test(value) || areNetworks(list(value)),
     "is neither a number of hops nor a list of networks",
   )
-  .transform((value) => (/^\d+$/.test(value) ? Number(value) : list(value)));
+  // No hops are no proxy: Express would take the balancer's address for everybody's.
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) || false : list(value)));
 
 function areNetworks(addresses: string[]): boolean {
   try {
