@@ -110,6 +110,7 @@ const manifests = z.object({
         metadata: z.object({ labels }),
         spec: z.object({
           securityContext: z.object({ runAsNonRoot: z.boolean() }),
+          topologySpreadConstraints: z.tuple([z.object({ labelSelector: selector })]),
           containers: z.tuple([
             z.object({
               image: z.string(),
@@ -174,12 +175,14 @@ describe.skipIf(kubectl === null)("deploy/kubernetes", () => {
     expect(asked).toEqual(["/livez", "/livez", "/readyz"].map((path) => ({ path, port: "http" })));
   });
 
-  test("service, budget, autoscaler and network policy are of these pods", () => {
+  test("service, spread, budget, autoscaler and network policy are of these pods", () => {
     const { Deployment, Service, PodDisruptionBudget, HorizontalPodAutoscaler, NetworkPolicy } = made();
-    const { labels: own } = Deployment.spec.template.metadata;
+    const { metadata, spec } = Deployment.spec.template;
+    const { labels: own } = metadata;
     const selected = [
       Deployment.spec.selector.matchLabels,
       Service.spec.selector,
+      spec.topologySpreadConstraints[0].labelSelector.matchLabels,
       PodDisruptionBudget.spec.selector.matchLabels,
       NetworkPolicy.spec.podSelector.matchLabels,
     ];
