@@ -129,4 +129,10 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
   };
 }
 
+/** For `catch` after a write that may be lost: a Redis that is full (`noeviction`) is there all the same. Throws whatever else went wrong. */
+export function nullWhereFull(error: unknown): null {
+  if (error instanceof Error && error.message.startsWith("OOM ")) return null;
+  throw error;
+}
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200);

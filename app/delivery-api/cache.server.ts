@@ -1,17 +1,22 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { cacheLimits } from "../limits";
-import type { RedisLink } from "../redis.server";
+import { nullWhereFull, type RedisLink } from "../redis.server";
 import type { RedisClient } from "../redis-client.server";
 
 /** An answer as kept: the domain value and when it was asked for (ms since the epoch, our clock). */
 export type CacheEntry = { value: unknown; askedAt: number; bytes: number };
 
-/** Where answers that are the same for everybody are kept, for a day. A rejection counts as a miss. */
-export type SharedCache = {
+export type AnswerStore = {
   get(key: string): Promise<CacheEntry | null>;
   set(key: string, entry: CacheEntry): Promise<void>;
   delete(key: string): Promise<void>;
+};
+
+/** Where answers that are the same for everybody are kept, for a day. A rejection counts as a miss. */
+export type SharedCache = AnswerStore & {
+  /** This process's own memory: for answers so many that they would fill a Redis, and push out what must not be lost. */
+  here: AnswerStore;
   /** Nothing that was asked for until now counts any more, also what is still on its way. */
   clear(): void;
 };
@@ -31,12 +36,16 @@ export function createMemoryCache(now: () => number = Date.now): SharedCache {
     ttl: keepMs,
   });
   let clearedAt = Number.NEGATIVE_INFINITY;
-  return {
+  const here: AnswerStore = {
     get: async (key) => entries.get(key) ?? null,
     async set(key, entry) {
       if (entry.askedAt > clearedAt) entries.set(key, entry);
     },
     delete: async (key) => void entries.delete(key),
+  };
+  return {
+    ...here,
+    here,
     clear() {
       clearedAt = now();
       entries.clear();
@@ -50,18 +59,24 @@ const storedEntry = z.object({ value: z.unknown(), askedAt: z.number() });
 export function createRedisCache(link: RedisLink, now: () => number = Date.now): SharedCache {
   const near = createMemoryCache(now);
   let clearedAt = Number.NEGATIVE_INFINITY;
-  /** Asked a moment ago. */
+  /** Asked a moment ago, or not taken by Redis. */
   const recent = new LRUCache<string, true>({ max: 500, ttl: 5000 });
   const keyOf = (key: string) => `doorstep:answers:${modelVersion}:${key}`;
   const keep = async (key: string, entry: CacheEntry) => {
     recent.set(key, true);
     await near.set(key, entry);
   };
-  const write = async (redis: RedisClient, key: string) => {
+  /** What a full Redis does not take is this process's alone: an answer can be asked for again, so that Redis counts as there. */
+  const write = async (redis: RedisClient, key: string, entry: CacheEntry) => {
+    const isTaken = await redis.set(keyOf(key), JSON.stringify(entry), "PX", keepMs).catch(nullWhereFull);
+    if (isTaken === null) recent.set(key, true, { ttl: keepMs });
+  };
+  const writeOwed = async (redis: RedisClient, key: string) => {
     const entry = await near.get(key);
-    if (entry) await redis.set(keyOf(key), JSON.stringify(entry), "PX", keepMs);
+    if (entry) await write(redis, key, entry);
   };
   return {
+    here: near.here,
     async get(key) {
       const known = recent.has(key) ? await near.get(key) : null;
       if (known) return known;
@@ -80,8 +95,8 @@ export function createRedisCache(link: RedisLink, now: () => number = Date.now):
     async set(key, entry) {
       await keep(key, entry);
       await link.use<unknown>(
-        (redis) => redis.set(keyOf(key), JSON.stringify(entry), "PX", keepMs),
-        () => link.owe(keyOf(key), (redis) => write(redis, key)),
+        (redis) => write(redis, key, entry),
+        () => link.owe(keyOf(key), (redis) => writeOwed(redis, key)),
       );
     },
     async delete(key) {
@@ -103,7 +118,8 @@ export function createRedisCache(link: RedisLink, now: () => number = Date.now):
 /** Keeps nothing: every page asks the delivery API anew. */
 export function createNoCache(): SharedCache {
   const nothing = async () => undefined;
-  return { get: async () => null, set: nothing, delete: nothing, clear: () => undefined };
+  const here = { get: async () => null, set: nothing, delete: nothing };
+  return { ...here, here, clear: () => undefined };
 }
 
 /** Redis when there is a way to it, else memory. */

@@ -8,3 +8,6 @@ export const eightMinutes: CachePolicy = { freshMs: 480_000, byPlace: false };
 export const oneMinute: CachePolicy = { freshMs: 60_000, byPlace: false };
 /** Lists of stores in the order of their distance, or in one of the server's own. */
 export const oneMinuteByPlace: CachePolicy = { freshMs: 60_000, byPlace: true };
+/** What visitors search for in their own words, or choose by ranges and boxes. */
+export const ownSearch: CachePolicy = { ...oneMinute, isOpenEnded: true };
+export const ownSearchByPlace: CachePolicy = { ...oneMinuteByPlace, isOpenEnded: true };

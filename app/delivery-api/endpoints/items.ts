@@ -6,7 +6,7 @@ import { readCategory } from "../wire/category";
 import { readItem } from "../wire/item";
 import { type Reader, readList, readPage, readRows } from "../wire/reader";
 import { toRecord } from "../wire/scalars";
-import { fiveMinutes, oneMinute } from "./cache-times";
+import { fiveMinutes, oneMinute, ownSearch } from "./cache-times";
 import { paths } from "./paths";
 
 /** API-74: the spec asks for 15 recommended items. */
@@ -77,7 +77,7 @@ export function itemEndpoints({ send }: Caller) {
         method: "GET",
         path: paths.itemsSearch,
         query: { name, store_id: storeId, type: "all", limit, offset: page },
-        cache: oneMinute,
+        cache: ownSearch,
         read: (body, reader) => readPage(body, "products", { page, limit }, reader, itemRow(reader)),
       }),
 

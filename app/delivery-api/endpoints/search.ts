@@ -5,7 +5,7 @@ import { ok, type Result } from "../result";
 import { readItem } from "../wire/item";
 import { readList, readPage } from "../wire/reader";
 import { readSearchSuggestions } from "../wire/search-suggestions";
-import { oneMinute, oneMinuteByPlace } from "./cache-times";
+import { ownSearch, ownSearchByPlace } from "./cache-times";
 import { paths } from "./paths";
 import { readStores } from "./stores";
 
@@ -17,7 +17,7 @@ export function searchEndpoints({ send, context }: Caller) {
         method: "GET",
         path: paths.search,
         query: queryOf(input, "item"),
-        cache: oneMinute,
+        cache: ownSearch,
         read: (body, reader) => readPage(body, "products", input, reader, (row) => readItem(row, reader)),
       }),
 
@@ -27,7 +27,7 @@ export function searchEndpoints({ send, context }: Caller) {
         method: "GET",
         path: paths.search,
         query: queryOf(input, "store"),
-        cache: oneMinuteByPlace,
+        cache: ownSearchByPlace,
         read: (body, reader) => readStores(body, input, reader),
       }),
 
@@ -39,7 +39,7 @@ export function searchEndpoints({ send, context }: Caller) {
             method: "GET",
             path: paths.searchSuggestions,
             query: { name },
-            cache: oneMinute,
+            cache: ownSearch,
             isSelfContained: true,
             read: readSearchSuggestions,
           }),

@@ -6,7 +6,7 @@ import { type Reader, readList, readPage } from "../wire/reader";
 import { readReview } from "../wire/review";
 import { toRecord } from "../wire/scalars";
 import { readStore } from "../wire/store";
-import { fiveMinutes, oneMinute, oneMinuteByPlace } from "./cache-times";
+import { fiveMinutes, oneMinute, oneMinuteByPlace, ownSearchByPlace } from "./cache-times";
 import { paths } from "./paths";
 import { isUnpaged, mostPortions, narrowedPage, portion, storeListCall } from "./store-listing";
 
@@ -58,7 +58,7 @@ export function storeEndpoints({ send, profile }: Caller) {
           method: "GET",
           ...call,
           query: { ...query, limit, offset: page },
-          cache: oneMinuteByPlace,
+          cache: asked.categoryIds.length > 0 ? ownSearchByPlace : oneMinuteByPlace,
           read: (body, reader) => readStores(body, { page, limit }, reader),
         });
       const whole = async () => mapResult(await everyRow(ask), (rows) => narrowedPage(rows, asked));

@@ -12,6 +12,8 @@ export type CachePolicy = {
   freshMs: number;
   /** Whether its order depends on where the visitor is: then neighbours share it, otherwise everybody in the zone. */
   byPlace: boolean;
+  /** Whether there are as many such questions as visitors have words, ranges and choices: then no other process is told the answers. */
+  isOpenEnded?: boolean;
 };
 
 /** One call of the delivery API, before the visitor's headers. `path` is a constant of `paths.ts`, below `/api/v1`. */

@@ -1,5 +1,5 @@
 import { TimeoutError, timeout } from "remix-utils/promise";
-import type { CacheEntry, SharedCache } from "../cache.server";
+import type { AnswerStore, CacheEntry, SharedCache } from "../cache.server";
 import type { CallContext, DeliveryClientEvent, SharedAnswer } from "../call-context";
 import { squareKilometre } from "../distance";
 import { type Failure, fail, isTransient, ok, type Result } from "../result";
@@ -10,6 +10,8 @@ import { deadlineOf } from "./deadline";
 const staleFactor = 4;
 /** An older one is given when no new answer came by then, or none could be had. */
 const patienceMs = 1000;
+/** Pages of one list that replicas share; later ones are as many as an address may name. */
+const sharedPages = 20;
 /** How long a fetch for everybody may take, whoever started it. */
 const flightMs = 2800;
 
@@ -38,6 +40,9 @@ function cacheKey(call: Call<unknown>, policy: CachePolicy, context: CallContext
     place?.longitude ?? null,
   ]);
 }
+
+const isOpenEnded = ({ query }: Call<unknown>, policy: CachePolicy): boolean =>
+  policy.isOpenEnded === true || Number(query?.offset ?? 1) > sharedPages;
 
 const isServerInTrouble = (failure: Failure) => isTransient(failure) || failure.kind === "contract";
 
@@ -87,24 +92,28 @@ export function createSharedAnswers(options: {
     }
   }
 
-  async function fetchAndKeep<T>(key: string, fetch: () => Promise<Result<Fetched<T>>>): Promise<Result<T>> {
+  async function fetchAndKeep<T>(
+    kept: AnswerStore,
+    key: string,
+    fetch: () => Promise<Result<Fetched<T>>>,
+  ): Promise<Result<T>> {
     const askedAt = now();
     const result = await fetch();
     if (!result.ok) {
-      if (result.failure.kind === "not-found") await guarded("delete", cache.delete(key));
+      if (result.failure.kind === "not-found") await guarded("delete", kept.delete(key));
       return result;
     }
     const { value, bytes, isKeepable } = result.value;
     deepFreeze(value);
-    if (isKeepable) await guarded("set", cache.set(key, { value, askedAt, bytes }));
+    if (isKeepable) await guarded("set", kept.set(key, { value, askedAt, bytes }));
     return ok(value);
   }
 
-  function fly<T>(key: string, fetch: () => Promise<Result<Fetched<T>>>): Promise<Result<T>> {
+  function fly<T>(kept: AnswerStore, key: string, fetch: () => Promise<Result<Fetched<T>>>): Promise<Result<T>> {
     // The key names path and query, so everything under it was read by the same endpoint.
     const running = flights.get(key) as Promise<Result<T>> | undefined;
     if (running) return running;
-    const flight = fetchAndKeep(key, fetch).finally(() => flights.delete(key));
+    const flight = fetchAndKeep(kept, key, fetch).finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;
   }
@@ -124,19 +133,20 @@ export function createSharedAnswers(options: {
     };
     if (policy.byPlace) context.onNearby?.();
     const fetchForAll = () => fetch(forEverybody(context, now() + flightMs));
+    const kept = isOpenEnded(call, policy) ? cache.here : cache;
     const key = cacheKey(call, policy, context);
-    const entry: CacheEntry | null = await guarded("get", cache.get(key));
+    const entry: CacheEntry | null = await guarded("get", kept.get(key));
     const age = entry === null ? Number.POSITIVE_INFINITY : now() - entry.askedAt;
     if (entry !== null && age < policy.freshMs * staleFactor) {
       if (age < policy.freshMs) return old(entry, "fresh");
       // Nobody waits for this one.
-      void fly(key, fetchForAll);
+      void fly(kept, key, fetchForAll);
       return old(entry, "stale");
     }
     const left = deadlineOf(call, context, now()) - now();
     const isTooLate = left <= 0 && !flights.has(key);
     const patience = entry === null ? left : Math.min(left, patienceMs);
-    const result = isTooLate ? fail("timeout") : await within(fly(key, fetchForAll), patience);
+    const result = isTooLate ? fail("timeout") : await within(fly(kept, key, fetchForAll), patience);
     if (entry !== null && !result.ok && isServerInTrouble(result.failure)) return old(entry, "rescued");
     tell(result.ok ? "fetched" : "missing", result.ok ? 0 : null);
     return result;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createMemoryCache, createRedisCache, createSharedCache, modelVersion } from "~/delivery-api/cache.server";
-import { createRedisLink, type RedisLink } from "~/redis.server";
+import { createRedisLink, type RedisEvent, type RedisLink } from "~/redis.server";
 import { type StubRedis, startStubRedis } from "./stub-redis";
 
 const entry = { value: { name: "Käse" }, askedAt: 1000, bytes: 20 };
@@ -51,8 +51,8 @@ describe("the memory cache", () => {
 describe("the Redis cache", () => {
   let redis: StubRedis;
   const open: RedisLink[] = [];
-  const linkTo = (url: string) => {
-    const link = createRedisLink(url, () => undefined);
+  const linkTo = (url: string, onChange = (_event: RedisEvent) => undefined) => {
+    const link = createRedisLink(url, onChange);
     open.push(link);
     return link;
   };
@@ -107,6 +107,44 @@ describe("the Redis cache", () => {
     const cache = await connected();
     redis.stored.set(`doorstep:answers:${modelVersion}:a`, text);
     await expect(cache.get("a")).rejects.toThrow();
+  });
+
+  it("keeps to itself what a full Redis does not take, and Redis counts as there", async () => {
+    redis = await startStubRedis();
+    const link = linkTo(redis.url);
+    await vi.waitFor(() => expect(link.state()).toBe("ok"), { timeout: 10_000 });
+    const [cache, other] = [createRedisCache(link), await connected()];
+    await cache.set("a", { ...entry, askedAt: 500 });
+    redis.isFull = true;
+    await cache.set("a", entry);
+    expect(link.state()).toBe("ok");
+    expect(await cache.get("a")).toEqual(entry);
+    expect((await other.get("a"))?.askedAt).toBe(500);
+    redis.isFull = false;
+    await cache.set("a", { ...entry, askedAt: 2000 });
+    expect((await createRedisCache(link).get("a"))?.askedAt).toBe(2000);
+  });
+
+  it("owes a full Redis nothing", async () => {
+    redis = await startStubRedis();
+    redis.isFull = true;
+    const onChange = vi.fn();
+    const link = linkTo(redis.url, onChange);
+    await createRedisCache(link).set("a", entry);
+    await vi.waitFor(() => expect(link.state()).toBe("ok"), { timeout: 10_000 });
+    expect(redis.commands.filter(([name]) => name?.toLowerCase() === "set")).toHaveLength(1);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it("leaves what is of this process to its memory", async () => {
+    redis = await startStubRedis();
+    const cache = await connected();
+    const before = redis.commands.length;
+    await cache.here.set("a", entry);
+    expect(await cache.here.get("a")).toEqual(entry);
+    await cache.here.delete("a");
+    expect(await cache.here.get("a")).toBeNull();
+    expect(redis.commands).toHaveLength(before);
   });
 
   it("goes on from memory at once while Redis is away", async () => {

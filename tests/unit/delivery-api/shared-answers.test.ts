@@ -191,10 +191,44 @@ describe("answers for everybody", () => {
     const broken = async () => {
       throw new Error("connection lost");
     };
-    await start({ cache: { get: broken, set: broken, delete: broken, close: broken } });
+    await start({ cache: { ...createNoCache(), get: broken, set: broken, delete: broken } });
     api.answer((_, response) => json(response, named("A")));
     expect(await categories()).toBe("A");
     expect(api.events).toContainEqual({ event: "cache-failed", operation: "get", problem: "Error" });
+  });
+
+  it("of visitors' own words, ranges, boxes and late pages stay in the memory of the process", async () => {
+    await start();
+    const [told, kept] = [vi.spyOn(api.cache, "set"), vi.spyOn(api.cache.here, "set")];
+    api.answer((_, response) => json(response, { products: [], items: [], stores: [] }));
+    const { search, items, stores } = api.client.api(here({ place: { zoneHeader: "[1]", latitude: 1, longitude: 1 } }));
+    const words = {
+      dataType: "searched" as const,
+      name: "rice",
+      categoryIds: [],
+      brandIds: [],
+      filters: [],
+      rating: null,
+    };
+    const asked = { ...words, price: { min: 0, max: 9 }, page: 1, limit: 9 };
+    const listing = { tab: "all", filter: "all", page: 1, limit: 9 } as const;
+    const ask = async () => {
+      await Promise.all([search.items(asked), search.stores(asked), search.suggestions("rice")]);
+      await items.searchOfStore(6, { name: "rice", page: 1, limit: 9 });
+      await stores.listing({ ...listing, categoryIds: [1, 2] });
+      await stores.popular(21, 9);
+    };
+    await ask();
+    const seen = api.seen.length;
+    await ask();
+    expect(api.seen).toHaveLength(seen);
+    expect(told.mock.calls.map(([key]) => JSON.parse(key)[0])).toEqual(["/config"]);
+    expect(kept).toHaveBeenCalledTimes(6);
+
+    await stores.popular(20, 9);
+    await stores.listing({ ...listing, categoryIds: [] });
+    expect(told).toHaveBeenCalledTimes(3);
+    expect(kept).toHaveBeenCalledTimes(6);
   });
 
   it("are asked for anew without a cache", async () => {
@@ -210,6 +244,7 @@ describe("personal answers", () => {
   it("are never kept", async () => {
     await start();
     const kept = vi.spyOn(api.cache, "set");
+    const keptHere = vi.spyOn(api.cache.here, "set");
     api.answer(({ url }, response) =>
       json(
         response,
@@ -236,6 +271,7 @@ describe("personal answers", () => {
     }
     expect(kept.mock.calls.map(([key]) => key).every((key) => key.includes("/config"))).toBe(true);
     expect(JSON.stringify(kept.mock.calls)).not.toContain("secret");
+    expect(keptHere).not.toHaveBeenCalled();
   });
 });
 

@@ -1,7 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 
-export type StubRedis = { url: string; stored: Map<string, string>; commands: string[][]; close(): Promise<void> };
+export type StubRedis = {
+  url: string;
+  stored: Map<string, string>;
+  commands: string[][];
+  /** Whether it refuses to take more. */
+  isFull: boolean;
+  close(): Promise<void>;
+};
 
 const bulk = (text: string | undefined) =>
   text === undefined ? "$-1\r\n" : `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
@@ -39,10 +46,23 @@ export async function startStubRedis(): Promise<StubRedis> {
   const stored = new Map<string, string>();
   const commands: string[][] = [];
   const sockets = new Set<Socket>();
+  const stub: StubRedis = {
+    url: "",
+    stored,
+    commands,
+    isFull: false,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
   const answer = (parts: string[]): string => {
     const [name = "", key = "", value = ""] = parts;
     if (name.toLowerCase() === "get") return bulk(stored.get(key));
-    if (name.toLowerCase() === "set") stored.set(key, value);
+    if (name.toLowerCase() === "set") {
+      if (stub.isFull) return "-OOM command not allowed when used memory > 'maxmemory'.\r\n";
+      stored.set(key, value);
+    }
     if (name.toLowerCase() === "del") return `:${stored.delete(key) ? 1 : 0}\r\n`;
     return name.toLowerCase() === "info" ? bulk("loading:0") : "+OK\r\n";
   };
@@ -58,13 +78,6 @@ export async function startStubRedis(): Promise<StubRedis> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stored,
-    commands,
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  stub.url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return stub;
 }
