@@ -4,7 +4,7 @@ import { secondary } from "~/request/pages/critical.server";
 import { loadCustomer, orderTypesOf, zoneFor } from "./checkout-context.server";
 import { loadQuote } from "./load-quote.server";
 import { quotedTotals } from "./quote";
-import type { Totals } from "./totals";
+import { missingToMinimumOrder, type Totals } from "./totals";
 
 /** What an order of the cart would cost as it stands: the checkout's own sum, before tip and packaging are chosen. */
 export type CartCosts = {
@@ -33,11 +33,10 @@ export async function loadCartCosts(
   const basket = { entry: { page: "cart" as const }, lines };
   const terms = { config, basket, store, place, addressType: "", zone, rates, customer: secondary(customer, null) };
   const { quote } = await loadQuote(context, terms);
-  const { items, addOns } = quote.goods;
   return {
     totals: quotedTotals(quote, { orderType, tip: 0, packaging: false }),
     isDelivered: orderType === "delivery",
     chargeName: config.additionalCharge?.name ?? "",
-    belowMinimum: Math.max(store.minimumOrder - items - addOns, 0),
+    belowMinimum: missingToMinimumOrder(store.minimumOrder, quote.goods, quote.digits),
   };
 }

@@ -20,7 +20,7 @@ import { saleOf } from "./sale";
 import { saveAddress } from "./save-address.server";
 import { checkoutSchema, chosenIn, parseSnapshot } from "./schema.server";
 import { type Change, changesBetween, snapshotOf } from "./snapshot";
-import type { Totals } from "./totals";
+import { missingToMinimumOrder, type Totals } from "./totals";
 import { replyOf, shownAnew } from "./typed-fields";
 
 /** "Place Order". */
@@ -88,8 +88,8 @@ export function obstaclesTo(
   return refusals;
 }
 
-/** The minimum counts goods before any discount, as the delivery API does. */
-const isBelowMinimum = (minimum: number, { goods }: Pick<Quote, "goods">) => goods.items + goods.addOns < minimum;
+const isBelowMinimum = (minimum: number, { goods, digits }: Pick<Quote, "goods" | "digits">) =>
+  missingToMinimumOrder(minimum, goods, digits) > 0;
 
 type Sending = Pressed & {
   checkout: CheckoutContext;

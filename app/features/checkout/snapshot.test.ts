@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changesBetween, type Snapshot } from "./snapshot";
+import type { Quote } from "./quote";
+import { changesBetween, type Snapshot, snapshotOf } from "./snapshot";
 
 const burger = { key: "[41]", name: "Harbour Burger", quantity: 1, unit: 10, addOns: 2 };
 const rice = { key: "[42]", name: "Plain Rice", quantity: 2, unit: 3, addOns: 0 };
@@ -64,5 +65,30 @@ describe("what has changed since the form was drawn", () => {
         expect(changesBetween(with_(a), with_(b)).length === 0).toBe(isSame);
       }),
     );
+  });
+});
+
+describe("the discount that is shown", () => {
+  const place = { address: "12 Harbour Street", latitude: 1, longitude: 2, zoneIds: [1] };
+  const quote: Quote = {
+    goods: { items: 10, addOns: 0, discount: 0, discountBy: null },
+    couponDiscount: 0,
+    firstOrderDiscount: null,
+    tax: { kind: "percent", percent: 0, included: false },
+    deliveryFee: 0,
+    tips: false,
+    additionalCharge: null,
+    extraPackaging: null,
+    feeNotes: { surge: null, vehicleCharge: 0 },
+    digits: 2,
+  };
+  const withDiscounts = (discount: number, couponDiscount: number) =>
+    snapshotOf(place, [], { ...quote, goods: { ...quote.goods, discount }, couponDiscount }, null);
+
+  it("is the same to the cent, whatever it is made up of", () => {
+    expect(changesBetween(withDiscounts(0.1, 0.2), withDiscounts(0.3, 0))).toEqual([]);
+    expect(changesBetween(withDiscounts(0.1, 0.2), withDiscounts(0.31, 0))).toEqual([
+      { kind: "discount", from: 0.3, to: 0.31 },
+    ]);
   });
 });

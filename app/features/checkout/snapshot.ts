@@ -1,4 +1,5 @@
 import type { CartLine } from "~/delivery-api";
+import { roundMoney } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
 import type { Wallet } from "~/features/payments/payment-method";
 import type { Place } from "~/session/place.server";
@@ -35,7 +36,7 @@ export function snapshotOf(place: Place, lines: CartLine[], quote: Quote, wallet
       const { unit, addOns } = linePrice(line.item, line.selection, quote.digits);
       return { key: keyOf(line), name: line.item.name.slice(0, 100), quantity: line.selection.quantity, unit, addOns };
     }),
-    discount: totals.discount + totals.couponDiscount + totals.firstOrderDiscount,
+    discount: roundMoney(totals.discount + totals.couponDiscount + totals.firstOrderDiscount, quote.digits),
     deliveryFee: totals.deliveryFee,
     tax: totals.tax,
     additionalCharge: totals.additionalCharge,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toMinor } from "~/features/catalogue/money";
 import { aBurger, aLine, anItem, aSelection } from "~/features/catalogue/testing";
-import { goodsOf, orderAmount, orderTotals, type Tax, type TotalsInput } from "./totals";
+import { goodsOf, missingToMinimumOrder, orderAmount, orderTotals, type Tax, type TotalsInput } from "./totals";
 
 const burger = aBurger({ discount: { value: 10, type: "percent" } });
 const lines = [
@@ -55,6 +55,32 @@ describe("goods", () => {
   test("free delivery goes by goods after discount and coupon, never below 0", () => {
     expect(orderAmount(goodsOf(lines, null, 2), 0.6, 2)).toBe(30);
     expect(orderAmount(goodsOf(lines, null, 2), 99, 2)).toBe(0);
+  });
+});
+
+describe("what is missing to the store's minimum order", () => {
+  test.each([
+    [5, 4.8, 0.2, 2, 0],
+    [0.8, 0.7, 0.1, 2, 0],
+    [5, 4.79, 0.2, 2, 0.01],
+    [5, 6, 0, 2, 0],
+    [0, 0, 0, 2, 0],
+    [500, 499, 0, 0, 1],
+    [0.3, 0.1, 0.199, 3, 0.001],
+  ])("to %d, items of %d and add-ons of %d in %d digits lack %d", (minimum, items, addOns, digits, expected) => {
+    expect(missingToMinimumOrder(minimum, { items, addOns, discount: 1, discountBy: "items" }, digits)).toBe(expected);
+  });
+
+  test("is nothing exactly when the sum of the minor units reaches it, and fills the gap to the cent", () => {
+    const cents = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, (minimum, items, addOns) => {
+        const goods = { items: items / 100, addOns: addOns / 100, discount: 0, discountBy: null };
+        const missing = missingToMinimumOrder(minimum / 100, goods, 2);
+        expect(toMinor(missing, 2)).toBe(Math.max(minimum - items - addOns, 0));
+        expect(missingToMinimumOrder(minimum / 100, { ...goods, addOns: goods.addOns + missing }, 2)).toBe(0);
+      }),
+    );
   });
 });
 

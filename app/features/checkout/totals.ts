@@ -83,6 +83,12 @@ function storeDiscountMinor(base: number, purchase: number, discount: StoreDisco
   return discount.maxDiscount > 0 ? Math.min(off, toMinor(discount.maxDiscount, digits)) : off;
 }
 
+/** What the goods lack to the store's minimum order, 0 when they reach it; it counts goods before any discount, as the delivery API does. */
+export function missingToMinimumOrder(minimumOrder: number, { items, addOns }: Goods, digits: number): number {
+  const missing = toMinor(minimumOrder, digits) - toMinor(items, digits) - toMinor(addOns, digits);
+  return fromMinor(Math.max(missing, 0), digits);
+}
+
 /** What free delivery goes by: goods after discount and coupon. */
 export function orderAmount(goods: Goods, couponDiscount: number, digits: number): number {
   const minor = (amount: number) => toMinor(amount, digits);
