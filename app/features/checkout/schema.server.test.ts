@@ -102,3 +102,30 @@ describe("the payment of a checkout form", () => {
     expect(submit(fields, part).reply().error?.payment).toEqual(expected);
   });
 });
+
+describe("a tip of one's own", () => {
+  const takesBoth = { orderTypes: ["delivery", "take_away"] } satisfies Partial<typeof terms>;
+
+  test.each([
+    [{ tip: "custom", customTip: "2,5" }, 2.5],
+    [{ tip: "custom", customTip: "" }, 0],
+    [{ tip: "custom", customTip: "1000" }, 1000],
+    // In fields that nobody sees.
+    [{ tip: "3", customTip: "abc" }, 3],
+    [{ tip: "0", customTip: "-1" }, 0],
+    [{ customTip: "100000" }, 0],
+    [{ orderType: "take_away", tip: "custom", customTip: "abc" }, 0],
+  ])("%j is a tip of %d", (fields, tip) => {
+    expect(submit(fields, takesBoth)).toMatchObject({ status: "success", value: { tip } });
+  });
+
+  test.each([
+    ["-1", "checkout:errors.tip"],
+    ["abc", "checkout:errors.tip"],
+    ["1000.01", "checkout:errors.tipTooMuch"],
+    ["100000", "checkout:errors.tipTooMuch"],
+  ])("%s is refused: %s", (customTip, message) => {
+    const { error } = submit({ tip: "custom", customTip, contactName: " " }).reply();
+    expect(error).toEqual({ contactName: ["addresses:errors.name"], customTip: [message] });
+  });
+});

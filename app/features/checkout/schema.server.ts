@@ -49,7 +49,7 @@ const longestInstruction = 200;
 const largestTip = 1000;
 
 /** How an order is paid, and its tip: fields that the form of a parcel shares. */
-export const payingShape = (t: TFunction, { choices }: PaymentOffers) => ({
+export const payingShape = (t: TFunction, { choices }: PaymentOffers, { ownTip }: Pick<Chosen, "ownTip">) => ({
   payment: z.string({ required_error: t("checkout:errors.payment") }).transform((value, context) => {
     const choice = findChoice(value, choices);
     if (choice) return choice;
@@ -58,12 +58,22 @@ export const payingShape = (t: TFunction, { choices }: PaymentOffers) => ({
   }),
   fromWallet: z.literal("on").optional(),
   tip: z.enum(["0", "1", "2", "3", "5", "custom"]).default("0"),
-  customTip: z
+  customTip: ownTip ? typedTip(t) : unusedTip,
+});
+
+const typedTip = (t: TFunction) =>
+  z
     .string()
     .default("0")
     .transform(typedDecimal)
-    .refine((tip) => tip >= 0 && tip <= largestTip, t("checkout:errors.tip")),
-});
+    .refine((tip) => tip >= 0, t("checkout:errors.tip"))
+    .refine((tip) => !(tip > largestTip), t("checkout:errors.tipTooMuch", { most: largestTip }));
+
+/** Whatever stands in a field that nobody sees. */
+const unusedTip = z
+  .string()
+  .optional()
+  .transform(() => 0);
 
 type Paying = { payment: PaymentChoice; fromWallet?: "on" | undefined; tip: string; customTip: number };
 
@@ -87,18 +97,24 @@ type Terms = Pick<CheckoutContext, "orderTypes" | "isSoldNow" | "slots" | "payme
 };
 
 /** What of a form says how the rest of it is read. */
-export type Chosen = { country: string; payment: string };
+export type Chosen = {
+  country: string;
+  payment: string;
+  /** Whether the amount of the tip is the typed one: only a courier is tipped. */
+  ownTip: boolean;
+};
 export const chosenIn = (form: FormData): Chosen => ({
   country: contactCountry(form),
   payment: String(form.get("payment") ?? ""),
+  ownTip: form.get("tip") === "custom" && form.get("orderType") !== "take_away",
 });
-export const nothingChosen: Chosen = { country: "", payment: "" };
+export const nothingChosen: Chosen = { country: "", payment: "", ownTip: false };
 
 /**
  * The checkout form against the context it is for (ADDR-31 for guests: name, phone and e-mail are required). `country` is
  * what the phone's country choice says. Gives the wishes of the order.
  */
-export function checkoutSchema(t: TFunction, terms: Terms, { country, payment }: Chosen) {
+export function checkoutSchema(t: TFunction, terms: Terms, { country, payment, ownTip }: Chosen) {
   const { orderTypes, isSoldNow, slots, isGuest, payments } = terms;
   const form = z
     .object({
@@ -117,7 +133,7 @@ export function checkoutSchema(t: TFunction, terms: Terms, { country, payment }:
       road: line(t, addressLimits.road).default(""),
       house: line(t, addressLimits.house).default(""),
       floor: line(t, addressLimits.floor).default(""),
-      ...payingShape(t, payments),
+      ...payingShape(t, payments, { ownTip }),
       note: linesOfText(longestNote, t("limits:characters", { count: longestNote })),
       deliveryInstruction: line(t, longestInstruction).default(""),
       cutlery: z.literal("on").optional(),

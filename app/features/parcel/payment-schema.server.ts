@@ -19,11 +19,15 @@ import type { Seen } from "./seen";
  * Who pays for a parcel and how. A receiver pays the courier in cash (docs/delivery-api.md §11.3): `receiverPaysCash` has the form say so,
  * whatever stood in the panel that only senders see.
  */
-export function parcelPaymentSchema(t: TFunction, offers: PaymentOffers, { payment }: Pick<Chosen, "payment">) {
+export function parcelPaymentSchema(
+  t: TFunction,
+  offers: PaymentOffers,
+  { payment, ownTip }: Pick<Chosen, "payment" | "ownTip">,
+) {
   const form = z
     .object({
       payer: z.enum(chargePayers, { message: t("parcel:errors.payer") }),
-      ...payingShape(t, offers),
+      ...payingShape(t, offers, { ownTip }),
     })
     .superRefine(({ payer, ...paying }, context) => {
       if (payer === "receiver" && !takesCash(offers)) {
