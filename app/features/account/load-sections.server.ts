@@ -2,6 +2,7 @@ import type { ListedCoupon } from "~/delivery-api";
 import { couponTerms, type Terms, wordsOf } from "~/features/offers/terms.server";
 import { instantDateTime, money } from "~/i18n/format";
 import { withoutIsolates } from "~/i18n/isolate";
+import { inEveryModule } from "~/request/context/every-module.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, notFound } from "~/request/pages/critical.server";
 import { leaveIfExpired, leaveIfGuest } from "~/request/pages/expired.server";
@@ -49,10 +50,7 @@ export type CouponsData = ({
 export async function loadCoupons(context: RequestContext): Promise<CouponsData | null> {
   await leaveIfGuest(context);
   if (context.session.area === null) return null;
-  const [coupons, words] = await Promise.all([
-    context.apiAt({ place: context.session.area, moduleId: null }).coupons.list(),
-    wordsOf(context),
-  ]);
+  const [coupons, words] = await Promise.all([inEveryModule(context).coupons.list(), wordsOf(context)]);
   await leaveIfExpired(context, coupons);
   return critical(coupons).map((coupon) => ({
     id: coupon.id,

@@ -1,4 +1,5 @@
 import { ok, type Page, type Result } from "~/delivery-api";
+import { inEveryModule } from "~/request/context/every-module.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfGuest } from "~/request/pages/expired.server";
@@ -17,8 +18,7 @@ const deadlineMs = 15_000;
  */
 export async function ownData(context: RequestContext): Promise<Response> {
   await leaveIfGuest(context, "/profile?page=profile-settings");
-  const { area, module } = context.session;
-  const api = context.apiAt({ place: area, moduleId: module?.id ?? null, deadlineAt: Date.now() + deadlineMs });
+  const api = inEveryModule(context, { deadlineAt: Date.now() + deadlineMs });
   const [profile, config] = await Promise.all([customerOf(context), context.api.config.get()]);
   const { wallet, loyalty } = critical(config);
   const cut = new Set<string>();

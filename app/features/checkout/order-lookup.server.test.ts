@@ -29,7 +29,10 @@ it.each([
   ["one that the visitor was told of was another press's, so soon before this one", [1], null],
 ])("of an attempt of unknown fate %s", async (_title, told, id) => {
   const running = async () => ({ ok: true, value: { rows: [order(1, 6, 20, "2026-11-20T11:59:58Z")], total: 1 } });
-  const context = { api: { orders: { running } }, session: { visitor: { told } } } as unknown as RequestContext;
+  const context = {
+    apiAt: () => ({ orders: { running } }),
+    session: { visitor: { told } },
+  } as unknown as RequestContext;
   const found = await findOrder(context, { ...attempt, payment: { method: "cash_on_delivery", id: null } });
   expect(found.ok && (found.value?.id ?? null)).toBe(id);
 });

@@ -1,6 +1,7 @@
 import { mapResult, type Order, ok, type Result } from "~/delivery-api";
 import { awaitedMoney } from "~/features/payments/choices";
 import { lookBackLimits } from "~/limits";
+import { inEveryModule } from "~/request/context/every-module.server";
 import type { RequestContext } from "~/request/context/request-context";
 import type { OrderAttempt } from "./order-keys.server";
 
@@ -31,10 +32,11 @@ export async function untoldOrder(context: RequestContext, attempt: Sought & Pai
 }
 
 /**
- * The visitor's newest orders but those that they were told of: an order that this browser has seen stand was another press's, however short ago. One whose payment
+ * The visitor's newest orders of every module but those that they were told of: an order that this browser has seen stand was another press's, however short ago. One whose payment
  * is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1).
  */
-async function untoldOrders({ api: { orders }, session }: RequestContext, { payment }: Paid): Promise<Result<Order[]>> {
+async function untoldOrders(context: RequestContext, { payment }: Paid): Promise<Result<Order[]>> {
+  const { orders } = inEveryModule(context);
   const [running, history] = await Promise.all([
     orders.running(1, recentOrders),
     payment !== null && awaitedMoney(payment.method) !== null ? orders.history(1, recentOrders) : null,
@@ -42,7 +44,7 @@ async function untoldOrders({ api: { orders }, session }: RequestContext, { paym
   if (!running.ok) return running;
   if (history && !history.ok) return history;
   const newest = [...running.value.rows, ...(history?.value.rows ?? [])];
-  return ok(newest.filter(({ id }) => !session.visitor.told.includes(id)));
+  return ok(newest.filter(({ id }) => !context.session.visitor.told.includes(id)));
 }
 
 /** The newest order of that store (none for a parcel) since the attempt began; one of the same amount rather than another. */

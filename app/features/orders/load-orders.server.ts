@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultPageSize, type Order } from "~/delivery-api";
 import { instantDateTime } from "~/i18n/format";
+import { inEveryModule } from "~/request/context/every-module.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { pageNumber } from "~/request/navigation/page-number";
 import { critical, secondary } from "~/request/pages/critical.server";
@@ -81,12 +82,12 @@ const query = z.object({
   page: pageNumber(10_000),
 });
 
-/** `/my-orders`: customers only, a page of running or of previous orders (ROLE-10, RTE-26). */
+/** `/my-orders`: customers only, a page of running or of previous orders of every module (ROLE-10, RTE-26). */
 export async function loadOrders(context: RequestContext): Promise<OrdersData> {
   await leaveIfGuest(context);
   const { searchParams } = context.url;
   const { tab, page } = query.parse({ tab: searchParams.get("tab"), page: searchParams.get("page") ?? undefined });
-  const result = await context.api.orders[tab](page, defaultPageSize);
+  const result = await inEveryModule(context).orders[tab](page, defaultPageSize);
   await leaveIfExpired(context, result);
   const { rows, total } = critical(result);
   if (tab === "running" && total > 0) expectRunning(context);
@@ -107,7 +108,7 @@ const mostRecent = 3;
 
 /** The customer's last previous orders; none where nobody answers. */
 export async function loadRecentOrders(context: RequestContext): Promise<OrderRow[]> {
-  const result = await context.api.orders.history(1, mostRecent);
+  const result = await inEveryModule(context).orders.history(1, mostRecent);
   await leaveIfExpired(context, result);
   const { rows } = secondary(result, { rows: [] });
   return rows.map((order) => orderRow(context, order, null));

@@ -1,4 +1,5 @@
 import { type Order, ok, type Result } from "~/delivery-api";
+import { inEveryModule } from "~/request/context/every-module.server";
 import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
@@ -42,13 +43,11 @@ export const loadRunningStatus = async (context: RequestContext): Promise<{ runn
  */
 async function nextRunning(context: RequestContext): Promise<Result<RunningView | null>> {
   if (isKnownToHaveNone(context)) return ok(null);
-  const { visitor, area } = context.session;
-  // Of every module: newer servers list those of the module that is named.
-  const result = await context.apiAt({ place: area, moduleId: null }).orders.running(1, mostAsked);
+  const result = await inEveryModule(context).orders.running(1, mostAsked);
   if (!result.ok) return result;
   const { rows, total } = result.value;
   const running = Math.max(total, rows.length);
-  if (running !== visitor.running) context.session.patch("visitor", { running });
+  if (running !== context.session.visitor.running) context.session.patch("visitor", { running });
   const [next] = inOrderOfArrival(rows);
   return ok(next ? await view(context, next, running - 1) : null);
 }
