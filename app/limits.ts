@@ -188,6 +188,34 @@ export const draftLimits = {
   all: 32 * 1024 * 1024,
 } as const;
 
+/** Notes that wait in carts: apart from forms, so that no form pushes one out. */
+export const cartNoteLimits = {
+  /** Milliseconds after the visitor's last one, as with a form. */
+  keepMs: hour,
+  /** Stores that a visitor has a note for; the one written first leaves. */
+  stores: 5,
+  /** All notes of a visitor are one text, which a new one replaces. */
+  perOwner: 1,
+  /** Bytes of it: as many notes of the longest, each character six bytes of JSON. */
+  one: 16 * 1024,
+  /** Bytes that one process keeps of all: 10,000 visitors with a note or two. */
+  all: 4 * mebibyte,
+} as const;
+
+/** Carts that were emptied, to be had back. */
+export const clearedCartLimits = {
+  /** Milliseconds: who misses one does so within it. */
+  keepMs: hour,
+  /** The last one of a visitor. */
+  perOwner: 1,
+  /** Lines of one: as many as an order takes. */
+  lines: 200,
+  /** Bytes of one: so many lines with long Arabic names and a handful of options each. */
+  one: 192 * 1024,
+  /** Bytes that one process keeps of all: 8,000 of ten lines. */
+  all: 16 * mebibyte,
+} as const;
+
 /** Forms that were refused or computed anew, for the page that shows them again without scripts: what is pushed out costs what was typed. */
 export const formAnswerLimits = {
   /** Milliseconds: who goes back to one does so within it. */

@@ -32,11 +32,12 @@ function wantedOf(args: string[]): Wanted | null {
   }
 }
 
-function tell({ keys, typed, drafts, counters, underWay }: Forgotten): string {
+function tell({ keys, typed, drafts, carts, counters, underWay }: Forgotten): string {
   const counts: [number, string][] = [
     [keys, "keys of orders"],
     [typed, "forms typed for an order of unknown fate"],
     [drafts, "lists of forms that waited"],
+    [carts, "lists of notes and emptied carts"],
     [counters, "counts of tries"],
   ];
   const left =

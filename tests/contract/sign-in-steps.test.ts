@@ -57,6 +57,13 @@ describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (di
     expect(await post("verify-code", { code })).toEqual(startAgain());
   });
 
+  it("a note of the guest's cart goes to the account with it", async () => {
+    const { findCartNote, keepCartNote } = await import("~/features/checkout/cart-note.server");
+    await keepCartNote(counter.context, 6, "No onions");
+    expect(await post("sign-in", ann)).toMatchObject({ to: "/home" });
+    expect(await findCartNote(counter.context, 6)).toBe("No onions");
+  });
+
   it("a cart that the server took over while the code was awaited is spoken of all the same", async () => {
     await verifyPhones();
     counter.values.visitor.cartCounts = { 1: 2, 2: 0 };

@@ -62,6 +62,11 @@ describe.skipIf(program === null)("npm run forget", () => {
   }
   const wait = (owner: string, contactNumber = "") =>
     createDrafts(link).save(owner, { key: "a form", fields: { contactNumber }, place: "[]", contact: "[]" });
+  /** A note of a cart, and a cart that was emptied. */
+  async function fillCart(owner: string) {
+    await client.lpush(`doorstep:cart-notes:${owner}`, "{}");
+    await client.lpush(`doorstep:cleared-carts:${owner}`, "{}");
+  }
   const left = async () => (await client.keys("*")).map((name) => name.replace("doorstep:", "")).sort();
 
   /** Everything of a guest and of a customer, beside somebody else's. */
@@ -69,13 +74,23 @@ describe.skipIf(program === null)("npm run forget", () => {
     await place("aaaa", "guest:1", 100_001);
     await lose("bbbb", "guest:1", "+15550100009");
     await wait("guest:1");
+    await fillCart("guest:1");
     await place("cccc", customer, 100_002);
     await lose("dddd", customer, "+1 (555) 0100-001");
     await place("eeee", "guest:12", 100_003);
+    await fillCart("guest:12");
     await wait("guest:12", "+15550100077");
   }
-  const ofSomebodyElse = ["drafts:guest:12", "orders:key:eeee"];
-  const ofGuest = ["drafts:guest:1", "orders:key:aaaa", "orders:key:bbbb", "orders:owner:guest:1", "orders:typed:bbbb"];
+  const ofSomebodyElse = ["cart-notes:guest:12", "cleared-carts:guest:12", "drafts:guest:12", "orders:key:eeee"];
+  const ofGuest = [
+    "cart-notes:guest:1",
+    "cleared-carts:guest:1",
+    "drafts:guest:1",
+    "orders:key:aaaa",
+    "orders:key:bbbb",
+    "orders:owner:guest:1",
+    "orders:typed:bbbb",
+  ];
   const ofCustomer = ["orders:key:cccc", "orders:key:dddd", `orders:owner:${customer}`, "orders:typed:dddd"];
 
   test("a guest is forgotten by their number, and nobody else", async () => {
@@ -86,6 +101,7 @@ describe.skipIf(program === null)("npm run forget", () => {
     expect(status).toBe(0);
     expect(stdout).toContain("2 keys of orders");
     expect(stdout).toContain("1 lists of forms that waited");
+    expect(stdout).toContain("2 lists of notes and emptied carts");
     expect(stdout).toContain("cookies of the visitor's own browser");
   });
 

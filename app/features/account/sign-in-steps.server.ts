@@ -1,5 +1,7 @@
 import type { Failure, SignInStep } from "~/delivery-api";
 import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
+import { handOverNotes } from "~/features/checkout/cart-note.server";
+import { ownerOf } from "~/features/checkout/the-order-keys.server";
 import { withdrawPush } from "~/features/push/push.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
@@ -69,6 +71,7 @@ function waiting(
 export async function enter(context: RequestContext, token: string, underWay: UnderWay): Promise<Outcome> {
   const { way, isNew, returnTo } = underWay;
   const carts = guestCarts(context, underWay);
+  const guest = context.session.visitor.token === null ? ownerOf(context) : null;
   await withdrawPush(context);
   // Whoever signs in where somebody is signed in already ends that.
   await context.session.renewLogin();
@@ -81,6 +84,7 @@ export async function enter(context: RequestContext, token: string, underWay: Un
     ...(isNew ? { isNew } : {}),
   });
   context.session.set("signIn", null);
+  if (guest !== null) await handOverNotes(guest, ownerOf(context));
   count({ event: "sign-in", way: way.by });
   if (isNew) trackEvent(context, { name: "sign_up", params: { method: way.by } });
   const moved: Toast[] = await handedOver(context, carts);

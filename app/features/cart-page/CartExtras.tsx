@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardItem } from "~/features/catalogue/card";
 import { longestNote } from "~/features/checkout/checkout-data";
-import { ShopForm } from "~/request/posting/ShopForm";
+import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Cart.module.css";
@@ -36,8 +36,10 @@ export function Favourites({ items }: { items: CardItem[] }) {
 function Note({ storeId, note }: { storeId: number; note: string }) {
   const { t } = useTranslation("cart");
   const id = useId();
+  const refused = useFormResult("keep-note");
+  const typed = refused?.reply?.initialValue?.note;
   return (
-    <details className={styles.note}>
+    <details className={styles.note} open={refused !== null}>
       <summary>
         <Icon name="notes" />
         <span dir="auto">{note || t("note.add")}</span> {note ? <span className="link">{t("note.change")}</span> : null}
@@ -54,7 +56,7 @@ function Note({ storeId, note }: { storeId: number; note: string }) {
           rows={2}
           maxLength={longestNote}
           placeholder={t("note.placeholder")}
-          defaultValue={note}
+          defaultValue={typeof typed === "string" ? typed : note}
         />
         <SubmitButton look="line" size="small">
           {t("note.save")}

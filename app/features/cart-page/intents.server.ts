@@ -1,9 +1,11 @@
-import { addLines } from "~/features/cart/add-lines.server";
+import { addLines, patientApi } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart } from "~/features/cart/cart.server";
 import { cartHref } from "~/features/cart/cart-href";
 import { addForm } from "~/features/cart/pending-cart";
 import { keepCartNote } from "~/features/checkout/cart-note.server";
 import { longestNote } from "~/features/checkout/checkout-data";
+import { clearedLines, findClearedCart, keepClearedCart } from "~/features/checkout/cleared-cart.server";
+import { replyOf } from "~/features/checkout/typed-fields";
 import { nameList } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
@@ -11,7 +13,6 @@ import { forCustomers } from "~/request/pages/for-customers.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
-import { keepClearedCart, takeClearedCart } from "./cleared-cart.server";
 
 const addressOf = ({ url }: RequestContext) => url.pathname + url.search;
 
@@ -27,7 +28,11 @@ async function keepNote(context: RequestContext, form: FormData): Promise<Outcom
   const note = String(form.get("note") ?? "")
     .trim()
     .slice(0, longestNote);
-  await keepCartNote(context, Number(form.get("store")), note);
+  const isKept = await keepCartNote(context, Number(form.get("store")), note);
+  if (!isKept) {
+    const toasts = [toast(context, "warning", "cart:note.notKept")];
+    return { kind: "invalid", status: 503, result: replyOf(form), toasts };
+  }
   return stay(context, [toast(context, "success", note ? "cart:note.kept" : "cart:note.removed")]);
 }
 
@@ -41,44 +46,64 @@ async function clearCart(context: RequestContext): Promise<Outcome> {
   // An empty one may be that of a guest without a number, whom nobody would know.
   const empty = cart.value.lines.length > 0 ? await context.api.cart.clear() : cart;
   if (!empty.ok) return failureOutcome(context, empty.failure);
-  if (cart.value.lines.length > 0) await keepClearedCart(context, cart.value.lines);
+  const isKept = cart.value.lines.length > 0 && (await keepClearedCart(context, clearedLines(cart.value.lines)));
   keepCart(context, empty.value);
-  const undo = { text: context.t("cart:undo"), form: addForm, intent: "restore-cart" };
+  const message = toast(context, "success", cleared);
   return {
     kind: "done",
     to: cartHref(addressOf(context)),
-    toasts: [{ ...toast(context, "success", cleared), action: undo }],
+    toasts: [isKept ? { ...message, action: restoring(context, "cart:undo") } : message],
   };
 }
 
-/** "Undo": the lines with their options once more, at today's prices; what is not sold any more is named. */
+/** The button that brings back what is not back yet. */
+const restoring = ({ t }: RequestContext, label: string) => ({ text: t(label), form: addForm, intent: "restore-cart" });
+
+/**
+ * "Undo": the lines with their options once more, at today's prices; what is not sold any more is named. What got no answer waits on, to be
+ * tried again.
+ */
 async function restoreCart(context: RequestContext): Promise<Outcome> {
   const [config, cart, wanted] = await Promise.all([
     context.api.config.get(),
     cartOf(context),
-    takeClearedCart(context),
+    findClearedCart(context),
   ]);
   if (!config.ok) return failureOutcome(context, config.failure);
   if (!cart.ok) return failureOutcome(context, cart.failure);
+  if (wanted.length === 0) return stay(context, [toast(context, "warning", "cart:notRestored")]);
+
+  const api = patientApi(context, context.session.module?.id ?? null);
   const found = await Promise.all(
     wanted.map(async (line) => ({
       ...line,
-      item: await context.api.items.details(line.itemId, { campaign: line.isCampaign }),
+      item: await api.items.details(line.itemId, { campaign: line.isCampaign }),
     })),
   );
   const sold = found.flatMap(({ item, ...line }) => (item.ok ? [{ ...line, item: item.value }] : []));
-  const filled = await addLines(context, cart.value, sold, config.value.currency.digits);
-  if (!filled.ok) return failureOutcome(context, filled.failure);
-  keepCart(context, filled.value.cart);
-  const left = [...found.filter(({ item }) => !item.ok), ...filled.value.refused];
-  if (wanted.length === 0) return stay(context, [toast(context, "warning", "cart:notRestored")]);
-  const names = nameList(
-    left.map(({ name }) => name),
-    context.language,
-  );
+  const isGone = ({ item }: (typeof found)[number]) => !item.ok && item.failure.kind === "not-found";
+  const filled = await addLines(api, cart.value, sold, config.value.currency.digits);
+  const gone = [...found.filter(isGone), ...filled.refused];
+  const waiting = [...found.filter((line) => !line.item.ok && !isGone(line)), ...filled.left];
+  await keepClearedCart(context, waiting);
+  if (filled.failure?.kind === "unauthorized") return failureOutcome(context, filled.failure);
+  if (filled.failure) context.session.patch("visitor", { cartCounts: {} });
+  else keepCart(context, filled.cart);
+
+  const names = (lines: { name: string }[]) => ({
+    names: nameList(
+      lines.map(({ name }) => name),
+      context.language,
+    ),
+  });
+  if (waiting.length > 0) {
+    const again = { ...toast(context, "warning", "cart:notYetRestored", names(waiting)), id: cleared };
+    const left = gone.length > 0 ? [toast(context, "warning", "reorder:left", names(gone))] : [];
+    return stay(context, [{ ...again, action: restoring(context, "ui:tryAgain") }, ...left]);
+  }
   const message =
-    left.length > 0
-      ? toast(context, "warning", "cart:restoredBut", { names })
+    gone.length > 0
+      ? toast(context, "warning", "cart:restoredBut", names(gone))
       : toast(context, "success", "cart:restored");
   return stay(context, [{ ...message, id: cleared }]);
 }

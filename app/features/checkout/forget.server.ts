@@ -1,5 +1,7 @@
 import { mastersOf, type RedisClient } from "~/redis-client.server";
 import { countersOf } from "~/request/posting/attempts.server";
+import { cartNotePrefix } from "./cart-note.server";
+import { clearedCartPrefix } from "./cleared-cart.server";
 import { draftPrefix, draftSchema } from "./drafts.server";
 import { orderPrefix } from "./key-store.server";
 import {
@@ -16,7 +18,14 @@ import {
 export type Wanted = { guests: number[]; contacts: string[]; orders: number[] };
 
 /** How many of each were removed; `underWay` were left, since an order that is just being sent could else be sent twice. */
-export type Forgotten = { keys: number; typed: number; drafts: number; counters: number; underWay: number };
+export type Forgotten = {
+  keys: number;
+  typed: number;
+  drafts: number;
+  carts: number;
+  counters: number;
+  underWay: number;
+};
 
 /** Names that Redis reads at a time. */
 const atOnce = 500;
@@ -66,6 +75,7 @@ export async function forget(redis: RedisClient, wanted: Wanted, now: number): P
     keys: await remove(over.map((key) => orderPrefix + keyName(key))),
     typed: await remove(over.map((key) => orderPrefix + typedName(key))),
     drafts: await remove([...owners].map((owner) => draftPrefix + owner)),
+    carts: await remove([...owners].flatMap((owner) => [cartNotePrefix + owner, clearedCartPrefix + owner])),
     counters: await remove([...wanted.contacts, ...wanted.orders.map((id) => `order ${id}`)].flatMap(countersOf)),
     underWay: underWay.size,
   };

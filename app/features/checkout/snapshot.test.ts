@@ -69,7 +69,7 @@ describe("what has changed since the form was drawn", () => {
 });
 
 describe("the discount that is shown", () => {
-  const place = { address: "12 Harbour Street", latitude: 1, longitude: 2, zoneIds: [1] };
+  const place = { address: "12 Harbour Street", latitude: 1, longitude: 2, zoneHeader: "[1]" };
   const quote: Quote = {
     goods: { items: 10, addOns: 0, discount: 0, discountBy: null },
     couponDiscount: 0,

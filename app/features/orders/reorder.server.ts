@@ -1,6 +1,6 @@
 import type { Cart, Config, Order, OrderLine, Result } from "~/delivery-api";
 import { ok } from "~/delivery-api";
-import { addLines } from "~/features/cart/add-lines.server";
+import { addLines, patientApi } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart } from "~/features/cart/cart.server";
 import { optionsText } from "~/features/cart/options-text";
 import { saleState } from "~/features/catalogue/availability.server";
@@ -121,21 +121,31 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   const today = await reorderToday(context, order, moduleId);
   if (!today.ok) return failureOutcome(context, today.failure);
   const { plan, config } = today.value;
-  const adds = plan.rows.flatMap(({ line, adds }) => (adds ? [{ ...adds, isCampaign: line.isCampaign }] : []));
+  const adds = plan.rows.flatMap(({ line, adds }) =>
+    adds ? [{ ...adds, id: line.id, isCampaign: line.isCampaign }] : [],
+  );
   if (adds.length === 0) return lookAgain(context, order, "reorder:nothing");
   // From an order's card nobody was asked yet; since the dialog asked, the cart may have got another store's items.
   if (plan.clearsCart !== (form.get("clear") === "1"))
     return lookAgain(context, order, plan.clearsCart ? "reorder:clears" : "reorder:changedCart");
 
   context.session.set("module", { id: moduleId, type: order.moduleType });
-  const before = plan.clearsCart ? await context.api.cart.clear() : ok(today.value.cart);
-  const filled = before.ok ? await addLines(context, before.value, adds, config.currency.digits) : before;
-  if (!filled.ok) {
+  const api = patientApi(context, moduleId);
+  const before = plan.clearsCart ? await api.cart.clear() : ok(today.value.cart);
+  if (!before.ok) {
     context.session.patch("visitor", { cartCounts: {} });
-    return failureOutcome(context, filled.failure);
+    return failureOutcome(context, before.failure);
   }
-  keepCart(context, filled.value.cart, ok(today.value.cart));
-  const left = plan.rows.filter(({ line, adds }) => adds === null || adds.selection.quantity < line.quantity);
+  const filled = await addLines(api, before.value, adds, config.currency.digits);
+  const missing = new Set([...filled.left, ...filled.refused].map(({ id }) => id));
+  if (filled.failure) {
+    context.session.patch("visitor", { cartCounts: {} });
+    // What has arrived is shown in the cart: whoever pressed again here would have it twice.
+    if (missing.size === adds.length) return failureOutcome(context, filled.failure);
+  } else keepCart(context, filled.cart, ok(today.value.cart));
+  const left = plan.rows.filter(
+    ({ line, adds }) => adds === null || adds.selection.quantity < line.quantity || missing.has(line.id),
+  );
   const names = nameList(
     left.map(({ line }) => line.name),
     context.language,
@@ -144,7 +154,9 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
     kind: "done",
     to: "/cart",
     toasts: [
-      toast(context, "success", "reorder:added", { count: adds.length }),
+      ...(missing.size < adds.length
+        ? [toast(context, "success", "reorder:added", { count: adds.length - missing.size })]
+        : []),
       ...(left.length > 0 ? [toast(context, "warning", "reorder:left", { names })] : []),
     ],
   };

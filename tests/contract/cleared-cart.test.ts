@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DeliveryApi } from "~/delivery-api";
+import { newLogin } from "~/session/login.server";
+import { type ContractClient, expectOk, expectToken, openContractClient, visitor } from "./contract-client";
+import { formOf } from "./support/counter";
+import { browserOf, guestIn, startStorefront } from "./support/form-visitor";
+import { ann, orderTo, plainRice } from "./support/shoppers";
+
+const food = { id: 1, type: "food" } as const;
+const one = { quantity: 1, groups: [], variationType: null, addOns: [] };
+const addPath = "/api/v1/customer/cart/add";
+
+describe.each(["m", "x"] as const)("a cart that is filled in one press, in dialect %s", (dialect) => {
+  let contract: ContractClient;
+  beforeAll(async () => {
+    contract = await openContractClient(dialect);
+    await contract.control("/clock", { now: "2026-11-25T12:00:00Z" });
+  }, 60_000);
+  afterAll(() => contract.close());
+
+  const fault = (rule: object) => contract.control("/faults", [rule]);
+  const mend = () => fetch(`${contract.url}/_sandbox/faults`, { method: "DELETE" });
+  beforeEach(mend);
+
+  /** Three items of one store that are bought as they are. */
+  async function threeItems(api: DeliveryApi) {
+    const { storeId } = await plainRice(api);
+    const { rows } = await expectOk(api.items.ofStore(storeId, { page: 1, limit: 50 }));
+    const plain = rows.filter(
+      ({ hasVariations, variationGroups, available }) =>
+        !hasVariations && variationGroups.length === 0 && available === null,
+    );
+    return { storeId, items: plain.slice(0, 3) };
+  }
+
+  async function fill(api: DeliveryApi) {
+    const { storeId, items } = await threeItems(api);
+    for (const { id } of items)
+      await expectOk(api.cart.add({ itemId: id, isCampaign: false, storeId, unitPrice: 3, selection: one }));
+    return { storeId, items };
+  }
+
+  const held = async (api: DeliveryApi) =>
+    (await expectOk(api.cart.list())).lines.map(({ item, selection }) => [item.name, selection.quantity]);
+  const inOrder = (lines: unknown[][]) => lines.map(String).sort();
+
+  async function emptiedCart() {
+    const shop = await startStorefront(contract);
+    const { cartPageIntents } = await import("~/features/cart-page/intents.server");
+    const { place, guestId, api } = await guestIn(contract, food.id);
+    const browser = browserOf();
+    await browser.set(shop, (session) => {
+      session.set("place", place);
+      session.set("module", food);
+      session.patch("visitor", { guestId });
+    });
+    const { items } = await fill(api);
+    const press = (intent: "clear-cart" | "restore-cart") =>
+      browser.visit(shop, "/cart", async (context) => {
+        const { toasts } = await cartPageIntents[intent](context);
+        return { toasts, counts: context.session.visitor.cartCounts };
+      });
+    const { toasts } = await press("clear-cart");
+    expect(toasts).toMatchObject([{ text: "Your cart is empty now.", action: { intent: "restore-cart" } }]);
+    const [first, second, third] = items.map(({ name }) => name);
+    const all = inOrder([first, second, third].map((name) => [name, 1]));
+    return { api, items, names: { first, second, third }, all, undo: () => press("restore-cart") };
+  }
+
+  it("CART-12 Undo brings an emptied cart back, once", async () => {
+    const { api, all, undo } = await emptiedCart();
+    expect((await undo()).toasts).toMatchObject([{ kind: "success", text: "Your cart is as it was." }]);
+    expect(inOrder(await held(api))).toEqual(all);
+    expect((await undo()).toasts).toMatchObject([{ text: "There is nothing to put back any more." }]);
+    expect(inOrder(await held(api))).toEqual(all);
+  });
+
+  it("CART-12 what got no answer waits for the next press, and nothing comes twice", async () => {
+    const { api, names, all, undo } = await emptiedCart();
+    await fault({ kind: "drop-answer", method: "POST", path: addPath, once: true });
+    const { toasts, counts } = await undo();
+    expect(toasts).toMatchObject([{ kind: "warning", action: { intent: "restore-cart", text: "Try again" } }]);
+    expect(toasts?.[0]?.text).toContain(names.second);
+    expect(toasts?.[0]?.text).not.toContain(names.first);
+    expect(counts).toEqual({});
+    expect(await held(api)).toEqual([[names.first, 1]]);
+    await mend();
+    expect((await undo()).toasts).toMatchObject([{ kind: "success" }]);
+    expect(inOrder(await held(api))).toEqual(all);
+  });
+
+  it("CART-12 an item that nobody tells of just now is not said to be sold no more", async () => {
+    const { api, items, names, all, undo } = await emptiedCart();
+    await fault({ kind: "status", status: 500, path: `/details/${items[1]?.id}($|[?])/` });
+    const { toasts } = await undo();
+    expect(toasts).toMatchObject([{ kind: "warning", action: { intent: "restore-cart" } }]);
+    expect(toasts?.[0]?.text).toContain(names.second);
+    expect(await held(api)).toHaveLength(2);
+    await mend();
+    expect((await undo()).toasts).toMatchObject([{ kind: "success" }]);
+    expect(inOrder(await held(api))).toEqual(all);
+  });
+
+  it("an order that is put into the cart again in part leads there, and names the rest", async () => {
+    const shop = await startStorefront(contract);
+    const { reorderIntents } = await import("~/features/orders/reorder.server");
+    const { place } = await guestIn(contract, food.id);
+    const token = await expectToken(contract.client.api(visitor()).auth.signIn(ann));
+    const api = contract.client.api(visitor({ place, moduleId: food.id, token }));
+    await expectOk(api.cart.clear());
+    const { storeId, items } = await fill(api);
+    const { orderId } = await expectOk(api.orders.place(orderTo(place, { storeId })));
+    expect(await held(api)).toEqual([]);
+    const browser = browserOf();
+    await browser.set(shop, (session) => {
+      session.set("place", place);
+      session.set("module", food);
+      session.patch("visitor", { token, login: newLogin() });
+    });
+    await fault({ kind: "drop-answer", method: "POST", path: addPath, once: true });
+    const outcome = await browser.visit(shop, "/my-orders", (context) =>
+      reorderIntents.reorder(context, formOf({ order: String(orderId) })),
+    );
+    const [arrived] = await held(api);
+    const rest = items.map(({ name }) => name).filter((name) => name !== arrived?.[0]);
+    expect(outcome).toMatchObject({ kind: "done", to: "/cart" });
+    expect(outcome.toasts?.[0]?.text).toBe("1 item added to your cart.");
+    for (const name of rest) expect(outcome.toasts?.[1]?.text).toContain(name);
+  });
+});
