@@ -188,6 +188,15 @@ export const draftLimits = {
   all: 32 * 1024 * 1024,
 } as const;
 
+/** What may be chosen of one item, wherever it is carried; whether the item has it is for the rules to say. */
+export const selectionLimits = {
+  /** Sets of options that something was chosen of. */
+  groups: 20,
+  /** Options of one set. */
+  labels: 30,
+  addOns: 30,
+} as const;
+
 /** Notes that wait in carts: apart from forms, so that no form pushes one out. */
 export const cartNoteLimits = {
   /** Milliseconds after the visitor's last one, as with a form. */

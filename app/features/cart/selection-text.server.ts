@@ -1,12 +1,17 @@
 import { z } from "zod";
 import type { Selection } from "~/delivery-api";
+import { selectionLimits } from "~/limits";
 
 const option = z.string().min(1).max(120);
 const selection = z.object({
   quantity: z.number().int().min(1).max(999),
-  groups: z.array(z.object({ name: option, labels: z.array(option).max(30) })).max(20),
+  groups: z
+    .array(z.object({ name: option, labels: z.array(option).max(selectionLimits.labels) }))
+    .max(selectionLimits.groups),
   variationType: z.string().max(200).nullable(),
-  addOns: z.array(z.object({ id: z.number().int().positive(), quantity: z.number().int().min(1).max(99) })).max(30),
+  addOns: z
+    .array(z.object({ id: z.number().int().positive(), quantity: z.number().int().min(1).max(99) }))
+    .max(selectionLimits.addOns),
 });
 
 /** What was chosen, to be carried through an address or a hidden field; `parseSelectionText` reads it back. */

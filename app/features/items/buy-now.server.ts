@@ -8,7 +8,7 @@ import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import { newKey } from "~/session/login.server";
-import type { OrderIntent } from "~/session/order-intent.server";
+import { isOrderIntent, type OrderIntent } from "~/session/order-intent.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 
 /** Bytes of JSON that fit the order-intent cookie once it is encoded (a third more) and signed. */
@@ -31,7 +31,7 @@ export async function buyNow(context: RequestContext, wanted: Wanted): Promise<O
   if (!guest.ok) return failureOutcome(context, guest.failure);
   const intent = orderIntent(wanted);
   const kept = fitting([...context.session.orderIntents, intent]);
-  if (!kept.includes(intent)) return refuse(context, "items:tooManyOptions");
+  if (!isOrderIntent(intent) || !kept.includes(intent)) return refuse(context, "items:tooManyOptions");
   context.session.set("orderIntents", kept);
 
   const checkout = `/checkout?page=${wanted.isCampaign ? "campaign" : "buy_now"}&key=${intent.key}`;
