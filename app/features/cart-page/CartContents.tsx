@@ -27,6 +27,7 @@ export function CartLines({ cart, current }: { cart: CartPageData; current: stri
       <div className="stack">
         {cart.store ? <StoreRow {...cart.store} /> : null}
         {cart.freeDelivery ? <FreeDelivery {...cart.freeDelivery} /> : null}
+        {cart.waiting ? <p className="note">{cart.waiting}</p> : null}
       </div>
       <p className={styles.empty}>
         <Link className="link" to={dialogHref(current, "clear-cart")} preventScrollReset>

@@ -46,6 +46,12 @@ describe("the cart as it is shown", () => {
     });
   });
 
+  it("CART-25 counts what one order takes on the way to free delivery, not what waits of another store", () => {
+    const other = aLine({ id: 311, item: anItem({ id: 60, storeId: 7, price: 40 }) });
+    const details = cartDetails({ lines: [burger, other] }, config, store, "en");
+    expect(details).toMatchObject({ subtotal: 69.1, freeDelivery: { missing: 20.9 } });
+  });
+
   it("LNG-05 divides options by the comma of the language", () => {
     const selection = aSelection({ groups: [{ name: "Size", labels: ["كبير", "7-Up (330 ml)"] }] });
     expect(optionsText(aLine({ item: aBurger(), selection }), "ar")).toBe("كبير، \u20687-Up (330 ml)\u2069");

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, Config, Store } from "~/delivery-api";
 import { optionsText } from "~/features/cart/options-text";
-import { subtotal } from "~/features/cart/rules";
+import { ofOneStore, subtotal } from "~/features/cart/rules";
 import { freeDeliveryProgress } from "~/features/catalogue/free-delivery";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
@@ -29,7 +29,7 @@ export type CartLineDetails = {
 };
 
 export type CartDetails = {
-  /** All lines are of one store (CART-10); null for an empty cart. */
+  /** Whose lines an order takes, as a rule all (CART-10); null for an empty cart. */
   store: { id: number; name: string } | null;
   lines: CartLineDetails[];
   subtotal: number;
@@ -48,6 +48,7 @@ export function cartDetails(
   const { digits } = config.currency;
   const lines = cart.lines.map((line) => lineDetails(line, digits, language));
   const amount = subtotal(cart, digits);
+  const ordered = subtotal(ofOneStore(cart.lines), digits);
   const saved = sum(lines.map(({ total, before }) => toMinor(before, digits) - toMinor(total, digits)));
   const [first] = cart.lines;
   return {
@@ -55,7 +56,7 @@ export function cartDetails(
     lines,
     subtotal: amount,
     saved: fromMinor(saved, digits),
-    freeDelivery: freeDeliveryProgress({ store, offer: config.freeDelivery, amount, digits }),
+    freeDelivery: freeDeliveryProgress({ store, offer: config.freeDelivery, amount: ordered, digits }),
   };
 }
 

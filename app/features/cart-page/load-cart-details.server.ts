@@ -1,8 +1,10 @@
 import type { Cart, Config, Store } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
+import { ofOneStore } from "~/features/cart/rules";
 import type { CardItem } from "~/features/catalogue/card";
 import { toCardItem } from "~/features/catalogue/card.server";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
+import { waitingText } from "~/features/checkout/basket.server";
 import { type CartCosts, loadCartCosts } from "~/features/checkout/cart-costs.server";
 import { findCartNote } from "~/features/checkout/cart-note.server";
 import { ofModule, wishlistOf } from "~/features/wishlist/wishlist.server";
@@ -19,6 +21,8 @@ export type CartPageData = Omit<CartDetails, "store"> & {
   note: string;
   /** What an order would cost; null where it cannot be told yet. */
   costs: CartCosts | null;
+  /** Whose items an order does not take, in words; null as a rule. */
+  waiting: string | null;
   /** For an empty cart: what the customer wished for and can have now, at most four. */
   favourites: CardItem[];
 };
@@ -39,7 +43,8 @@ export async function loadCartDetails(context: RequestContext): Promise<CartPage
     store ? [] : favouritesOf(context, config),
   ]);
   const look = { logo: found?.logo ?? null, deliveryTime: found && deliveryTime(context, found) };
-  return { ...details, ...extras, note, favourites, store: store && { ...store, ...look } };
+  const waiting = waitingText(context, ofOneStore(cart.lines).waiting);
+  return { ...details, ...extras, note, waiting, favourites, store: store && { ...store, ...look } };
 }
 
 const noExtras: Pick<CartPageData, "goesWith" | "costs"> = { goesWith: [], costs: null };
@@ -52,7 +57,7 @@ async function extrasOf(
 ): Promise<Pick<CartPageData, "goesWith" | "costs">> {
   const [popular, costs] = await Promise.all([
     context.api.items.popularOfStore(store.id),
-    loadCartCosts(context, config, store, lines),
+    loadCartCosts(context, config, store, ofOneStore(lines).lines),
   ]);
   const inCart = new Set(lines.map(({ item }) => item.id));
   const goesWith = secondary(popular, [])

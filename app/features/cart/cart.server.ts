@@ -1,4 +1,4 @@
-import { type Cart, ok, type Result } from "~/delivery-api";
+import { type Cart, type CartLine, ok, type Result } from "~/delivery-api";
 import { logError } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestValue } from "~/request/context/request-value";
@@ -40,8 +40,9 @@ export function keepCart(
   replaceCart(context, cart);
 }
 
-/** An order has taken the lines along: nobody has removed them. */
-export const emptyCartByOrder = (context: RequestContext): void => replaceCart(context, { lines: [] });
+/** An order has taken its lines along: nobody has removed them. `left`: those of other stores. */
+export const emptyCartByOrder = (context: RequestContext, left: CartLine[] = []): void =>
+  replaceCart(context, { lines: left });
 
 function replaceCart(context: RequestContext, cart: Cart): void {
   carts.set(context, Promise.resolve(ok(cart)));

@@ -7,6 +7,7 @@ import {
   isOtherStore,
   isOvertaken,
   linesOutside,
+  ofOneStore,
   planAdd,
   planDecrement,
   planIncrement,
@@ -80,6 +81,18 @@ describe("another store", () => {
   test("CART-10 an invalid choice is told before clearing is asked", () => {
     const item = aBurger({ storeId: 7 });
     expect(plan(withRice(1), { item, selection: aSelection() }).kind).toBe("invalid");
+  });
+});
+
+describe("the lines of one order", () => {
+  const line = (id: number, storeId: number) => aLine({ id, item: anItem({ id, storeId }) });
+  test.each([
+    ["all of one store", [line(1, 6), line(2, 6)], [1, 2], []],
+    ["those of the first line's store, in any order", [line(1, 6), line(2, 7), line(3, 6)], [1, 3], [2]],
+    ["none of an empty cart", [], [], []],
+  ])("CART-10 are %s", (_, cart, ordered, left) => {
+    const { lines, waiting } = ofOneStore(cart);
+    expect([lines.map(({ id }) => id), waiting.map(({ id }) => id)]).toEqual([ordered, left]);
   });
 });
 

@@ -114,6 +114,15 @@ export function isOtherStore(cart: Cart, item: Item): boolean {
 }
 
 /**
+ * The lines of one order, those of the first line's store, and those that wait for another: newer servers keep a cart for each store, and the
+ * operator's app may have filled several (docs/delivery-api.md §6).
+ */
+export function ofOneStore(lines: CartLine[]): { lines: CartLine[]; waiting: CartLine[] } {
+  const isOrdered = ({ item }: CartLine) => item.storeId === lines[0]?.item.storeId;
+  return { lines: lines.filter(isOrdered), waiting: lines.filter((line) => !isOrdered(line)) };
+}
+
+/**
  * The lines whose stores do not deliver to a place in these zones. An item belongs to its store's zone; one that names none is
  * left to the delivery API.
  */

@@ -103,6 +103,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         </DefaultButton>
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} quote={order.quote} />
+          {order.waiting ? <p className="note">{order.waiting}</p> : null}
           <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <PrescriptionPanel

@@ -1,7 +1,9 @@
 import { type CartLine, fail, ok, type Result } from "~/delivery-api";
 import { cartOf } from "~/features/cart/cart.server";
+import { ofOneStore } from "~/features/cart/rules";
 import { unitPrice } from "~/features/catalogue/price";
 import { selectionProblems } from "~/features/catalogue/variations";
+import { nameList } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 
 /**
@@ -13,8 +15,11 @@ export type Entry =
   | { page: "buy_now" | "campaign"; key: string }
   | { page: "prescription"; storeId: number };
 
-/** The lines to order. A basket beside the cart has one line without a number of its own; a prescription has none. */
-export type Basket = { entry: Entry; lines: CartLine[] };
+/**
+ * The lines to order, all of one store. A basket beside the cart has one line without a number of its own; a prescription has none. `waiting`: what
+ * the cart holds of other stores.
+ */
+export type Basket = { entry: Entry; lines: CartLine[]; waiting: CartLine[] };
 
 export function entryOf(url: URL): Entry {
   const page = url.searchParams.get("page");
@@ -35,17 +40,24 @@ export const storeOf = ({ entry, lines }: Basket): number | null =>
 export async function loadBasket(context: RequestContext, entry: Entry, digits: number): Promise<Result<Basket>> {
   if (entry.page === "cart") {
     const cart = await cartOf(context);
-    return cart.ok ? ok({ entry, lines: cart.value.lines }) : cart;
+    return cart.ok ? ok({ entry, ...ofOneStore(cart.value.lines) }) : cart;
   }
-  if (entry.page === "prescription") return ok({ entry, lines: [] });
+  const nothing: Basket = { entry, lines: [], waiting: [] };
+  if (entry.page === "prescription") return ok(nothing);
   const intent = context.session.orderIntents.find(({ key }) => key === entry.key);
-  if (!intent) return ok({ entry, lines: [] });
+  if (!intent) return ok(nothing);
   const { itemId, isCampaign, quantity, groups, variationType, addOns } = intent;
   const item = await context.api.items.details(itemId, { campaign: isCampaign });
-  if (!item.ok) return item.failure.kind === "not-found" ? ok({ entry, lines: [] }) : item;
+  if (!item.ok) return item.failure.kind === "not-found" ? ok(nothing) : item;
   const selection = { quantity, groups, variationType, addOns };
   // The item's options have changed since; what was chosen cannot be had any more.
   if (selectionProblems(item.value, selection).length > 0) return fail("not-found");
   const price = unitPrice(item.value, selection, digits);
-  return ok({ entry, lines: [{ id: itemId, item: item.value, isCampaign, price, selection }] });
+  return ok({ ...nothing, lines: [{ id: itemId, item: item.value, isCampaign, price, selection }] });
+}
+
+/** Whose items wait in the cart, in words; null where none do. */
+export function waitingText({ t, language }: RequestContext, waiting: CartLine[]): string | null {
+  const names = [...new Set(waiting.map(({ item }) => item.storeName))];
+  return names.length > 0 ? t("checkout:waiting", { stores: nameList(names, language) }) : null;
 }

@@ -30,7 +30,7 @@ export async function loadCartCosts(
   const [zones, customer] = await Promise.all([context.api.geo.zone(place), loadCustomer(context)]);
   const { zone, rates } = zoneFor(store, secondary(zones, null));
   if (!zone) return null;
-  const basket = { entry: { page: "cart" as const }, lines };
+  const basket = { entry: { page: "cart" as const }, lines, waiting: [] };
   const terms = { config, basket, store, place, addressType: "", zone, rates, customer: secondary(customer, null) };
   const { quote } = await loadQuote(context, terms);
   return {

@@ -88,6 +88,8 @@ export type CheckoutOrder = {
   /** Whether nobody has to be asked who receives it: name and phone, a guest's e-mail too. */
   isContactKnown: boolean;
   lines: CheckoutLine[];
+  /** Whose items of the cart this order does not take, in words; null as a rule. */
+  waiting: string | null;
   quote: Quote;
   coupon: ChosenCouponState | null;
   /** The coupons to pick from, the best for this order first; none while one counts. */

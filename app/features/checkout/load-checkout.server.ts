@@ -13,7 +13,7 @@ import { leaveIfExpired } from "~/request/pages/expired.server";
 import { phoneChoices } from "~/request/posting/phone-number.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import { newKey } from "~/session/login.server";
-import { entryOf, keyOfEntry } from "./basket.server";
+import { entryOf, keyOfEntry, waitingText } from "./basket.server";
 import { findCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext } from "./checkout-context.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine, CouponPick } from "./checkout-data";
@@ -112,6 +112,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
       const options = optionsText(line, context.language);
       return { id: line.id, name, image, quantity, options, total, before: totalBeforeDiscount, needsPrescription };
     }),
+    waiting: waitingText(context, basket.waiting),
     quote,
     coupon: checkout.coupon,
     coupons,

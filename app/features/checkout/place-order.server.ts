@@ -1,4 +1,5 @@
 import type { Picture } from "~/delivery-api";
+import { emptyCartByOrder } from "~/features/cart/cart.server";
 import { paymentObstacles } from "~/features/payments/choices";
 import type { PaymentChoice } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
@@ -120,7 +121,10 @@ function send(context: RequestContext, form: FormData, sending: Sending): Promis
     sale: saleOf(checkout, totals),
     place: () => place(orderInput(terms, wishes)),
     async afterwards() {
-      if (page === "cart") await keepCartNote(context, checkout.store.id, "");
+      if (page === "cart") {
+        emptyCartByOrder(context, checkout.basket.waiting);
+        await keepCartNote(context, checkout.store.id, "");
+      }
       return saveAddress(context, wishes);
     },
     refused({ errors, status }) {

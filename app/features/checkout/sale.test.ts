@@ -22,7 +22,7 @@ const totals: Totals = {
 const line = aLine({ item: anItem(), selection: aSelection({ quantity: 3 }) });
 const welcome: ChosenCouponState = { code: "WELCOME10", title: "", problem: null, isUnchecked: false };
 const orderWith = (coupon: ChosenCouponState | null) => ({
-  basket: { entry: { page: "cart" as const }, lines: [line] },
+  basket: { entry: { page: "cart" as const }, lines: [line], waiting: [] },
   coupon,
   quote: { digits: 2 },
 });
