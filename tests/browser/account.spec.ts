@@ -228,6 +228,40 @@ test.describe("the end of a session", () => {
     await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
   });
 
+  test("SES-12 a logout that was lost on the way can be tried again, and one that is declined meanwhile is none @scripts", async ({
+    page,
+    t,
+    shop,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource/);
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/cart");
+    const question = await openLogout(page, t);
+    await hydrated(page);
+    const submit = question.getByRole("button", { name: t("account:logout.submit") });
+    const posts: string[] = [];
+    await page.route(/\.data/, (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      posts.push(route.request().url());
+      return route.abort();
+    });
+    await submit.click();
+    await expect(page.getByText(t("ui:errors.unreachable.title"))).toBeVisible();
+    await expect(submit).not.toHaveAttribute("aria-disabled");
+    await submit.click();
+    await expect.poll(() => posts.length).toBe(2);
+    await expect(submit).not.toHaveAttribute("aria-disabled");
+
+    await page.clock.install();
+    await submit.click();
+    await question.getByRole("link", { name: t("account:logout.cancel") }).click();
+    await page.clock.runFor(1000);
+    await expect(question).toHaveCount(0);
+    expect(posts).toHaveLength(2);
+    await expect(page.getByLabel(accountName(t))).toBeVisible();
+  });
+
   test("SES-13 on the landing page one stays there", { tag: "@noscript" }, async ({ page, t, shop }) => {
     await beSignedIn(page, shop.url);
     await page.goto("/");

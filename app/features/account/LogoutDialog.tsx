@@ -1,4 +1,5 @@
-import { type FormEvent, useRef } from "react";
+import { useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
@@ -13,13 +14,24 @@ const logoutDelayMs = 500;
 export function LogoutDialog({ current }: { current: string }) {
   const { t } = useTranslation("account");
   const fetcher = useFormFetcher();
-  const waiting = useRef(false);
+  const timer = useRef<number | null>(null);
+  const { state } = useNavigation();
+  // Whoever leaves meanwhile has thought better of it, though the dialog may stay until the page has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation that begins ends the pause
+  useEffect(() => {
+    return () => {
+      window.clearTimeout(timer.current ?? undefined);
+      timer.current = null;
+    };
+  }, [state]);
   function pause(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (waiting.current) return;
-    waiting.current = true;
+    if (timer.current !== null) return;
     const form = event.currentTarget;
-    setTimeout(() => fetcher.submit(form), logoutDelayMs);
+    timer.current = window.setTimeout(() => {
+      timer.current = null;
+      fetcher.submit(form);
+    }, logoutDelayMs);
   }
   return (
     <Confirm
