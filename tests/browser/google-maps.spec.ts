@@ -9,7 +9,7 @@ test.use({
 });
 
 test.describe("the operator has a key of Google Maps", { tag: "@scripts" }, () => {
-  test("LOC-27 LOC-06: the map opens far away, comes near, and names the address it is dragged to", async ({
+  test("LOC-27 LOC-06: the map opens far away, comes near, and names the address it is dragged or zoomed to", async ({
     page,
     t,
     control,
@@ -37,12 +37,22 @@ test.describe("the operator has a key of Google Maps", { tag: "@scripts" }, () =
     const [geocoded] = (await control.requests()).filter(({ path }) => path === "/api/v1/config/geocode-api");
     expect(Number(geocoded?.query.lng)).toBeCloseTo(-11.398, 4);
 
+    const geocodes = async () => {
+      const all = (await control.requests()).filter(({ path }) => path === "/api/v1/config/geocode-api");
+      return all.map(({ query }) => Number(query.lng).toFixed(4));
+    };
+    await page.mouse.wheel(0, -100);
+    await expect.poll(geocodes, "zoomed around the pointer").toEqual(["-11.3980", "-11.3970"]);
+    await expect(map).toHaveAttribute("data-zooms", "10 17 18");
+    await page.mouse.click(box.x + 200, box.y + 100);
+
     await dialog.getByRole("searchbox").fill("12 Harbour Street");
     await dialog
       .getByRole("radio", { name: /12 Harbour Street/ })
       .first()
       .check();
     await expect(map).toHaveAttribute("data-center", "43.589731,-11.430652");
+    expect(await geocodes(), "the map's own move is nobody's choice").toHaveLength(2);
     await dialog.getByRole("button", { name: t("location:pick") }).click();
     await expect(page.getByRole("dialog", { name: t("modules:title") })).toBeVisible();
   });

@@ -75,6 +75,38 @@ test.describe("the map", { tag: "@scripts" }, () => {
     );
   });
 
+  test("LOC-06 zoomed by the wheel, by a double click or by a key, it keeps its centre, and asks for nothing", async ({
+    page,
+    t,
+    control,
+  }) => {
+    await page.goto("/?dialog=location");
+    const map = page.getByRole("application", { name: t("location:map") });
+    const drawn = async (zoom: number) => {
+      await expect(map.locator(`img.leaflet-tile-loaded[src*="/${zoom}/"]`).first()).toBeVisible();
+      await expect(map.locator(".leaflet-zoom-anim")).toHaveCount(0);
+    };
+    const asked = async () => (await control.requests()).filter(isGeocode);
+    await drawn(17);
+    await map.press("ArrowRight");
+    await expect.poll(async () => (await asked()).length).toBe(1);
+    const corner = { x: 40, y: 40 };
+    await map.hover({ position: corner });
+    await page.mouse.wheel(0, 60);
+    await drawn(16);
+    await map.dblclick({ position: corner });
+    await drawn(17);
+    await map.press("-");
+    await drawn(16);
+    expect(await asked()).toHaveLength(1);
+    await map.press("ArrowRight");
+    await expect.poll(async () => (await asked()).length).toBe(2);
+    const [before, after] = await asked();
+    expect(Number(after?.query.lat)).toBeCloseTo(Number(before?.query.lat), 4);
+    // 80 px of a map that shows 256 for each of 2^16 parts of the world.
+    expect(Number(after?.query.lng) - Number(before?.query.lng)).toBeCloseTo((80 * 360) / (256 * 2 ** 16), 4);
+  });
+
   test("LOC-27 opens far away and comes near", async ({ page }) => {
     const zooms: string[] = [];
     page.on("request", (request) => {

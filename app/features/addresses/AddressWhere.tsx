@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StillMap } from "~/features/location/StillMap";
+import { isSamePoint } from "~/features/location/same-point";
 import { useResolvedPlace } from "~/features/location/use-resolved-place";
 import { FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
@@ -10,7 +11,6 @@ import styles from "./Addresses.module.css";
 import { AddressSearchField } from "./AddressSearchField";
 import type { Sight } from "./chosen-point.server";
 import type { AddressDialogData } from "./load-addresses.server";
-import { isSamePoint } from "./rules";
 
 const PickMap = optionalComponent(() => import("~/features/location/PickMap"));
 

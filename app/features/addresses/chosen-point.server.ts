@@ -2,9 +2,9 @@ import type { Coordinates, PlaceSuggestion, ZoneLookup } from "~/delivery-api";
 import { longestAddress } from "~/features/location/limits";
 import { suggest } from "~/features/location/load-location.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "~/features/location/resolve.server";
+import { isSamePoint } from "~/features/location/same-point";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
-import { isSamePoint } from "./rules";
 
 /** The point an address form is about. `zone` is null where nothing was looked up: the point is one that is kept already. */
 export type ChosenPoint = { kind: "chosen"; address: string; zone: ZoneLookup | null } & Coordinates;

@@ -1,7 +1,7 @@
 import type { Coordinates } from "~/delivery-api";
+import { isSamePoint } from "~/features/location/same-point";
 import type { RequestContext } from "~/request/context/request-context";
 import { type AddressDetails, addressLimits } from "~/session/address.server";
-import { isSamePoint } from "./rules";
 
 type Described = Omit<AddressDetails, "savedId" | "latitude" | "longitude" | "additional"> & { additional?: string };
 

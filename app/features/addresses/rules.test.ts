@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { currentAddress, isSamePoint, selectableAddresses, submittedType, typeAndLabel } from "./rules";
+import { currentAddress, selectableAddresses, submittedType, typeAndLabel } from "./rules";
 
 test.each([
   ["home", "", "home"],
@@ -25,16 +25,6 @@ test.each([
 });
 
 const point = (latitude: number, longitude = -74) => ({ latitude, longitude });
-
-test.each([
-  [point(40.7), point(40.700009), true],
-  [point(40.7), point(40.70002), false],
-  [point(40.7), point(40.7, -74.00002), false],
-  [null, point(40.7), false],
-  [null, null, false],
-])("%j and %j are one point: %s", (one, other, expected) => {
-  expect(isSamePoint(one, other)).toBe(expected);
-});
 
 const row = (id: number, latitude: number | null, zoneIds = [1]) => ({
   id,

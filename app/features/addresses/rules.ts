@@ -1,4 +1,5 @@
 import type { Coordinates, SavedAddress } from "~/delivery-api";
+import { isSamePoint } from "~/features/location/same-point";
 
 /** ADDR-02. */
 export const addressTypes = ["home", "office", "other"] as const;
@@ -14,19 +15,6 @@ export function typeAndLabel(stored: string): { type: AddressType; label: string
   const word = stored.trim().toLowerCase();
   if (word === "home" || word === "office") return { type: word, label: "" };
   return { type: "other", label: word === "" || word === "other" || word === "others" ? "" : stored.trim() };
-}
-
-/** Closer than this, in degrees, is the same point: what is stored as text has lost digits. About a metre. */
-const samePointDegrees = 1e-5;
-
-/** Whether two places are one. */
-export function isSamePoint(one: Coordinates | null, other: Coordinates | null): boolean {
-  return (
-    one !== null &&
-    other !== null &&
-    Math.abs(one.latitude - other.latitude) < samePointDegrees &&
-    Math.abs(one.longitude - other.longitude) < samePointDegrees
-  );
 }
 
 type Current = { savedId: number | null; place: Coordinates | null };

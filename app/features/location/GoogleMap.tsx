@@ -1,9 +1,11 @@
-import { APIProvider, ColorScheme, Map as GoogleMapView, useMap } from "@vis.gl/react-google-maps";
-import { useEffect } from "react";
+import { APIProvider, ColorScheme, Map as GoogleMapView, type MapEvent, useMap } from "@vis.gl/react-google-maps";
+import { type MutableRefObject, useEffect, useRef } from "react";
+import type { Coordinates } from "~/delivery-api";
 import { useLanguage } from "~/i18n/use-language";
 import type { MapEngineProps } from "./map-engine";
 import styles from "./PickLocation.module.css";
 import { zooms } from "./StillMap";
+import { isSamePoint } from "./same-point";
 
 /** Where the visitor has chosen a theme; otherwise the device's. */
 const schemes = new Map<string | undefined, ColorScheme>([
@@ -13,33 +15,54 @@ const schemes = new Map<string | undefined, ColorScheme>([
 
 /** Google Maps, when the operator has a key. The script is Google's and loads only here. */
 export default function GoogleMap({ map, place, onMove, onFail }: MapEngineProps) {
+  /** The centre as it was last told or set. */
+  const known = useRef<Coordinates | null>(null);
+  const isTouched = useRef(false);
+  const touch = () => {
+    isTouched.current = true;
+  };
+  const tell = ({ map: view }: MapEvent) => {
+    const center = view.getCenter();
+    if (!center) return;
+    const point = { latitude: center.lat(), longitude: center.lng() };
+    if (isSamePoint(point, known.current ?? map.center)) return;
+    known.current = point;
+    onMove(point);
+  };
   return (
     <APIProvider apiKey={map.googleMapsApiKey ?? ""} language={useLanguage()} onError={onFail}>
-      <div className={styles.canvas}>
+      <div className={styles.canvas} onPointerUpCapture={touch} onWheelCapture={touch} onKeyDownCapture={touch}>
         <GoogleMapView
           defaultCenter={{ lat: map.center.latitude, lng: map.center.longitude }}
           defaultZoom={zooms.far}
           colorScheme={schemes.get(document.documentElement.dataset.mantineColorScheme) ?? ColorScheme.FOLLOW_SYSTEM}
           disableDefaultUI
           gestureHandling="greedy"
-          onDragend={({ map: view }) => {
-            const center = view.getCenter();
-            if (center) onMove({ latitude: center.lat(), longitude: center.lng() });
+          onDragend={tell}
+          // What wheels, fingers and keys have moved, and where a map that was thrown comes to rest.
+          onIdle={(event) => {
+            if (isTouched.current) tell(event);
+            isTouched.current = false;
           }}
         />
-        <Follow place={place} />
+        <Follow place={place} known={known} />
       </div>
     </APIProvider>
   );
 }
 
-/** Moves the map to the chosen point, and near once it is there (LOC-27). */
-function Follow({ place }: Pick<MapEngineProps, "place">) {
+type FollowProps = Pick<MapEngineProps, "place"> & { known: MutableRefObject<Coordinates | null> };
+
+/** Moves the map to the chosen point, and near once it is there (LOC-27). Who has moved it there keeps what they see. */
+function Follow({ place, known }: FollowProps) {
   const view = useMap();
   useEffect(() => {
-    if (!view) return;
-    if (place) view.panTo({ lat: place.latitude, lng: place.longitude });
+    if (!view || (place && isSamePoint(place, known.current))) return;
+    if (place) {
+      known.current = place;
+      view.panTo({ lat: place.latitude, lng: place.longitude });
+    }
     view.setZoom(zooms.near);
-  }, [view, place]);
+  }, [view, place, known]);
   return null;
 }

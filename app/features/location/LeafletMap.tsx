@@ -6,7 +6,15 @@ import type { MapEngineProps } from "./map-engine";
 import styles from "./PickLocation.module.css";
 import { zooms } from "./StillMap";
 
-const movingKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "+", "-", "=", "_"]);
+const movingKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+
+/** The chosen place is the centre: zooming, by whatever, moves it nowhere. */
+const aroundCentre = {
+  scrollWheelZoom: "center",
+  doubleClickZoom: "center",
+  touchZoom: "center",
+  boxZoom: false,
+} as const;
 
 /** The operator's tiles. Keyboard: arrows move, + and − zoom. */
 export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
@@ -21,7 +29,7 @@ export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
   useEffect(() => {
     const { tileUrl, center } = start.current;
     if (!element.current || !tileUrl) return;
-    const leaflet = createMap(element.current, { zoomControl: false, attributionControl: false });
+    const leaflet = createMap(element.current, { zoomControl: false, attributionControl: false, ...aroundCentre });
     leaflet.setView([center.latitude, center.longitude], zooms.far);
     // LOC-27: near as soon as the far view is drawn.
     const tiles = tileLayer(tileUrl, { maxZoom: 19 });

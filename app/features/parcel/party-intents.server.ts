@@ -7,11 +7,11 @@ import {
   sightOf,
   withSight,
 } from "~/features/addresses/chosen-point.server";
-import { isSamePoint } from "~/features/addresses/rules";
 import { contactCountry } from "~/features/addresses/schema.server";
 import { noPlaceHref, rememberContact } from "~/features/checkout/order-outcome.server";
 import { typedFields } from "~/features/checkout/typed-fields";
 import { readChoice } from "~/features/location/resolve.server";
+import { isSamePoint } from "~/features/location/same-point";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";

@@ -1,6 +1,6 @@
 import type { Coordinates } from "~/delivery-api";
-import { isSamePoint } from "~/features/addresses/rules";
 import { parcelPaymentPath } from "~/features/checkout/parcel-path";
+import { isSamePoint } from "~/features/location/same-point";
 
 /** Where from and where to: each is a step of its own, with a form of its own (RTE-44). */
 export const parcelEnds = ["sender", "receiver"] as const;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Stands in for Google's script, as far as the map of this shop uses it: a map that keeps centre and zoom, and tells of drags.
- * Ten pixels are a thousandth of a degree; the zooms it was given stand in `data-zooms` of its element.
+ * Stands in for Google's script, as far as the map of this shop uses it: a map that keeps centre and zoom, tells of drags, and when it
+ * has come to rest. Ten pixels are a thousandth of a degree, as is a turn of the wheel, which also zooms; the zooms it was given stand in `data-zooms` of its element.
  */
 function stub() {
   type Point = { lat: number; lng: number };
@@ -34,8 +34,19 @@ function stub() {
         const { lat, lng } = this.center;
         this.center = { lat: lat + (event.y - start.y) / 10_000, lng: lng + (start.x - event.x) / 10_000 };
         start = null;
-        for (const listener of this.listeners.get("dragend") ?? []) listener();
+        this.tell("dragend");
+        this.rest();
       });
+      element.addEventListener("wheel", ({ deltaY }) => {
+        this.center = { ...this.center, lng: this.center.lng + 0.001 };
+        this.setZoom(this.zoom - Math.sign(deltaY));
+      });
+    }
+    private tell(name: string) {
+      for (const listener of this.listeners.get(name) ?? []) listener();
+    }
+    private rest() {
+      setTimeout(() => this.tell("idle"));
     }
     addListener(name: string, listener: Listener) {
       const all = this.listeners.get(name) ?? new Set();
@@ -48,10 +59,12 @@ function stub() {
     setZoom(zoom: number) {
       this.zoom = zoom;
       this.element.dataset.zooms = `${this.element.dataset.zooms ?? ""} ${zoom}`.trim();
+      this.rest();
     }
     panTo(center: Point) {
       this.center = center;
       this.element.dataset.center = `${center.lat},${center.lng}`;
+      this.rest();
     }
     setOptions() {}
     moveCamera() {}
