@@ -75,7 +75,8 @@ export function LoadMore({ href, before = 0, shown, total, more }: LoadMoreProps
             {t("loadMore")}
           </Link>
         ) : null}
-        <small className="muted" role="status">
+        {/* Says how the list grows. Of another list the page says how long it is. */}
+        <small key={total} className="muted" role="status">
           {back ? t("shownRange", { from: before + 1, to: before + shown, total }) : t("shownOf", { shown, total })}
         </small>
         {back ? (

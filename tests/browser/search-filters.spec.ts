@@ -1,5 +1,6 @@
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { arrive } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 import { applyFilters, filterPanel, idsOf, pricesOf, sidebar, totalOf } from "./support/searching";
 import { enterModule } from "./support/shopping";
 
@@ -178,4 +179,43 @@ test("SRCH-25 an answer that comes late does not undo a later choice @scripts", 
   await expect(page).toHaveURL(/sort=low$/);
   const prices = await pricesOf(page);
   expect(prices[0]).toBeLessThanOrEqual(prices[11] ?? 0);
+});
+
+test("SRCH-17 the filters over the results close on Escape and by the button that applies them, and the focus is on what opened them @scripts", async ({
+  page,
+  t,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(results);
+    await hydrated(page);
+    const panel = await filterPanel(page);
+    const summary = panel.locator("summary");
+    await panel.getByRole("radio").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(panel, `${width} px`).not.toHaveAttribute("open");
+    await expect(summary).toBeFocused();
+    await summary.press("Enter");
+    await panel.getByRole("button", { name: t("search:apply") }).press("Enter");
+    await expect(panel).not.toHaveAttribute("open");
+    await expect(summary).toBeFocused();
+  }
+});
+
+test("SRCH-17 SRCH-18 how many are found after a choice is said, once @scripts", async ({ page, t }) => {
+  await page.goto(results);
+  await hydrated(page);
+  const regions = page.getByRole("main").getByRole("status");
+  await expect(regions).toHaveCount(2);
+  // What stands there already says what it becomes; what comes with its text says nothing.
+  await regions.evaluateAll((all) => {
+    for (const one of all) one.setAttribute("data-before", "");
+  });
+  const all = await totalOf(page);
+  await (await filterPanel(page)).getByRole("checkbox", { name: t("search:option.discounted") }).check();
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  await expect(regions).toHaveCount(2);
+  const saying = page.locator("[data-before]");
+  await expect(saying).toHaveCount(1);
+  await expect(saying).toHaveText(t("search:found", { count: await totalOf(page) }));
 });

@@ -15,7 +15,7 @@ export function FilterPopover({ filters: { draft, choose } }: { filters: Filters
   const language = useLanguage();
   const count = draft.filters.length + (draft.rating === null ? 0 : 1) + (isWholeRange(draft.price) ? 0 : 1);
   return (
-    <details className="filtpop">
+    <details className="filtpop" data-menu>
       <summary className="btn btn--line btn--sm" aria-label={count > 0 ? t("filtersWith", { count }) : undefined}>
         <Icon name="adjustments-horizontal" />
         {t("filters")}

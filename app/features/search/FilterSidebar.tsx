@@ -72,11 +72,14 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
 
 const closes = { popovertarget: sidebarId, popovertargetaction: "hide" };
 
-/** Leaves the sheet and the popover, where one of them is open. */
+/** Leaves the sheet and the popover, where one of them is open; what has opened it has the focus again, as browsers do for the sheet. */
 function closePanels() {
   const sidebar = document.getElementById(sidebarId);
   if (sidebar?.matches(":popover-open")) sidebar.hidePopover();
-  for (const details of document.querySelectorAll<HTMLDetailsElement>(".filtpop[open]")) details.open = false;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(".filtpop[open]")) {
+    if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+    details.open = false;
+  }
 }
 
 function Categories({ categories, filters: { checked, press } }: { categories: CategoryNode[]; filters: Filters }) {

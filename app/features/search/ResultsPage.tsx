@@ -25,7 +25,9 @@ export default function ResultsPage(data: ResultsData) {
       <FilterSidebar {...data} filters={filters} />
       <div className="srch__m">
         <h1 className="h1s">{title}</h1>
-        <p className="muted small">{t("found", { count: page.total })}</p>
+        <p className="muted small" role="status">
+          {t("found", { count: page.total })}
+        </p>
         {data.hasStores ? <Tabs {...data} /> : null}
         <Toolbar data={data} filters={filters} />
         <AppliedFilters {...data} />
