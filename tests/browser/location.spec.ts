@@ -287,6 +287,24 @@ test("LOC-11 LOC-12 LOC-13: outside every zone the button turns red, bears the m
   await expect(page, "no place is stored").toHaveURL(/^[^?]*\/(\?.*)?$/);
 });
 
+test("LOC-01 LOC-12: the first address is said, and that nobody delivers there @scripts", async ({ page, t, mode }) => {
+  await page.goto("/?dialog=location");
+  await hydrated(page);
+  const dialog = dialogOf(page, t);
+  // What stands there already says what it becomes; what comes with its text says nothing.
+  await dialog.locator("[aria-live], [role=status]").evaluateAll((all) => {
+    for (const one of all) one.setAttribute("data-before", "");
+  });
+  const said = (text: string) => dialog.locator("[data-before]").filter({ hasText: text });
+  await (await search(page, t, mode, near)).check();
+  await expect(said(near)).toHaveCount(1);
+  await (await search(page, t, mode, far)).check();
+  await expect(said("Service is not available in this area")).toHaveCount(1);
+  await (await search(page, t, mode, near)).check();
+  await expect(pickButton(page, t)).toBeVisible();
+  await expect(said("Service is not available in this area")).toHaveCount(0);
+});
+
 test("LOC-21 LOC-22: the Insert delivery location dialog leads to the map", { tag: "@noscript" }, async ({
   page,
   t,

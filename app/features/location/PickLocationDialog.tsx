@@ -80,20 +80,27 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
             <>
               <input type="hidden" name="lat" value={place.latitude} />
               <input type="hidden" name="lng" value={place.longitude} />
-              <p className={styles.addr} aria-live="polite">
-                <Icon name="map-pin-filled" />
-                <b>{place.address}</b>
-              </p>
-              {place.isUnnamed ? <AddressField typed={data.search} /> : null}
             </>
           ) : null}
+          {/* Live regions say what they become, never what they come with: these are there before. */}
+          <p className={styles.addr} aria-live="polite">
+            {place ? (
+              <>
+                <Icon name="map-pin-filled" />
+                <b>{place.address}</b>
+              </>
+            ) : null}
+          </p>
+          {place?.isUnnamed ? <AddressField typed={data.search} /> : null}
           {error ? null : (
             <SubmitButton wide busy={fetcher.isUnderWay} disabled={lookup.isLoading || (!place && !picked)}>
               {t("pick")}
             </SubmitButton>
           )}
         </ShopForm>
-        {error ? <RefusedButton message={error} closeHref={closeHref} /> : null}
+        <div role="status" className={error ? undefined : "vh"}>
+          {error ? <RefusedButton message={error} closeHref={closeHref} /> : null}
+        </div>
       </DialogFoot>
     </Dialog>
   );
