@@ -22,5 +22,7 @@ export const action = pageAction;
 export const shouldRevalidate = pageRevalidates;
 
 export default function Store() {
-  return <StorePage {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  // Another store is another page: what was typed, opened and looked at in this one ends with it.
+  return <StorePage key={data.store.id} {...data} />;
 }

@@ -1,7 +1,8 @@
 import { lengthenMenu } from "../harness/long-menu";
 import { expect, screensIn, test } from "./fixtures";
-import { arrive } from "./support/arrive";
-import { burger, harbourKitchen, itemCard, rice } from "./support/shopping";
+import { arrive, arriveSignedIn } from "./support/arrive";
+import { burger, harbourKitchen, itemCard, nightOwl, rice } from "./support/shopping";
+import { drawerOf, wishElsewhere } from "./support/wishes";
 
 // The sandbox's data changes within these tests.
 
@@ -44,6 +45,30 @@ test("RTE-36: the section in view is the current one, by scrolling, by a press a
   await expect(salads).toHaveAttribute("aria-current", "true");
   await page.goBack();
   await expect(drinks).toHaveAttribute("aria-current", "true");
+});
+
+test("RTE-36: from one store to another the section in view is that of the menu that is there @scripts", async ({
+  page,
+  shop,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await wishElsewhere(page, shop.url, { store: String(nightOwl) });
+  await page.goto(kitchen);
+  const sections = page.getByRole("navigation", { name: "Menu sections" });
+  await sections.getByRole("link", { name: "Drinks" }).click();
+  await expect(sections.locator("[aria-current]")).toHaveText("Drinks");
+  await page.getByRole("searchbox", { name: "Search in this store" }).fill("never asked for");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Wishlist/ })
+    .click();
+  await drawerOf(page).getByRole("link", { name: "Restaurants" }).click();
+  await drawerOf(page).getByRole("link", { name: "Night Owl", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Night Owl" })).toBeFocused();
+  // The other store has no such section.
+  await sections.getByRole("link", { name: "Chicken" }).click();
+  await expect(sections.locator("[aria-current]")).toHaveText("Chicken");
+  await expect(page.getByRole("searchbox", { name: "Search in this store" })).toHaveValue("");
 });
 
 test("RTE-36: a long menu grows as its end comes into view and by the keyboard, each item once, and the focus stays at its end @scripts", async ({
