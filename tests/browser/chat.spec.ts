@@ -121,6 +121,30 @@ test("CHAT-03: pictures are sent along, and what is none is refused with nothing
   await expectAccessible(page);
 });
 
+test("CHAT-03: that there were too many pictures is said until the message is sent @scripts", async ({
+  page,
+  t,
+  shop,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/chatting?conversationId=1");
+  await hydrated(page);
+  const pane = page
+    .getByRole("main")
+    .getByRole("region")
+    .filter({ has: page.getByRole("log") });
+  await pane.getByText(t("chat:addPictures")).click();
+  const files = pane.getByLabel(t("chat:pictures.label"));
+  const tooMany = new RegExp(t("chat:pictures.tooMany", { count: 4 }).replace(/\.$/, ""));
+  await files.setInputFiles([scan, scan, scan, scan, scan]);
+  await expect(files).toHaveAccessibleDescription(tooMany);
+  await pane.getByRole("textbox", { name: t("chat:message.label") }).fill("What came");
+  await pane.getByRole("button", { name: t("chat:send") }).click();
+  await expect(pane.getByRole("log").getByRole("listitem").last()).toContainText("What came");
+  await expect(files).toHaveValue("");
+  await expect(files).not.toHaveAccessibleDescription(tooMany);
+});
+
 test("RTE-20 RTE-23 RTE-24: every address of a chat opens it, what is gone leads to the list, and guests sign in first", {
   tag: "@noscript",
 }, async ({ page, t, shop }) => {

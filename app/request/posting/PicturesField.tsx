@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Field } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { largestPictureMb, pictureTypes } from "./picture-limits";
@@ -15,14 +15,21 @@ type PicturesFieldProps = {
 /** Pictures that may be sent along. Scripts keep the first ones and say so when there are too many (PROF-17); without them the server does. */
 export function PicturesField({ id, name, atMost, texts, error }: PicturesFieldProps) {
   const [isTooMany, setTooMany] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = input.current?.form;
+    const forget = () => setTooMany(false);
+    form?.addEventListener("reset", forget);
+    return () => form?.removeEventListener("reset", forget);
+  }, []);
   const limits = { count: atMost, size: largestPictureMb };
-  const keepFirst = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(input.files ?? [])];
+  const keepFirst = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
     setTooMany(files.length > atMost);
     if (files.length <= atMost) return;
     const kept = new DataTransfer();
     for (const file of files.slice(0, atMost)) kept.items.add(file);
-    input.files = kept.files;
+    currentTarget.files = kept.files;
   };
   return (
     <Field
@@ -33,7 +40,14 @@ export function PicturesField({ id, name, atMost, texts, error }: PicturesFieldP
       optional
     >
       {(control) => (
-        <FileInput {...control} name={name} accept={pictureTypes.join(",")} multiple onChange={keepFirst} />
+        <FileInput
+          {...control}
+          inputRef={input}
+          name={name}
+          accept={pictureTypes.join(",")}
+          multiple
+          onChange={keepFirst}
+        />
       )}
     </Field>
   );
