@@ -25,6 +25,7 @@ test("HOME-all-31 HOME-all-32: a new customer is greeted once, with the first-or
   await signUp(page, t, "+15550123401");
   const greeting = page.getByRole("dialog", { name: t("welcome:title", { name: "Zoe" }) });
   await expect(greeting).toContainText(t("welcome:discount", { amount: "15%" }));
+  await expect(greeting).toContainText(/Valid until [A-Z][a-z]{2} \d{1,2}, \d{4}/);
   expect((await greeting.boundingBox())?.width).toBe(382);
   await expectAccessible(page);
   await expectWellPlacedAnywhere(page);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
-import { money, percent } from "~/i18n/format";
+import { calendarDate, money, percent } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
@@ -27,7 +27,7 @@ export function WelcomeDialog({ data: { name, discount } }: { data: WelcomeData 
           {amount ? <b className="deal deal--in">{t("discount", { amount })}</b> : null}
           {discount?.validity ? (
             <p className="muted">
-              <bdi>{t("until", { validity: discount.validity })}</bdi>
+              <bdi>{t("until", { validity: calendarDate(discount.validity, language) })}</bdi>
             </p>
           ) : null}
         </div>
