@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { calendarDate, rating } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { ownAddress } from "~/pictures/picture-address";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
@@ -101,8 +102,16 @@ function Review({
       {comment ? <p dir="auto">{comment}</p> : null}
       {pictures.length > 0 ? (
         <div className={styles.pictures}>
-          {pictures.map((picture) => (
-            <Picture key={picture} src={picture} width={72} height={72} />
+          {pictures.map((picture, index) => (
+            <a
+              key={picture}
+              href={ownAddress(picture)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t("picture", { number: index + 1 })}
+            >
+              <Picture src={picture} width={72} height={72} />
+            </a>
           ))}
         </div>
       ) : null}
