@@ -164,6 +164,15 @@ test("@scripts a device that can share is asked to", async ({ page, shop }) => {
   await expect(page).toHaveTitle(`${shop.url}${kitchen}`);
 });
 
+test("the link to a store's reviews underlines its words, not the blank before them @css @noscript", async ({
+  page,
+}) => {
+  await page.goto(kitchen);
+  const link = page.getByRole("main").getByRole("link", { name: /124 reviews/ });
+  await expect(link).toHaveCSS("text-decoration-line", "none");
+  await expect(link.getByText("(124 reviews)")).toHaveCSS("text-decoration-line", "underline");
+});
+
 test("what customers say of a store: averages, then twelve at a time", { tag: "@noscript" }, async ({ page }) => {
   await page.goto(kitchen);
   await page

@@ -92,9 +92,9 @@ function StoreFacts({ store, reviewsHref }: StoreData) {
     <p className={`meta ${styles.metaMd}`}>
       <Spaced>
         {store.ratingCount > 0 ? (
-          <Link className="link" to={reviewsHref}>
+          <Link className={styles.reviews} to={reviewsHref}>
             <Rating value={rating(store.rating, 1, language)} stars={<Stars rating={store.rating} />} />{" "}
-            <span className="rate__c">({t("reviews", { count: store.ratingCount })})</span>
+            <span className="link rate__c">({t("reviews", { count: store.ratingCount })})</span>
           </Link>
         ) : null}
         {store.deliveryTime ? (
