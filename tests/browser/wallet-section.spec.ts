@@ -63,6 +63,7 @@ test("@matrix API-39 API-40 API-41: money goes into the wallet by the hosted pag
 
 test("API-41: a bonus fills the form with the least that it asks for; a made-up amount fills nothing", async ({
   page,
+  mode,
   t,
   shop,
 }) => {
@@ -76,6 +77,11 @@ test("API-41: a bonus fills the form with the least that it asks for; a made-up 
   const amount = page.getByLabel(t("wallet:fund.amount"));
   await expect(amount).toHaveValue("250");
   await expect(page).toHaveURL("/wallet?amount=250#fund");
+  await page.goto("/wallet?type=add_fund&page=2");
+  await bonus.getByRole("link").click();
+  await expect(amount).toHaveValue("250");
+  await expect(page).toHaveURL("/wallet?type=add_fund&amount=250#fund");
+  if (mode === "scripts-on") await expect(amount).toBeFocused();
   for (const madeUp of ["-5", "1e9", "much", "9".repeat(30), "<b>"]) {
     await page.goto(`/wallet?amount=${encodeURIComponent(madeUp)}`);
     await expect(amount).toHaveValue("");

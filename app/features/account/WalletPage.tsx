@@ -86,7 +86,15 @@ function FundForm({ gateways, constraints, amount }: Pick<WalletData, "gateways"
       <Kit>
         <ShopForm intent="add-fund" fetcher={fetcher} className={styles.form} {...getFormProps(form)} noValidate>
           <FormErrors id={form.errorId} errors={form.errors} />
-          <TextField field={fields.amount} label={t("fund.amount")} inputMode="decimal" autoComplete="off" dir="ltr" />
+          <TextField
+            field={fields.amount}
+            label={t("fund.amount")}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            // Who has pressed a bonus is told what it has filled in.
+            autoFocus={amount !== ""}
+          />
           <fieldset className={styles.choices} aria-invalid={false}>
             <legend className="lab">{t("fund.by")}</legend>
             {gateways.map(({ gateway, title }) => (

@@ -78,11 +78,8 @@ export async function loadMoreEntries(context: RequestContext): Promise<ListPage
   return entryPage(context, "wallet", await ask(context), (page) => walletHref(filterIn(context), page));
 }
 
-function bonusView(
-  { t, language }: RequestContext,
-  { currency }: Config,
-  bonus: WalletBonus,
-): WalletData["bonuses"][number] {
+function bonusView(context: RequestContext, { currency }: Config, bonus: WalletBonus): WalletData["bonuses"][number] {
+  const { t, language } = context;
   const amount = (value: number) => money(value, currency, language);
   const { id, title, description, reward, minimumAmount, mostBonus, endsOn } = bonus;
   const isShare = reward.type === "percent";
@@ -99,7 +96,10 @@ function bonusView(
     ].filter((text): text is string => Boolean(text)),
     add:
       minimumAmount > 0
-        ? { href: fundHref(minimumAmount), text: t("wallet:bonus.add", { amount: amount(minimumAmount) }) }
+        ? {
+            href: fundHref(filterIn(context), minimumAmount),
+            text: t("wallet:bonus.add", { amount: amount(minimumAmount) }),
+          }
         : null,
   };
 }

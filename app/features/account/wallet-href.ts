@@ -9,5 +9,8 @@ export const walletHref = (filter: WalletFilter, page = 1): string => {
   return query === "" ? "/wallet" : `/wallet?${query}`;
 };
 
-/** The form that adds money, filled with an amount. */
-export const fundHref = (amount: number): string => `/wallet?amount=${amount}#fund`;
+/** The form that adds money, filled with an amount; the list below stays as it is filtered. */
+export const fundHref = (filter: WalletFilter, amount: number): string => {
+  const query = new URLSearchParams({ ...(filter === "all" ? {} : { type: filter }), amount: String(amount) });
+  return `/wallet?${query}#fund`;
+};

@@ -40,7 +40,7 @@ export function FormField({
 /** How a line of text is typed. */
 export type TypingProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode" | "placeholder" | "dir" | "autoCapitalize"
+  "type" | "autoFocus" | "autoComplete" | "inputMode" | "placeholder" | "dir" | "autoCapitalize"
 >;
 
 type FormInputProps = Pick<InputProps, "rightSection"> &
