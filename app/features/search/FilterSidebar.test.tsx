@@ -18,3 +18,8 @@ test("SRCH-17 the filters' form stands where there is neither a category nor a b
   expect(filled).toContain("Quay Mills");
   expect(filled).not.toContain(' hidden=""');
 });
+
+test("SRCH-17 the group that the heading names is named for its readers alone", () => {
+  const html = render(<FilterSidebar asked={asked} categories={[]} brands={brands} filters={filters} />);
+  expect(html.match(/<h2>([^<]*)<\/h2>/)?.[1]).toBe(html.match(/<legend class="vh">([^<]*)<\/legend>/)?.[1]);
+});

@@ -49,7 +49,7 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
         </div>
         {categories.length > 0 ? <Categories categories={categories} filters={filters} /> : null}
         {brands.length > 0 ? (
-          <Group title={t("brands")} scrolls>
+          <Group title={t("brands")} scrolls isNamed={categories.length === 0}>
             {brands.map(({ id, name }) => (
               <Option
                 key={id}
@@ -100,7 +100,7 @@ function Categories({ categories, filters: { checked, press } }: { categories: C
     </label>
   );
   return (
-    <Group title={t("categories")} scrolls>
+    <Group title={t("categories")} scrolls isNamed>
       {box("all", t("all"))}
       {categories.map(({ id, name, children }) => [
         box(id, name),
@@ -110,11 +110,20 @@ function Categories({ categories, filters: { checked, press } }: { categories: C
   );
 }
 
-/** A group of filters. A scrolling one is at most 330 px high (SRCH-22), and keys can scroll it. */
-export function Group({ title, scrolls = false, children }: { title: string; scrolls?: boolean; children: ReactNode }) {
+type GroupProps = {
+  title: string;
+  /** At most 330 px high (SRCH-22), and keys can scroll it. */
+  scrolls?: boolean;
+  /** The heading above says the same. */
+  isNamed?: boolean;
+  children: ReactNode;
+};
+
+/** A group of filters. */
+export function Group({ title, scrolls = false, isNamed = false, children }: GroupProps) {
   return (
     <fieldset className="filt__g">
-      <legend>{title}</legend>
+      <legend className={isNamed ? "vh" : undefined}>{title}</legend>
       {scrolls ? <div className="filt__c">{children}</div> : children}
     </fieldset>
   );
