@@ -101,6 +101,17 @@ describe.each(["m", "x"] as const)("a cart that is filled in one press, in diale
     expect(inOrder(await held(api))).toEqual(all);
   });
 
+  it("CART-12 ERR-01 an item that is refused is named, with the delivery API's own words, and the others come", async () => {
+    const { api, names, undo } = await emptiedCart();
+    const messages = ["Not today, says the operator."];
+    await fault({ kind: "status", status: 403, messages, method: "POST", path: addPath, once: true });
+    const { toasts } = await undo();
+    expect(toasts).toMatchObject([{ text: messages[0] }, { kind: "warning" }]);
+    expect(toasts?.[1]?.text).toContain(names.first);
+    expect(inOrder(await held(api))).toEqual(inOrder([names.second, names.third].map((name) => [name, 1])));
+    expect((await undo()).toasts).toMatchObject([{ text: "There is nothing to put back any more." }]);
+  });
+
   it("an order that is put into the cart again in part leads there, and names the rest", async () => {
     const shop = await startStorefront(contract);
     const { reorderIntents } = await import("~/features/orders/reorder.server");

@@ -1,4 +1,4 @@
-import { addLines, patientApi } from "~/features/cart/add-lines.server";
+import { addLines, patientApi, refusalToasts } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart } from "~/features/cart/cart.server";
 import { cartHref } from "~/features/cart/cart-href";
 import { addForm } from "~/features/cart/pending-cart";
@@ -87,7 +87,7 @@ async function restoreCart(context: RequestContext): Promise<Outcome> {
   const waiting = [...found.filter((line) => !line.item.ok && !isGone(line)), ...filled.left];
   await keepClearedCart(context, waiting);
   if (filled.failure?.kind === "unauthorized") return failureOutcome(context, filled.failure);
-  if (filled.failure) context.session.patch("visitor", { cartCounts: {} });
+  if (filled.left.length > 0) context.session.patch("visitor", { cartCounts: {} });
   else keepCart(context, filled.cart);
 
   const names = (lines: { name: string }[]) => ({
@@ -96,16 +96,17 @@ async function restoreCart(context: RequestContext): Promise<Outcome> {
       context.language,
     ),
   });
+  const words = refusalToasts(context, filled);
   if (waiting.length > 0) {
     const again = { ...toast(context, "warning", "cart:notYetRestored", names(waiting)), id: cleared };
     const left = gone.length > 0 ? [toast(context, "warning", "reorder:left", names(gone))] : [];
-    return stay(context, [{ ...again, action: restoring(context, "ui:tryAgain") }, ...left]);
+    return stay(context, [...words, { ...again, action: restoring(context, "ui:tryAgain") }, ...left]);
   }
   const message =
     gone.length > 0
       ? toast(context, "warning", "cart:restoredBut", names(gone))
       : toast(context, "success", "cart:restored");
-  return stay(context, [{ ...message, id: cleared }]);
+  return stay(context, [...words, { ...message, id: cleared }]);
 }
 
 /** A line of the cart goes to the wishlist, which knows items without their options (WISH-01). */

@@ -1,5 +1,7 @@
 import type { Cart, DeliveryApi, Failure, Item, Selection } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { failureToasts } from "~/request/pages/failure.server";
+import type { Toast } from "~/session/flash.server";
 import { lineInput } from "./line-input";
 import { findLine, planAdd } from "./rules";
 
@@ -20,6 +22,7 @@ export type Added<Line> = {
   refused: Line[];
   /** What is not in the cart, since a call got no answer: it may be tried again. */
   left: Line[];
+  /** Why a call failed, the first that did. */
   failure: Failure | null;
 };
 
@@ -35,6 +38,7 @@ export async function addLines<Line extends WantedLine>(
 ): Promise<Added<Line>> {
   let cart = before;
   const refused: Line[] = [];
+  let failure: Failure | null = null;
   for (const [index, line] of wanted.entries()) {
     const { item, isCampaign } = line;
     const plan = planAdd(cart, { ...line, lineId: null, hasLocation: true, onSale: true }, digits);
@@ -46,17 +50,26 @@ export async function addLines<Line extends WantedLine>(
     const step = plan.kind === "add" ? await calls.add(input) : await calls.update({ ...input, lineId: plan.line.id });
     if (step.ok) {
       cart = step.value;
-    } else if (isRefusal(step.failure)) {
+      continue;
+    }
+    failure ??= step.failure;
+    if (isRefusal(step.failure)) {
       refused.push(line);
     } else {
       const now = await calls.list();
       if (now.ok) cart = now.value;
       const arrived = findLine(cart, line, plan.selection)?.selection.quantity ?? 0;
       const left = wanted.slice(arrived >= plan.selection.quantity ? index + 1 : index);
-      return { cart, refused, left, failure: step.failure };
+      return { cart, refused, left, failure };
     }
   }
-  return { cart, refused, left: [], failure: null };
+  return { cart, refused, left: [], failure };
 }
 
 const isRefusal = ({ kind }: Failure) => kind === "rejected" || kind === "not-found";
+
+/** Why the delivery API has refused a line, in its own words (ERR-01); none where it refused nothing. */
+export const refusalToasts = (
+  context: RequestContext,
+  { refused, failure }: Pick<Added<unknown>, "refused" | "failure">,
+): Toast[] => (failure && refused.length > 0 && isRefusal(failure) ? failureToasts(context, failure).slice(0, 1) : []);

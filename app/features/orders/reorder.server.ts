@@ -1,6 +1,6 @@
 import type { Cart, Config, Order, OrderLine, Result } from "~/delivery-api";
 import { ok } from "~/delivery-api";
-import { addLines, patientApi } from "~/features/cart/add-lines.server";
+import { addLines, patientApi, refusalToasts } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart } from "~/features/cart/cart.server";
 import { optionsText } from "~/features/cart/options-text";
 import { saleState } from "~/features/catalogue/availability.server";
@@ -138,11 +138,10 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   }
   const filled = await addLines(api, before.value, adds, config.currency.digits);
   const missing = new Set([...filled.left, ...filled.refused].map(({ id }) => id));
-  if (filled.failure) {
-    context.session.patch("visitor", { cartCounts: {} });
-    // What has arrived is shown in the cart: whoever pressed again here would have it twice.
-    if (missing.size === adds.length) return failureOutcome(context, filled.failure);
-  } else keepCart(context, filled.cart, ok(today.value.cart));
+  if (filled.left.length > 0) context.session.patch("visitor", { cartCounts: {} });
+  else keepCart(context, filled.cart, ok(today.value.cart));
+  // What has arrived is shown in the cart: whoever pressed again here would have it twice.
+  if (filled.failure && missing.size === adds.length) return failureOutcome(context, filled.failure);
   const left = plan.rows.filter(
     ({ line, adds }) => adds === null || adds.selection.quantity < line.quantity || missing.has(line.id),
   );
@@ -154,6 +153,7 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
     kind: "done",
     to: "/cart",
     toasts: [
+      ...refusalToasts(context, filled),
       ...(missing.size < adds.length
         ? [toast(context, "success", "reorder:added", { count: adds.length - missing.size })]
         : []),
