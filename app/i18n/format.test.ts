@@ -7,6 +7,7 @@ import {
   clockTime,
   commaList,
   distance,
+  fewNames,
   initial,
   instantDateTime,
   longTextLength,
@@ -204,6 +205,11 @@ describe("lists", () => {
     expect(nameList(["rice", "tea", "milk"], "en")).toBe("rice, tea, and milk");
     expect(nameList(["أرز", "شاي"], "ar")).toBe("أرز وشاي");
     expect(nameList([], "en")).toBe("");
+    expect(fewNames(["rice", "tea", "milk"], "en")).toBe("rice, tea, and milk");
+    expect(fewNames(["rice", "tea", "milk", "oats", "dates", "figs"], "en")).toBe(
+      "rice, tea, milk, oats, dates, and …",
+    );
+    expect(fewNames(Array<string>(200).fill("ع".repeat(500)), "ar").length).toBeLessThan(200);
   });
 });
 

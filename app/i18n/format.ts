@@ -115,6 +115,14 @@ export function nameList(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(names.map((name) => isolate(name, language)));
 }
 
+const mostNamed = 5;
+
+/** The same in a message, which travels in a cookie: short names, and of many only the first ones. */
+export function fewNames(names: readonly string[], language: Language): string {
+  const named = names.slice(0, mostNamed).map((name) => truncate(name, productNameLength));
+  return nameList(names.length > mostNamed ? [...named, "…"] : named, language);
+}
+
 /** A quantity with a leading zero below 10: `01` to `09` (ITEM-19). */
 export function quantity(pieces: number): string {
   return String(pieces).padStart(2, "0");

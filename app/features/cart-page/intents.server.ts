@@ -6,7 +6,7 @@ import { keepCartNote } from "~/features/checkout/cart-note.server";
 import { longestNote } from "~/features/checkout/checkout-data";
 import { clearedLines, findClearedCart, keepClearedCart } from "~/features/checkout/cleared-cart.server";
 import { replyOf } from "~/features/checkout/typed-fields";
-import { nameList } from "~/i18n/format";
+import { fewNames } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
@@ -91,7 +91,7 @@ async function restoreCart(context: RequestContext): Promise<Outcome> {
   else keepCart(context, filled.cart);
 
   const names = (lines: { name: string }[]) => ({
-    names: nameList(
+    names: fewNames(
       lines.map(({ name }) => name),
       context.language,
     ),

@@ -4,7 +4,7 @@ import { addLines, patientApi, refusalToasts } from "~/features/cart/add-lines.s
 import { cartOf, keepCart } from "~/features/cart/cart.server";
 import { optionsText } from "~/features/cart/options-text";
 import { saleState } from "~/features/catalogue/availability.server";
-import { nameList } from "~/i18n/format";
+import { fewNames } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
@@ -145,7 +145,7 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   const left = plan.rows.filter(
     ({ line, adds }) => adds === null || adds.selection.quantity < line.quantity || missing.has(line.id),
   );
-  const names = nameList(
+  const names = fewNames(
     left.map(({ line }) => line.name),
     context.language,
   );
