@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
-import { useFormFetcher } from "~/request/posting/use-form-fetcher";
+import { type FormFetcher, useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { EmptyState } from "~/ui/EmptyState";
 import { Kit } from "~/ui/kit/Kit";
 import { TextField } from "~/ui/kit/TextField";
@@ -18,6 +18,7 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
   const { t } = useTranslation("loyalty");
   const format = useMoney();
   const { points, worth, list, before, hasWallet } = loyalty;
+  const fetcher = useFormFetcher();
   return (
     <>
       <section className={`panel ${styles.balance}`} aria-labelledby="loyalty-title">
@@ -28,7 +29,7 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
         {worth === null ? null : <span className="muted small">{t("worth", { amount: format(worth) })}</span>}
       </section>
       {/* The field begins anew with the points that are left. */}
-      {hasWallet ? <Transfer key={points} loyalty={loyalty} /> : null}
+      {hasWallet ? <Transfer key={points} loyalty={loyalty} fetcher={fetcher} /> : null}
       <section className="panel" aria-labelledby="entries-title">
         <h2 id="entries-title">{t("entries")}</h2>
         {list.rows.length === 0 ? (
@@ -54,10 +55,12 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
   );
 }
 
-function Transfer({ loyalty: { points, minimum, minimumWorth, constraints } }: { loyalty: LoyaltyData }) {
+/** What the server said of the last try outlasts the field. */
+type TransferProps = { loyalty: LoyaltyData; fetcher: FormFetcher };
+
+function Transfer({ loyalty: { points, minimum, minimumWorth, constraints }, fetcher }: TransferProps) {
   const { t } = useTranslation("loyalty");
   const format = useMoney();
-  const fetcher = useFormFetcher();
   const result = useFormResult("transfer-points", fetcher.data);
   const [form, fields] = useForm<{ points: string }, string[]>({
     id: "transfer-points",
@@ -72,7 +75,10 @@ function Transfer({ loyalty: { points, minimum, minimumWorth, constraints } }: {
     <section className="panel" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{t("transfer.title")}</h2>
       {points < minimum ? (
-        <Notice>{rule}</Notice>
+        <>
+          <FormErrors id={form.errorId} errors={form.errors} />
+          <Notice>{rule}</Notice>
+        </>
       ) : (
         <Kit>
           <ShopForm
@@ -82,6 +88,7 @@ function Transfer({ loyalty: { points, minimum, minimumWorth, constraints } }: {
             {...getFormProps(form)}
             noValidate
           >
+            <input type="hidden" name="balance" value={points} />
             <FormErrors id={form.errorId} errors={form.errors} />
             <TextField
               field={fields.points}
