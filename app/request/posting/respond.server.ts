@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/request/context/request-context";
-import type { Toast } from "~/session/flash.server";
+import { type Toast, withToast } from "~/session/flash.server";
 import { staysHere } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";
 import { saveFormAnswer } from "./form-answers.server";
@@ -64,10 +64,9 @@ export async function redirectAsDocument(context: RequestContext, to: string, to
   throw await redirectTo(context, to, toasts, context.isDocument ? {} : asWholePage);
 }
 
-/** Adds to the toasts the next document shows; the same id merges. */
-function addToast(context: RequestContext, toast: Toast) {
-  const others = context.session.flash.filter(({ id }) => id !== toast.id);
-  context.session.set("flash", [...others, toast].slice(-3));
+/** Adds to the toasts the next document shows. */
+function addToast({ session }: RequestContext, toast: Toast) {
+  session.set("flash", withToast(session.flash, toast));
 }
 
 /** A toast in the visitor's language, keyed by the catalogue key so that repeats merge. */
