@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressInput, DeliveryApi } from "~/delivery-api";
 import { type ContractClient, expectOk, expectToken, openContractClient, outcomeOf, visitor } from "./contract-client";
+import { browserOf, startStorefront } from "./support/form-visitor";
 
 describe.each(["m", "n", "x"] as const)("the address book in dialect %s", (dialect) => {
   let contract: ContractClient;
   let ann: DeliveryApi;
+  let token: string;
   let input: AddressInput;
 
   beforeAll(async () => {
     contract = await openContractClient(dialect);
     const anyone = contract.client.api(visitor());
-    const token = await expectToken(anyone.auth.signIn({ emailOrPhone: "+15550100001", password: "password" }));
+    token = await expectToken(anyone.auth.signIn({ emailOrPhone: "+15550100001", password: "password" }));
     ann = contract.client.api(visitor({ token }));
     const [suggestion] = await expectOk(anyone.geo.autocomplete("14 Harbour Street"));
     const { location } = await expectOk(anyone.geo.place(suggestion?.placeId ?? ""));
@@ -82,6 +84,46 @@ describe.each(["m", "n", "x"] as const)("the address book in dialect %s", (diale
     expect(await outcomeOf(ann.addresses.remove(id))).toBe("not-found");
     expect(await outcomeOf(ann.addresses.update(id, input))).toBe("not-found");
     expect(await expectOk(ann.addresses.list())).toHaveLength(2);
+  });
+
+  it("ADDR-16 ADDR-25 a corrected pin moves the delivery that goes to the address, and no other", async () => {
+    const storefront = await startStorefront(contract);
+    const [{ addressIntents }, { newLogin }] = await Promise.all([
+      import("~/features/addresses/intents.server"),
+      import("~/session/login.server"),
+    ]);
+    const [used, other] = await expectOk(ann.addresses.list());
+    if (!used?.location || !other) throw new Error("Ann has no addresses");
+    const { header } = await expectOk(ann.geo.zone(used.location));
+    const place = { ...used.location, zoneHeader: header, address: used.address };
+    const browser = browserOf();
+    await browser.set(storefront, (session) => {
+      session.patch("visitor", { token, login: newLogin() });
+      session.set("place", place);
+      session.set("address", {
+        ...{ savedId: used.id, latitude: place.latitude, longitude: place.longitude, type: "home" },
+        ...{ contactName: "Ann Lee", contactNumber: "+15550100001", road: "", house: "", floor: "", additional: "" },
+      });
+    });
+    const save = ({ id, latitude, longitude }: { id: number; latitude: number; longitude: number }) =>
+      browser.visit(storefront, `/addresses?dialog=address&id=${id}`, async (context) => {
+        const form = new FormData();
+        const point = { lat: String(latitude), lng: String(longitude) };
+        const fields = { type: "home", contactName: "Ann Lee", contactNumber: "+15550100001", house: "14", ...point };
+        for (const [name, value] of Object.entries(fields)) form.set(name, value);
+        const outcome = await addressIntents["save-address"](context, form);
+        expect(outcome).toMatchObject({ kind: "done", toasts: [{ kind: "success" }] });
+        return { place: context.session.place, address: context.session.address };
+      });
+    const corrected = { latitude: place.latitude + 0.0005, longitude: place.longitude };
+    expect((await save({ id: other.id, ...corrected })).place).toEqual(place);
+    expect(await save({ id: used.id, ...place })).toMatchObject({ place, address: { house: "14" } });
+    expect(await save({ id: used.id, ...corrected })).toMatchObject({
+      place: { ...corrected, zoneHeader: header, address: expect.any(String) },
+      address: { savedId: used.id, ...corrected, house: "14" },
+    });
+    const listed = await expectOk(ann.addresses.list());
+    expect(listed.find(({ id }) => id === used.id)?.location?.latitude).toBeCloseTo(corrected.latitude, 5);
   });
 
   it("a point outside every zone is refused with the server's words", async () => {

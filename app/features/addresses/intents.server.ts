@@ -10,7 +10,7 @@ import { toast } from "~/request/posting/respond.server";
 import { withoutDialog } from "~/ui/dialog-href";
 import { backHref } from "./address-href";
 import { type ChosenPoint, chosenPoint, hasChosen, sightOf, withSight } from "./chosen-point.server";
-import { detailsOf } from "./details.server";
+import { currentDetails, detailsOf } from "./details.server";
 import { numberIn } from "./load-addresses.server";
 import { submittedType } from "./rules";
 import { type AddressValues, addressSchema, contactCountry, contactSchema, pickSchema } from "./schema.server";
@@ -36,16 +36,27 @@ async function saveAddress(context: RequestContext, form: FormData): Promise<Out
   if (isGuest(context)) return keepLocally(context, point, submission.value);
   const saved = await sendAddress(context, id, point, submission.value);
   if (saved.ok) {
-    const { session } = context;
-    if (id !== null && session.address?.savedId === id) {
-      session.set("address", detailsOf(id, point, described(submission.value)));
-    }
+    const to = id === null ? null : await moveAlong(context, id, point, submission.value);
     const text = saved.value || context.t("addresses:saved");
-    return { kind: "done", to: backHref(here(context)), toasts: [{ id: "address-saved", kind: "success", text }] };
+    return {
+      kind: "done",
+      to: to ?? backHref(here(context)),
+      toasts: [{ id: "address-saved", kind: "success", text }],
+    };
   }
   const { failure } = saved;
   const reply = submission.reply({ fieldErrors: errorsAtFields(failure.errors, fieldOfCode).fieldErrors });
   return withSight(context, form, failureOutcome(context, failure, { reply }));
+}
+
+/** Where things are brought to is corrected with the saved address it was picked from; the dialog that must follow, null when none. */
+async function moveAlong(context: RequestContext, id: number, point: ChosenPoint, values: AddressValues) {
+  const { session } = context;
+  if (session.address?.savedId !== id) return null;
+  const details = detailsOf(id, point, described(values));
+  if (point.zone && currentDetails(context)) return (await deliverTo(context, point, point.zone, details)).to;
+  session.set("address", details);
+  return null;
 }
 
 const described = (values: AddressValues) => ({ ...values, type: submittedType(values.type, values.label) });
