@@ -221,6 +221,15 @@ describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (di
     });
   });
 
+  it("API-37 an account of another site that tells no address is made with the one that was typed", async () => {
+    const account = { medium: "apple" as const, token: "t", isAccessToken: false, uniqueId: "cy at apple", email: "" };
+    const way = { by: "social" as const, account };
+    counter.values.signIn = { step: "info", way, isNew: false, returnTo: null, carts: [], email: "" };
+    await post("complete-account", { ...cy, phoneCountry: "us" });
+    const path = dialect === "m" ? "/auth/social-register" : "/auth/update-info";
+    expect((await contract.lastRequest(path)).body).toMatchObject({ email: cy.email, phone: cy.phone });
+  });
+
   it("customers whose codes go where only the server knows share no count", async () => {
     const social = (uniqueId: string) => ({
       step: "code" as const,

@@ -101,7 +101,7 @@ async function completeAccount(context: RequestContext, form: FormData): Promise
   const shared = { ...(referralCode ? { referralCode } : {}), ...guest(context) };
   const result =
     way.by === "social" && !asked.names
-      ? await context.api.auth.socialRegister(way.account, { phone, ...shared })
+      ? await context.api.auth.socialRegister({ ...way.account, email }, { phone, ...shared })
       : await context.api.auth.updateInfo({
           firstName,
           lastName,
