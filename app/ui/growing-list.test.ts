@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Grown, GrownLists, grow, type ListPage, rowsOf } from "./growing-list";
+import { type Grown, GrownLists, grow, type ListPage, moreHref, rowsOf } from "./growing-list";
 
 type Row = { id: number };
 const page = (ids: number[], nextHref: string | null): ListPage<Row> => ({
@@ -33,6 +33,23 @@ describe("a list that grows", () => {
         const shown = rowsOf(page(first, null).rows, page(later, null).rows).map(({ id }) => id);
         expect(shown).toEqual([...new Set([...first, ...later])]);
       }),
+    );
+  });
+});
+
+describe("the address of further pages", () => {
+  const next = "/home?search=rice&data_type=searched&page=2#end";
+
+  it("asks what the next page asks", () => {
+    expect(moreHref({ moreAt: "/search/more" }, next)).toBe("/search/more?search=rice&data_type=searched&page=2");
+  });
+
+  it("names the module the list was drawn for", () => {
+    expect(moreHref({ moreAt: "/stores/more/all", moduleId: 2 }, "/stores?page=2")).toBe(
+      "/stores/more/all?page=2&module_id=2",
+    );
+    expect(moreHref({ moreAt: "/search/more", moduleId: 2 }, "/home?module_id=77&page=2")).toBe(
+      "/search/more?module_id=2&page=2",
     );
   });
 });

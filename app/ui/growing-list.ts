@@ -19,6 +19,21 @@ export function previousPage(current: string): string | null {
   return url.pathname + url.search;
 }
 
+/** Where further pages of a list are to be had. */
+export type MoreOf = {
+  /** A resource route that answers further pages (`ListPage`, null on failure); it is asked what `nextHref` asks its page. */
+  moreAt: string;
+  /** The module the list was drawn for, where no address of its pages names it; another tab may be in another one by now. */
+  moduleId?: number | undefined;
+};
+
+/** The address that answers the page at `nextHref`. */
+export function moreHref({ moreAt, moduleId }: MoreOf, nextHref: string): string {
+  const search = new URLSearchParams(nextHref.replace(/^[^?]*|#.*$/g, ""));
+  if (moduleId !== undefined) search.set("module_id", String(moduleId));
+  return `${moreAt}?${search}`;
+}
+
 /** The pages fetched after the first one, and where the next is to be had. */
 export type Grown<Row> = { later: Row[]; nextHref: string | null };
 

@@ -1,14 +1,12 @@
 import { useFetcher, useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { GrownLists, grow, type ListPage, rowsOf } from "./growing-list";
+import { GrownLists, grow, type ListPage, type MoreOf, moreHref, rowsOf } from "./growing-list";
 
 const lists = new GrownLists();
 
-type Source = {
+type Source = MoreOf & {
   /** Names the list: its address without page and dialog, and whatever else decides on its rows. */
   listKey: string;
-  /** A resource route that answers further pages (`ListPage`, null on failure); it is asked what `nextHref` asks its page. */
-  moreAt: string;
 };
 
 /** What `LoadMore` needs to fetch the next page into the list. */
@@ -23,7 +21,7 @@ export type GrowingList<Row> = { rows: Row[]; nextHref: string | null; more: Mor
  */
 export function useGrowingList<Row extends { id: number }>(
   first: ListPage<Row>,
-  { listKey, moreAt }: Source,
+  { listKey, ...moreOf }: Source,
 ): GrowingList<Row> {
   const isBack = useNavigationType() === "POP";
   const begin = () => ({
@@ -54,8 +52,7 @@ export function useGrowingList<Row extends { id: number }>(
     nextHref: shown.nextHref,
     more: {
       load() {
-        if (state !== "loading" && shown.nextHref !== null)
-          fetcher.load(moreAt + shown.nextHref.replace(/^[^?]*|#.*$/g, ""));
+        if (state !== "loading" && shown.nextHref !== null) fetcher.load(moreHref(moreOf, shown.nextHref));
       },
       state,
       hasGrown: shown.later.length > 0,

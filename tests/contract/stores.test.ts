@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type StoreTab, storeTabs } from "~/delivery-api/calls";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import { type ContractClient, expectOk, openContractClient, outcomeOf } from "./contract-client";
+import { browserOf, guestIn, startStorefront } from "./support/form-visitor";
 import { orderTo, plainRice, type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;
@@ -42,6 +43,36 @@ describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialec
       offset: "2",
       ...(dialect === "m" ? {} : { store_type: "all" }),
     });
+  });
+
+  it("SRCH-28 STOR-03 a list grows by rows of its own module alone, also while another tab is in another one", async () => {
+    const storefront = await startStorefront(contract);
+    const [{ loadMoreStores }, { loadMoreResults }] = await Promise.all([
+      import("~/features/stores/load-store-list.server"),
+      import("~/features/search/load-results.server"),
+    ]);
+    const browser = browserOf();
+    const { place } = await guestIn(contract, food);
+    const enter = (module: { id: number; type: string }) =>
+      browser.set(storefront, (session) => {
+        session.set("place", place);
+        session.set("module", module);
+      });
+    const moreStores = (moduleId: number) =>
+      browser.visit(storefront, `/stores/more/all?page=2&module_id=${moduleId}`, (context) =>
+        loadMoreStores(context, "all"),
+      );
+    const moreResults = (moduleId: number) =>
+      browser.visit(
+        storefront,
+        `/search/more?search=a&data_type=searched&tab=stores&page=1&module_id=${moduleId}`,
+        loadMoreResults,
+      );
+    await enter({ id: food, type: "food" });
+    for (const ask of [moreStores, moreResults]) expect((await ask(food))?.rows).not.toEqual([]);
+    await enter({ id: food + 1, type: "grocery" });
+    for (const ask of [moreStores, moreResults]) expect(await ask(food)).toBeNull();
+    expect(await moreStores(food + 1)).not.toBeNull();
   });
 
   it("API-67 STOR-02 the latest stores, newest first", async () => {

@@ -6,7 +6,7 @@ import { toCardItem, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { commaList } from "~/i18n/format";
 import { serverTraitsOf } from "~/module-kinds/server-traits.server";
-import { requireModule } from "~/request/context/module-of-address.server";
+import { isInModuleOfAddress, requireModule } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { isTracking, trackEvent } from "~/request/context/track-event.server";
 import { critical, secondary } from "~/request/pages/critical.server";
@@ -33,6 +33,8 @@ export type ResultsData = {
   page: ResultRows;
   /** Names the list for the pages that follow (`useGrowingList`). */
   listKey: string;
+  /** The module they are of; undefined where none was entered. */
+  moduleId: number | undefined;
   hasStores: boolean;
   categories: CategoryNode[];
   /** Checked boxes of the category filter. */
@@ -90,6 +92,7 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
     },
     asked,
     page,
+    moduleId: context.session.module?.id,
     listKey: `${context.session.module?.id} ${resultsHref(asked, { view: "grid", page: asked.page })}`,
     hasStores: asked.dataType !== "brand" && asked.dataType !== "new",
     categories,
@@ -118,7 +121,7 @@ async function trackList(context: RequestContext, { dataType, id, brandId }: Sea
 /** A further page of results for a list that grows; null when it cannot be had. */
 export async function loadMoreResults(context: RequestContext): Promise<ResultRows | null> {
   const asked = readFilters(context.url.searchParams);
-  if (asked === null || context.session.area === null || context.session.module === null) return null;
+  if (asked === null || context.session.area === null || !isInModuleOfAddress(context)) return null;
   return secondary(await search(context, asked, loadLists(context, asked)), null);
 }
 

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { storeTabs } from "~/delivery-api/calls";
-import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { LoadMore } from "~/ui/LoadMore";
@@ -18,12 +17,12 @@ import { VisitAgainCard } from "./VisitAgainCard";
 /** The stores listing: count, tabs and filter in a header that stays, cards below (STOR-01 to STOR-06, STOR-11 to STOR-13). */
 export function StoreListPage(data: StoreListData) {
   const { t } = useTranslation("storelist");
-  const { words, state, list, before, visited } = data;
-  const { module } = useShopFacts();
+  const { words, state, moduleId, list, before, visited } = data;
   const { rows, nextHref, more } = useGrowingList(list, {
     // The first store tells places and days apart, which the address does not name.
-    listKey: `stores ${storeListHref(state)} ${module?.id} ${list.rows[0]?.id}`,
+    listKey: `stores ${storeListHref(state)} ${moduleId} ${list.rows[0]?.id}`,
     moreAt: `/stores/more/${state.tab}`,
+    moduleId,
   });
   return (
     <div className={`wrap ${styles.page}`}>

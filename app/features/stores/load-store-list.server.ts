@@ -5,6 +5,7 @@ import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
 import { requireChosenModule } from "~/request/context/arrival.server";
+import { isInModuleOfAddress } from "~/request/context/module-of-address.server";
 import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { pageNumber } from "~/request/navigation/page-number";
@@ -35,6 +36,8 @@ export type StoreListData = {
   /** In those of the module. */
   words: { count: string; stores: string; visited: string };
   state: StoreListState;
+  /** The module they are of. */
+  moduleId: number;
   list: ListPage<CardStore>;
   /** Rows before this page's. */
   before: number;
@@ -89,7 +92,7 @@ async function pageOf(
  * the way to a place or module, or the 503 page.
  */
 export async function loadStoreList(context: RequestContext, tab?: StoreTab): Promise<StoreListData> {
-  await requireChosenModule(context);
+  const module = await requireChosenModule(context);
   const state = stateOf(context, tab);
   const [listing, known, visited] = await Promise.all([
     ask(context, state),
@@ -105,6 +108,7 @@ export async function loadStoreList(context: RequestContext, tab?: StoreTab): Pr
       visited: kindText(context, "storeLists.visited"),
     },
     state,
+    moduleId: module.id,
     list,
     before: (state.page - 1) * pageSize,
     categories: secondary<Category[], Category[]>(known, []).map(({ id, name }) => ({ id, name })),
@@ -112,9 +116,13 @@ export async function loadStoreList(context: RequestContext, tab?: StoreTab): Pr
   };
 }
 
-/** A further page for the list that grows by it; `tab` is the path's, `all` for any other word. */
-export async function loadMoreStores(context: RequestContext, tab: string | undefined): Promise<ListPage<CardStore>> {
+/** A further page for the list that grows by it; `tab` is the path's, `all` for any other word. Null in another module than the list's. */
+export async function loadMoreStores(
+  context: RequestContext,
+  tab: string | undefined,
+): Promise<ListPage<CardStore> | null> {
   await requireChosenModule(context);
+  if (!isInModuleOfAddress(context)) return null;
   const state = stateOf(context, z.enum(storeTabs).catch("all").parse(tab));
   return pageOf(context, state, await ask(context, state));
 }

@@ -29,6 +29,10 @@ export async function moduleOfAddress(context: RequestContext): Promise<ChosenMo
   return known ? { id: known.id, type: known.type } : null;
 }
 
+/** Whether the visitor is in the module that an address names: a list does not grow by rows of the one another tab is in by now. */
+export const isInModuleOfAddress = ({ url, session }: RequestContext): boolean =>
+  session.module !== null && url.searchParams.get(parameter) === String(session.module.id);
+
 /**
  * For the page that knows its module: an address that does not name it is completed, and a hydrated page of another module is
  * loaded whole. Throws the redirect.
