@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import cart from "~/i18n/locales/en/cart.json";
 import items from "~/i18n/locales/en/items.json";
+import rating from "~/i18n/locales/en/rating.json";
 import reviews from "~/i18n/locales/en/reviews.json";
 import shell from "~/i18n/locales/en/shell.json";
 import stores from "~/i18n/locales/en/stores.json";
@@ -13,7 +14,7 @@ import ui from "~/i18n/locales/en/ui.json";
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: "en",
-  resources: { en: { ui, shell, cart, items, reviews, stores } },
+  resources: { en: { ui, shell, cart, items, rating, reviews, stores } },
   defaultNS: "ui",
   initImmediate: false,
   interpolation: { escapeValue: false },

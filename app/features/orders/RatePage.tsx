@@ -26,6 +26,18 @@ export function RatePage({ rate }: { rate: RateData }) {
       </EmptyState>
     );
   }
+  if (targets.length === 0) {
+    return (
+      <EmptyState
+        picture="receipt"
+        title={t("none.title")}
+        as="h1"
+        action={{ href: ordersHref, label: t("all.action") }}
+      >
+        {t("none.text", { id: orderId })}
+      </EmptyState>
+    );
+  }
   if (targets.every(({ isDone }) => isDone)) {
     return (
       <EmptyState

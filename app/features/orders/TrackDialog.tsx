@@ -16,6 +16,7 @@ import { Money, Rating } from "~/ui/Marks";
 import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
 import { buttonClass } from "~/ui/SubmitButton";
 import { ArrivalHeading } from "./Arrival";
+import { hasReviewTargets } from "./after-delivery";
 import { Contact } from "./Contact";
 import { courierChatHref } from "./courier-chat-href";
 import type { LineView } from "./load-details.server";
@@ -57,7 +58,7 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackDial
       {order ? (
         <>
           <Tracked order={order} tileUrl={tileUrl} lines={data.lines} />
-          <Ways order={order} current={current} />
+          <Ways order={order} lines={data.lines} current={current} />
         </>
       ) : (
         <NoOrder problem={problem} minutes={minutes} />
@@ -72,10 +73,10 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackDial
 }
 
 /** What can still be done with it, or can be done now. */
-function Ways({ order, current }: { order: TrackingView; current: string }) {
+function Ways({ order, lines, current }: { order: TrackingView; lines: LineView[]; current: string }) {
   const { t } = useTranslation(["orders", "payment"]);
   const { isSignedIn } = useShopFacts();
-  if (order.canReview && isSignedIn) {
+  if (order.canReview && isSignedIn && hasReviewTargets(order.courier, lines)) {
     return (
       <Link className={buttonClass("accent", "normal", true)} to={reviewHref(order.id)}>
         <Icon name="star" />

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { finishedStatuses, type OrderLine, type OrderStatus, runningStatuses } from "~/delivery-api/model";
-import { canRefund, refundState, reviewedKeys, reviewTargets, wasDelivered } from "./after-delivery";
+import { canRefund, hasReviewTargets, refundState, reviewedKeys, reviewTargets, wasDelivered } from "./after-delivery";
 
 const refund = { reason: "Cold", note: "", amount: 12 };
 const paid = { status: "delivered", paymentStatus: "paid", refund: null } as const;
@@ -41,6 +41,13 @@ describe("what can be reviewed", () => {
 
   it("is no campaign item and nothing without a number", () => {
     expect(reviewTargets(null, [line({ isCampaign: true }), line({ itemId: null })])).toEqual([]);
+  });
+
+  it("is offered in the tracking drawer where there is any", () => {
+    expect(hasReviewTargets(courier, [])).toBe(true);
+    expect(hasReviewTargets(null, [line({}), line({ isCampaign: true })])).toBe(true);
+    expect(hasReviewTargets(null, [line({ isCampaign: true })])).toBe(false);
+    expect(hasReviewTargets(null, [])).toBe(false);
   });
 
   test.each(["delivered", "refund_requested", "refund_request_canceled", "refunded"] as const)(

@@ -46,6 +46,10 @@ export function reviewTargets(courier: Order["courier"], lines: OrderLine[]): Re
   ];
 }
 
+/** Whether an order as it is tracked offers anything of `reviewTargets`. */
+export const hasReviewTargets = (courier: object | null, lines: readonly Pick<OrderLine, "isCampaign">[]): boolean =>
+  courier !== null || lines.some(({ isCampaign }) => !isCampaign);
+
 /** What the address says was reviewed already, `?done=item-41&done=courier`; it changes only what the page shows. */
 export function reviewedKeys(search: URLSearchParams): string[] {
   return [...new Set(search.getAll("done"))].filter((key) => /^(courier|item-\d{1,15})$/.test(key)).slice(0, 100);

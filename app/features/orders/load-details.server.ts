@@ -6,7 +6,7 @@ import { moduleKind } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import { canRefund, refundState, wasDelivered } from "./after-delivery";
+import { canRefund, refundState, reviewTargets, wasDelivered } from "./after-delivery";
 import { type ArrivalView, arrivalWriter } from "./arrival-view.server";
 import { isAnswer } from "./guest-order.server";
 import { type OrderRow, orderRow } from "./load-orders.server";
@@ -142,7 +142,7 @@ function orderDetails(context: RequestContext, order: Order, known: Known): Orde
     may: {
       cancel: canCancel(order),
       refund: canRefund(order, refunds),
-      review: wasDelivered(order),
+      review: wasDelivered(order) && reviewTargets(order.courier, lines).length > 0,
       reorder: lines.length > 0 && type !== "parcel",
     },
   };
