@@ -53,7 +53,7 @@ describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialec
     ]);
     const browser = browserOf();
     const { place } = await guestIn(contract, food);
-    const enter = (module: { id: number; type: string }) =>
+    const enter = (module: { id: number; type: "food" | "grocery" }) =>
       browser.set(storefront, (session) => {
         session.set("place", place);
         session.set("module", module);

@@ -13,7 +13,9 @@ vi.mock("~/request/context/redis.server", () => ({ theRedis: () => null }));
 const track = vi.fn();
 const patch = vi.fn();
 const details = vi.fn();
+const requestGuest = vi.fn();
 beforeEach(() => {
+  requestGuest.mockReset();
   track.mockReset();
   details.mockReset();
 });
@@ -55,8 +57,14 @@ function shopAt(
     now: () => new Date("2026-11-25T04:06:10Z"),
     url: new URL(`http://shop.test/track-order?${search}`),
     client: { address: `198.51.100.${machine}` },
-    session: { visitor: { token, guestId, running: 0 }, guest, area: null, module: null, patch },
-    api: { orders: { track, details }, config },
+    session: {
+      ...{ visitor: { token, guestId, running: 0, formKey: `browser ${machine}` }, guest, area: null, module: null },
+      patch(name: "visitor", fields: object) {
+        patch(name, fields);
+        Object.assign(this.visitor, fields);
+      },
+    },
+    api: { orders: { track, details }, config, auth: { requestGuest } },
     apiAt: (where: object) => ({ orders: { track: (asked: object) => track(asked, where) } }),
   } as unknown as RequestContext;
 }
@@ -102,6 +110,22 @@ describe("loading the tracked order", () => {
     expect(await loadTracking(shopAt("order=100021", { ...customer, guestId: null }))).toMatchObject({
       problem: "not-found",
     });
+  });
+
+  it("HOME-parc-08 finds what a customer ordered here before they signed in, with a guest's number anew", async () => {
+    track.mockImplementation(async (_: object, where?: object) => (where ? ok(order) : fail("not-found")));
+    requestGuest.mockResolvedValueOnce(ok({ guestId: 8 }));
+    const customer = { token: "t", trackingNumber: "+15550100009", placed: [100021] };
+    const shop = shopAt("order=100021", customer);
+    expect(await loadTracking(shop)).toMatchObject({ problem: null, order: { id: 100021, canCancel: false } });
+    expect(track).toHaveBeenLastCalledWith(
+      { orderId: 100021, contactNumber: "+15550100009" },
+      { place: null, moduleId: null, token: null, guestId: 8 },
+    );
+    await loadTracking(shop);
+    expect(requestGuest).toHaveBeenCalledOnce();
+    requestGuest.mockResolvedValueOnce(fail("timeout"));
+    expect(await loadTracking(shopAt("order=100021", customer))).toMatchObject({ problem: "no-answer" });
   });
 
   it.each<[FailureKind, "not-found" | "no-answer"]>([

@@ -1,6 +1,7 @@
 import type { Order } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { fallbackConfig } from "~/features/catalogue/ShopFacts";
+import { ensureGuestNumber } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -81,9 +82,16 @@ const viewOf = async (context: RequestContext, order: Order): Promise<TrackingVi
  * (HOME-parc-08). Nothing can be done with it from an account, only seen.
  */
 async function orderedAsGuest(context: RequestContext, orderId: number): Promise<Partial<TrackData>> {
-  const { visitor, guest, area, module } = context.session;
-  if (guest.trackingNumber === "" || visitor.guestId === null) return {};
-  const asGuest = context.apiAt({ place: area, moduleId: module?.id ?? null, token: null, guestId: visitor.guestId });
+  const { guest, area, module } = context.session;
+  if (guest.trackingNumber === "") return {};
+  // With the sign-in the number of who ordered is gone: any other opens the way, and the phone proves whose order it is.
+  if (isPlacedHere(context, orderId)) {
+    const numbered = await ensureGuestNumber(context);
+    if (!numbered.ok) return { problem: "no-answer" };
+  }
+  const { guestId } = context.session.visitor;
+  if (guestId === null) return {};
+  const asGuest = context.apiAt({ place: area, moduleId: module?.id ?? null, token: null, guestId });
   const data = await tracked(context, await askGuestOrder(context, asGuest, orderId));
   return data.order ? { ...data, order: withoutActions(data.order) } : data;
 }
