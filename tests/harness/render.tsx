@@ -8,13 +8,14 @@ import items from "~/i18n/locales/en/items.json";
 import rating from "~/i18n/locales/en/rating.json";
 import reviews from "~/i18n/locales/en/reviews.json";
 import shell from "~/i18n/locales/en/shell.json";
+import store from "~/i18n/locales/en/store.json";
 import stores from "~/i18n/locales/en/stores.json";
 import ui from "~/i18n/locales/en/ui.json";
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: "en",
-  resources: { en: { ui, shell, cart, items, rating, reviews, stores } },
+  resources: { en: { cart, items, rating, reviews, shell, store, stores, ui } },
   defaultNS: "ui",
   initImmediate: false,
   interpolation: { escapeValue: false },

@@ -132,7 +132,12 @@ describe("closed store", () => {
     [
       "closed by its hours",
       aStore({ isOpen: false, schedules }),
-      { reason: "store-closed", opensAt: { date: "2026-11-20", time: "17:00" } },
+      { reason: "store-closed", opensAt: { date: null, time: "17:00" } },
+    ],
+    [
+      "closed until another day",
+      aStore({ isOpen: false, schedules: schedules.slice(2) }),
+      { reason: "store-closed", opensAt: { date: "2026-11-23", time: "10:00" } },
     ],
     [
       "closed, hours unknown in lists",

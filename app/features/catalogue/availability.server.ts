@@ -9,8 +9,8 @@ export type NotNow =
   | { reason: "store-closed"; opensAt: OpensAt | null }
   | { reason: "store-inactive" };
 
-/** The next opening; `date` is null where only the time is known, as in lists. */
-type OpensAt = { date: string | null; time: string };
+/** The next opening; `date` is null for today's, and where only the time is known, as in some lists. */
+export type OpensAt = { date: string | null; time: string };
 
 /** `later` may be added and is scheduled at checkout; `not-now` may not be bought. */
 export type SaleState =
@@ -47,7 +47,8 @@ export function whyStoreClosed(store: Openable, { now, zone }: Moment): NotNow |
   if (!store.isActive) return { reason: "store-inactive" };
   if (store.isOpen) return null;
   const next = nextOpening(store.schedules, now, zone);
-  if (next) return { reason: "store-closed", opensAt: { date: next.date, time: next.time } };
+  if (next)
+    return { reason: "store-closed", opensAt: { date: next.daysAhead === 0 ? null : next.date, time: next.time } };
   return { reason: "store-closed", opensAt: store.opensAt === null ? null : { date: null, time: store.opensAt } };
 }
 

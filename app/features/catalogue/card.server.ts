@@ -75,6 +75,6 @@ export function toCardStore(context: RequestContext, store: Store): CardStore {
     location: store.location,
     charges: null,
     discount: store.discount && { value: store.discount.value, type: store.discount.type },
-    closed: closed && { opensAt: closed.reason === "store-closed" ? (closed.opensAt?.time ?? null) : null },
+    closed: closed && { opensAt: closed.reason === "store-closed" ? closed.opensAt : null },
   };
 }

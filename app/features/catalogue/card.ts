@@ -1,4 +1,5 @@
 import type { Discount, Item, Store } from "~/delivery-api";
+import type { OpensAt } from "./availability.server";
 import type { DistanceRates } from "./delivery-price";
 
 /** What a card shows of an item: small, since pages hold dozens of them. */
@@ -52,6 +53,6 @@ export type CardStore = Pick<
   /** What deliveries cost; null where they are free or nobody can say. */
   charges: DistanceRates | null;
   discount: Discount | null;
-  /** Null while the store is open; `opensAt` is `HH:mm` when known (CARD-17). */
-  closed: { opensAt: string | null } | null;
+  /** Null while the store is open; `opensAt` when known (CARD-17). */
+  closed: { opensAt: OpensAt | null } | null;
 };

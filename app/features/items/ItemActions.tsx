@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Item, Selection } from "~/delivery-api";
-import type { SaleState } from "~/features/catalogue/availability.server";
+import type { OpensAt, SaleState } from "~/features/catalogue/availability.server";
 import { linePrice } from "~/features/catalogue/price";
 import { isInStock } from "~/features/catalogue/stock";
 import { chosenVariation } from "~/features/catalogue/variations";
-import { clockTime, quantity as writtenQuantity } from "~/i18n/format";
+import { calendarDate, calendarDay, clockTime, quantity as writtenQuantity } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { classes } from "~/ui/classes";
 import { Money, Notice } from "~/ui/Marks";
@@ -137,16 +137,17 @@ function NotNow({ because }: { because: Extract<SaleState, { state: "not-now" }>
   const { t } = useTranslation("items");
   const language = useLanguage();
   const time = (text: string) => clockTime(text, language);
+  const day = (date: string) => calendarDate(date, language);
+  const storeOpens = (opening: OpensAt) =>
+    opening.date === null
+      ? t("storeOpensAt", { time: time(opening.time) })
+      : t("storeOpensOn", { day: calendarDay(opening.date, language), time: time(opening.time) });
   return (
     <Notice kind="warning" title={t("notAvailableNow")}>
       {because.reason === "hours" ? t("availableHours", { from: time(because.from), to: time(because.to) }) : null}
-      {because.reason === "campaign" ? t("availableDates", { from: because.from, to: because.to }) : null}
+      {because.reason === "campaign" ? t("availableDates", { from: day(because.from), to: day(because.to) }) : null}
       {because.reason === "store-inactive" ? t("storeClosed") : null}
-      {because.reason === "store-closed"
-        ? because.opensAt
-          ? t("storeOpensAt", { time: time(because.opensAt.time) })
-          : t("storeClosed")
-        : null}
+      {because.reason === "store-closed" ? (because.opensAt ? storeOpens(because.opensAt) : t("storeClosed")) : null}
     </Notice>
   );
 }

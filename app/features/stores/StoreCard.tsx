@@ -4,13 +4,14 @@ import { deliveryFrom } from "~/features/catalogue/delivery-price";
 import { useDistanceText, useShopFacts } from "~/features/catalogue/ShopFacts";
 import { storeHref } from "~/features/catalogue/store-href";
 import { Heart } from "~/features/wishlist/Heart";
-import { clockTime, distance, money, rating } from "~/i18n/format";
+import { distance, money, rating } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { sharedFragment } from "~/request/pages/personal-fragment";
 import { Icon } from "~/ui/Icon";
 import { Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { Spaced } from "~/ui/Spaced";
+import { opensText } from "./opens-text";
 import styles from "./StoreCard.module.css";
 import { useDiscountText } from "./use-discount-text";
 
@@ -61,9 +62,7 @@ function DrawnStoreCard({ store, view, isFirst = false }: StoreCardProps) {
         {store.closed ? (
           <span className="shut">
             <b>{t("closedNow")}</b>{" "}
-            {store.closed.opensAt ? (
-              <span>{t("opensAt", { time: clockTime(store.closed.opensAt, language) })}</span>
-            ) : null}
+            {store.closed.opensAt ? <span>{opensText(t, store.closed.opensAt, language)}</span> : null}
           </span>
         ) : null}
         <Heart kind="store" id={store.id} name={store.name} />

@@ -12,6 +12,7 @@ import { Picture } from "~/ui/Picture";
 import { Spaced } from "~/ui/Spaced";
 import { Stars } from "~/ui/Stars";
 import type { StoreData } from "./load-store.server";
+import { opensText } from "./opens-text";
 import { PrescriptionEntry } from "./PrescriptionEntry";
 import { ShareStore } from "./ShareStore";
 import { StoreCoupons } from "./StoreCoupons";
@@ -66,15 +67,14 @@ export function StoreHead(data: StoreData) {
 }
 
 function ClosedOverlay({ store }: StoreData) {
-  const { t } = useTranslation(["store", "stores"]);
+  const { t } = useTranslation("store");
+  const { t: tStores } = useTranslation("stores");
   const language = useLanguage();
   if (!store.closed) return null;
   return (
     <div className="shut shut--lg">
       <b>{t("closedNowLarge")}</b>{" "}
-      {store.closed.opensAt ? (
-        <span>{t("stores:opensAt", { time: clockTime(store.closed.opensAt, language) })}</span>
-      ) : null}
+      {store.closed.opensAt ? <span>{opensText(tStores, store.closed.opensAt, language)}</span> : null}
     </div>
   );
 }
