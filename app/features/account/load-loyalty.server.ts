@@ -44,8 +44,9 @@ export async function loadLoyalty(context: RequestContext): Promise<LoyaltyData>
   };
 }
 
-/** A further page for the list that grows by it. */
+/** A further page for the list that grows by it. Who has to sign in first comes back to the page, not to its data. */
 export async function loadMorePoints(context: RequestContext): Promise<ListPage<EntryView>> {
+  context.url = new URL(`/loyalty-points${context.url.search}`, context.publicOrigin);
   await leaveIfGuest(context);
   return entryPage(context, "loyalty", await ask(context), hrefOf);
 }

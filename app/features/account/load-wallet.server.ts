@@ -72,8 +72,9 @@ export async function loadWallet(context: RequestContext): Promise<WalletData> {
   };
 }
 
-/** A further page for the list that grows by it. */
+/** A further page for the list that grows by it. Who has to sign in first comes back to the page, not to its data. */
 export async function loadMoreEntries(context: RequestContext): Promise<ListPage<EntryView>> {
+  context.url = new URL(`/wallet${context.url.search}`, context.publicOrigin);
   await leaveIfGuest(context);
   return entryPage(context, "wallet", await ask(context), (page) => walletHref(filterIn(context), page));
 }

@@ -15,7 +15,7 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
 }
 
 /**
- * The browser's side of resource routes that follow something on a page: null when the connection fails for a moment, so that the page keeps what
+ * The browser's side of resource routes that follow something on a page, or complete a page of a customer: null when the connection fails for a moment, so that the page keeps what
  * it shows. Who has to sign in again is led there.
  */
 export async function followingLoader({ serverLoader }: ClientLoaderFunctionArgs) {
