@@ -50,10 +50,16 @@ function manualChunks(id: string, { getModuleIds, getModuleInfo }: Rollup.Manual
   return routes.test(id) ? undefined : chunkOf.get(id);
 }
 
-/** A class of a CSS module: its own name and its file's. Vite's default also has the line, which says nothing new and weighs on each card. */
+const stylesByMark = new Map<string, string>();
+
+/** A class of a CSS module: its own name and its file's mark. Vite's default also has the line, which says nothing new and weighs on each card. */
 function scopedName(name: string, file: string): string {
   const path = relative(fileURLToPath(new URL(".", import.meta.url)), file.split("?")[0] ?? file);
-  return `_${name}_${createHash("sha256").update(path).digest("hex").slice(0, 5)}`;
+  const mark = createHash("sha256").update(path).digest("base64url").replaceAll(/[-_]/g, "").slice(0, 3);
+  const other = stylesByMark.get(mark) ?? path;
+  if (other !== path) throw new Error(`${path} and ${other} have the same mark: rename one`);
+  stylesByMark.set(mark, path);
+  return `${name}_${mark}`;
 }
 
 const unitTests = ["app", "sandbox", "tests/unit"].flatMap((folder) =>

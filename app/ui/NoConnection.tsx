@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NoConnectionArt } from "./art/ErrorArt";
+import { NoConnectionArt } from "./art/NoConnectionArt";
 import { classes } from "./classes";
 import styles from "./ErrorPage.module.css";
 import { buttonClass } from "./SubmitButton";

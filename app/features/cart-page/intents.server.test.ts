@@ -68,3 +68,7 @@ it("a note that could not be kept is not promised, and stays in its field", asyn
     toasts: [{ kind: "warning", text: "cart:note.notKept" }],
   });
 });
+
+it.each(["0", "-6", "1.5", "x"])("a note for the store %s, which is none, is refused", async (store) => {
+  expect(await press("keep-note", { store, note: "No onions" })).toMatchObject({ kind: "invalid", status: 422 });
+});

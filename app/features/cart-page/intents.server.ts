@@ -28,10 +28,16 @@ async function keepNote(context: RequestContext, form: FormData): Promise<Outcom
   const note = String(form.get("note") ?? "")
     .trim()
     .slice(0, longestNote);
-  const isKept = await keepCartNote(context, Number(form.get("store")), note);
+  const store = Number(form.get("store"));
+  const isKept = await keepCartNote(context, store, note);
   if (!isKept) {
     const toasts = [toast(context, "warning", "cart:note.notKept")];
-    return { kind: "invalid", status: 503, result: replyOf(form), toasts };
+    return {
+      kind: "invalid",
+      status: Number.isSafeInteger(store) && store > 0 ? 503 : 422,
+      result: replyOf(form),
+      toasts,
+    };
   }
   return stay(context, [toast(context, "success", note ? "cart:note.kept" : "cart:note.removed")]);
 }
