@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { createRedisLink } from "~/redis.server";
+import { createRedisLink, type RedisLink } from "~/redis.server";
 import { attemptLimits, createAttempts } from "./attempts.server";
 
 beforeAll(() => {
@@ -51,6 +51,24 @@ test("many machines at one account, and one machine at many accounts, come to an
   const one = createAttempts(null);
   const walk = await times(guess.address + 1, (index) => one.take("guess", { ...ann, identifier: `account ${index}` }));
   expect([walk.at(-2), walk.at(-1)]).toEqual([null, expect.any(Number)]);
+});
+
+test("what a machine is refused counts at no account: nobody is locked out by one stranger", async () => {
+  const attempts = createAttempts(null);
+  await times(guess.identifier + guess.pair, () => attempts.take("guess", ann));
+  expect(await attempts.take("guess", { ...ann, address: "192.0.2.2" })).toBeNull();
+});
+
+test("a machine that is refused makes no new counters, whatever accounts it names", async () => {
+  const counters = new Set<string>();
+  const away = { use: (_: unknown, near: () => unknown) => near(), owe: (name: string) => counters.add(name) };
+  const attempts = createAttempts(away as unknown as RedisLink);
+  const walk = (first: number) =>
+    times(guess.address, (index) => attempts.take("guess", { ...ann, identifier: `account ${first + index}` }));
+  await walk(0);
+  const before = counters.size;
+  expect((await walk(guess.address)).every((answer) => answer !== null)).toBe(true);
+  expect(counters.size).toBe(before);
 });
 
 test("who gets in starts anew", async () => {

@@ -57,9 +57,11 @@ export function createAttempts(link: RedisLink | null): Attempts {
 
   return {
     async take(kind, who) {
-      const waits = await Promise.all(keysOf(who).map(([scope, key]) => limiter(kind, scope).take(key)));
-      const longest = Math.max(...waits);
-      return longest > 0 ? longest : null;
+      for (const [scope, key] of keysOf(who)) {
+        const seconds = await limiter(kind, scope).take(key);
+        if (seconds > 0) return seconds;
+      }
+      return null;
     },
     async forgive(kind, who) {
       for (const [scope, key] of keysOf(who)) {
@@ -73,13 +75,16 @@ export function createAttempts(link: RedisLink | null): Attempts {
   };
 }
 
-/** Whose machine is not known counts for the account alone: all of them together must not have the few tries of one. */
+/**
+ * In the order they are asked: what a machine is refused counts at no account, so that it locks no owner out, nor makes names without end in Redis. Whose
+ * machine is not known counts for the account alone: all of them together must not have the few tries of one.
+ */
 function keysOf({ identifier, address, browser }: Who): [Scope, string][] {
   if (browser) return [["known", hashed(`${identifier} ${browser}`)]];
   if (!address) return [["identifier", hashed(identifier)]];
   return [
+    ["address", hashed(address)],
     ["pair", hashed(`${identifier} ${address}`)],
     ["identifier", hashed(identifier)],
-    ["address", hashed(address)],
   ];
 }

@@ -63,9 +63,10 @@ export async function countMisses<Value>(
   isMiss: (failure: Failure) => boolean,
 ): Promise<Result<Value> | { tooManyFor: number }> {
   const who = identifiers.map((identifier) => whoIs(context, identifier));
-  const waits = await Promise.all(who.map((one) => theAttempts().take("find", one)));
-  const tooManyFor = Math.max(...waits.map((seconds) => seconds ?? 0));
-  if (tooManyFor > 0) return { tooManyFor };
+  for (const one of who) {
+    const tooManyFor = await theAttempts().take("find", one);
+    if (tooManyFor !== null) return { tooManyFor };
+  }
   const result = await ask();
   if (result.ok || !isMiss(result.failure)) await Promise.all(who.map((one) => theAttempts().giveBack("find", one)));
   return result;
