@@ -233,6 +233,8 @@ export const formAnswerLimits = {
   one: 64 * 1024,
   /** Forms of one visitor: so many tries of a form, or forms one after the other, are still behind Back. */
   perOwner: 5,
+  /** Forms of one machine: a busy house without scripts, and 6 MB of Redis at most. One more is shown by the answer to its own post. */
+  byMachine: { times: 100, minutes: 10 },
   /** Bytes that one process keeps of all: 2,000 forms of a kilobyte, in ten minutes. */
   all: 2 * 1024 * 1024,
 } as const;

@@ -9,7 +9,7 @@ import type { FormResult } from "./outcome";
 
 vi.mock("~/request/context/redis.server", () => ({ theRedis: () => null }));
 
-type Visit = Pick<RequestContext, "session" | "url">;
+type Visit = Pick<RequestContext, "client" | "session" | "url">;
 
 const page = "/auth/sign-in?dialog=menu";
 const refused = (initialValue: Record<string, string>): FormResult => ({
@@ -22,7 +22,11 @@ const refused = (initialValue: Record<string, string>): FormResult => ({
 let session: Session;
 const cookieOf = async ({ takeSetCookies }: Session) =>
   (await takeSetCookies()).map((line) => line.split(";", 1)[0]).join("; ");
-const visit = (own: Session, address = page): Visit => ({ session: own, url: new URL(address, "http://shop.test") });
+const visit = (own: Session, address = page, machine = "192.0.2.1"): Visit => ({
+  session: own,
+  url: new URL(address, "http://shop.test"),
+  client: { address: machine, userAgent: "", referrer: "", wantsPrivacy: false },
+});
 const keyIn = (address: string | null) => formAnswerOf(address ?? "")?.key ?? "";
 
 beforeEach(async () => {
@@ -65,4 +69,13 @@ test("no password is saved, whatever a handler gives back", async () => {
 test("more than anybody types is not saved, and has no address", async () => {
   const much = refused({ identifier: "ع".repeat(formAnswerLimits.one / 2) });
   expect(await saveFormAnswer(visit(session), much, 422)).toBeNull();
+});
+
+test("one machine fills no memory, however many visits it begins: beyond its limit a form has no address", async () => {
+  const saveFrom = async (machine: string) =>
+    saveFormAnswer(visit(await readSession(null), page, machine), refused({ identifier: "ann" }), 422);
+  const { times } = formAnswerLimits.byMachine;
+  for (let time = 0; time < times; time += 1) expect(await saveFrom("192.0.2.2")).not.toBeNull();
+  expect(await saveFrom("192.0.2.2")).toBeNull();
+  expect(await saveFrom("192.0.2.3")).not.toBeNull();
 });

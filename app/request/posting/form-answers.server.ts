@@ -8,6 +8,7 @@ import { withFormAnswer } from "~/runtime/form-answer-address";
 import { newKey } from "~/session/login.server";
 import { keepFormResult } from "./form-result.server";
 import type { FormResult } from "./outcome";
+import { secondsUntil } from "./post-limits.server";
 import { createSavedForms, type SavedForms } from "./saved-forms.server";
 
 const answerSchema = z.object({
@@ -29,15 +30,17 @@ function theAnswers(): SavedForms<FormAnswer> {
   return answers;
 }
 
-type Visit = Pick<RequestContext, "session" | "url">;
+type Visit = Pick<RequestContext, "client" | "session" | "url">;
 
 const ownerOf = ({ session }: Visit) => hashed(session.visitor.formKey);
 
 /**
  * Saves what the page with a posted form is to show of it, and gives the address where it does, to this visitor alone: a browser asks before it goes Back to
- * the answer of a post itself (ADR 0203). Null where it cannot be saved.
+ * the answer of a post itself (ADR 0203). Null where it cannot be saved, and where the machine has had as many saved as it may: visits are made with ease, and
+ * Redis must hold orders.
  */
 export async function saveFormAnswer(context: Visit, result: FormResult, status: number): Promise<string | null> {
+  if ((await secondsUntil(context, "form-answer", formAnswerLimits.byMachine)) > 0) return null;
   const key = newKey();
   const isSaved = await theAnswers().save(ownerOf(context), { key, status, result: withoutSecrets(result) });
   return isSaved ? withFormAnswer(result.page, key) : null;

@@ -14,7 +14,11 @@ const limiters = new Map<string, Limiter>();
  * Counts what a machine does under a name. Seconds until it may do so again, 0 when it may now. Whoever has no address that can be trusted is
  * counted by their visit; a visit that has no number yet is let through.
  */
-export async function secondsUntil(context: RequestContext, name: string, limit: Limit): Promise<number> {
+export async function secondsUntil(
+  context: Pick<RequestContext, "client" | "session">,
+  name: string,
+  limit: Limit,
+): Promise<number> {
   const who = networkOf(context.client.address) || context.session.visitor.formKey;
   if ("none" in limit || !who) return 0;
   const known = limiters.get(name) ?? createLimiter(optionsOf(name, limit), theRedis());

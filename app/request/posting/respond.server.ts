@@ -34,7 +34,7 @@ export async function respond(context: RequestContext, intent: string, outcome: 
 
 /**
  * While the delivery API is in trouble (503) one more page would have to be waited for as long as this one. Who posts too often (429) is given no room in Redis,
- * which must hold orders: limits of posts then are what bounds it.
+ * which must hold orders.
  */
 const canLeadOn = (context: RequestContext, status: number) =>
   context.canSaveAnswers && status !== 503 && status !== 429;
