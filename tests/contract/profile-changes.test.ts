@@ -83,4 +83,13 @@ describe.each(["m", "n"] as const)("changes of a profile, in dialect %s", (diale
       errors: { email: ["account:errors.tooMany"] },
     });
   });
+
+  it.each([
+    ["a code", { verificationOn: "email", verificationMedium: "Email", otp: "123456" }],
+    ["a code that is sent", {}],
+  ])("what nobody answers costs no tries: %s", async (_, step) => {
+    await contract.control("/faults", { kind: "status", path: "/api/v1/customer/update-profile", status: 429 });
+    const asked = { ...profile, email: `other-${dialect}@example.com`, ...step };
+    for (let time = 0; time < 12; time += 1) expect(await post("update-profile", asked)).toMatchObject({ status: 503 });
+  });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { intentRules } from "~/features/shell/intent-rules";
 import type { Intents } from "~/request/posting/page-action.server";
+import type { SignInAttempt } from "~/session/sign-in.server";
 import { type ContractClient, openContractClient } from "./contract-client";
 import { counterAt, formOf, said, stubEnvironment } from "./support/counter";
 
@@ -7,6 +9,40 @@ const cy = { firstName: "Cy", lastName: "Doe", email: "cy@example.com", phone: "
 const password = "a long password";
 const signUpFields = { ...cy, phoneCountry: "us", password, confirmPassword: password, returnTo: "/cart" };
 const ann = { identifier: "+15550100001", password: "password" };
+
+const code: SignInAttempt = {
+  step: "code",
+  way: { by: "password", identifier: cy.phone, password },
+  isNew: false,
+  returnTo: null,
+  carts: [],
+  channel: "phone",
+  to: cy.phone,
+  sentAt: 0,
+  token: null,
+};
+const reset: SignInAttempt = {
+  step: "reset",
+  channel: "phone",
+  to: ann.identifier,
+  sentAt: 0,
+  code: "1234",
+  returnTo: null,
+};
+
+type Tried = { intent: string; fields: Record<string, string>; attempt: SignInAttempt | null };
+/** What is counted by account, and what was under way before it. */
+const counted: Tried[] = [
+  { intent: "sign-in", fields: ann, attempt: null },
+  { intent: "sign-in-code", fields: { phone: "555 010 0041" }, attempt: null },
+  { intent: "sign-up", fields: signUpFields, attempt: null },
+  { intent: "verify-code", fields: { code: "123456" }, attempt: code },
+  { intent: "resend-code", fields: {}, attempt: code },
+  { intent: "forgot-password", fields: { to: ann.identifier }, attempt: null },
+  { intent: "resend-reset", fields: {}, attempt: reset },
+  { intent: "check-reset", fields: { code: "1234" }, attempt: reset },
+  { intent: "reset-password", fields: { password, confirmPassword: password }, attempt: reset },
+];
 
 let intents: Intents;
 beforeAll(async () => {
@@ -131,6 +167,21 @@ describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (di
       expect(await post("sign-in", ann)).toMatchObject({ status: 503 });
     }
     expect(await post("sign-in", ann)).toMatchObject({ toasts: ["account:signedIn"] });
+  });
+
+  it("each step that is counted by account is among those of the next test", () => {
+    const isByAccount = ({ limit }: (typeof intentRules)[keyof typeof intentRules]) =>
+      "none" in limit && limit.none.includes("by account");
+    const rules = Object.entries(intentRules).filter(([, rule]) => isByAccount(rule));
+    expect(counted.map(({ intent }) => intent).sort()).toEqual(rules.map(([intent]) => intent).sort());
+  });
+
+  it.each(counted)("what nobody answers costs no tries: $intent", async ({ intent, fields, attempt }) => {
+    await contract.control("/faults", { kind: "status", path: "/api/v1/auth", status: 429 });
+    for (let time = 0; time < 12; time += 1) {
+      counter.values.signIn = attempt;
+      expect(await post(intent, fields)).toMatchObject({ status: 503 });
+    }
   });
 
   it("a forgotten password: a code that has died meanwhile is asked for again, and one counts once", async () => {

@@ -52,7 +52,10 @@ async function resendCode(context: RequestContext): Promise<Outcome> {
   const stopped = await rateLimited(context, "send", identifier, (message) => ({ error: { "": [message] } }));
   if (stopped) return stopped;
   const result = await askAgain(context, way);
-  if (!result.ok) return failureOutcome(context, result.failure);
+  if (!result.ok) {
+    const { failure } = result;
+    return isAnswer(failure) ? failureOutcome(context, failure) : unanswered(context, "send", identifier, failure);
+  }
   const sent = { toasts: [toast(context, "info", "auth:code.resent")] };
   if (result.value === null) {
     context.session.set("signIn", { ...attempt, sentAt: context.now().getTime() });

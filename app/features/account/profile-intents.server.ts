@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ApiError, Customer, Failure, ProfileStep } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
+import type { AttemptKind } from "~/request/posting/attempts.server";
 import { errorsAtFields } from "~/request/posting/errors-at-fields";
 import { rateLimited, signedIn, unanswered } from "~/request/posting/limited.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -44,7 +45,8 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
   const { firstName, lastName, email, password = null, otp } = submission.value;
   const refusalAt: RefusalAt = (field) => (message) =>
     submission.reply({ ...secret, fieldErrors: { [field]: [message] } });
-  const stopped = await stoppedBefore(context, { ...submission.value, known: info.value, asked }, refusalAt);
+  const counted = countedOf(info.value, asked, submission.value);
+  const stopped = await stoppedBefore(context, { ...submission.value, known: info.value, counted }, refusalAt);
   if (stopped) return withStep(stopped, asked);
   const result = await context.api.customer.updateProfile({
     firstName,
@@ -57,6 +59,7 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
   });
   if (!result.ok) {
     const { failure } = result;
+    if (counted && !isAnswer(failure)) return unanswered(context, counted.kind, counted.identifier, failure, reply);
     if (failure.kind !== "rejected" && failure.kind !== "not-found") return failureOutcome(context, failure, { reply });
     return invalid({ reply: submission.reply({ ...secret, ...errorsOf(context, failure, asked !== null) }) }, asked);
   }
@@ -69,24 +72,34 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
 }
 
 type RefusalAt = (field: string) => (message: string) => SubmissionResult<string[]>;
+/** A try that is counted, and the field that says when there were too many. */
+type Counted = { kind: AttemptKind; identifier: string; field: "otp" | "email" };
+
+/** What of the form could be guessed, or has mail sent; null where nothing does. */
+function countedOf(
+  known: Customer,
+  asked: ProfileStep | null,
+  { email, otp }: { email: string; otp?: string | undefined },
+): Counted | null {
+  if (asked && otp) return { kind: "guess", identifier: asked.on === "email" ? email : known.phone, field: "otp" };
+  return email === known.email ? null : { kind: "send", identifier: email, field: "email" };
+}
+
 type Asked = {
   known: Customer;
-  asked: ProfileStep | null;
-  email: string;
+  counted: Counted | null;
   currentPassword?: string | undefined;
   password?: string | undefined;
-  otp?: string | undefined;
 };
 
-/** What could be guessed, or would have mail sent, is counted before the delivery API is asked. Null when nothing stands in the way. */
+/** Tries are counted before the delivery API is asked. Null when nothing stands in the way. */
 async function stoppedBefore(context: RequestContext, form: Asked, refusalAt: RefusalAt): Promise<Outcome | null> {
-  const { known, asked, email, currentPassword = "", password, otp } = form;
+  const { known, counted, currentPassword = "", password } = form;
   if (password !== undefined) {
     const stopped = await notTheirs(context, known, currentPassword, refusalAt("currentPassword"));
     if (stopped) return stopped;
   }
-  if (asked && otp) return rateLimited(context, "guess", asked.on === "email" ? email : known.phone, refusalAt("otp"));
-  return email === known.email ? null : rateLimited(context, "send", email, refusalAt("email"));
+  return counted && rateLimited(context, counted.kind, counted.identifier, refusalAt(counted.field));
 }
 
 /**

@@ -47,7 +47,10 @@ async function resendReset(context: RequestContext): Promise<Outcome> {
   const stopped = await rateLimited(context, "send", attempt.to, (message) => ({ error: { "": [message] } }));
   if (stopped) return stopped;
   const result = await context.api.password.forgot(attempt);
-  if (!result.ok) return failureOutcome(context, result.failure);
+  if (!result.ok) {
+    const { failure } = result;
+    return isAnswer(failure) ? failureOutcome(context, failure) : unanswered(context, "send", attempt.to, failure);
+  }
   context.session.set("signIn", { ...attempt, sentAt: context.now().getTime(), code: null });
   return { kind: "done", toasts: [toast(context, "info", "auth:code.resent")] };
 }
@@ -86,6 +89,7 @@ async function resetPassword(context: RequestContext, form: FormData): Promise<O
   const result = await context.api.password.reset(attempt, attempt.code, submission.value.password);
   if (!result.ok) {
     const { failure } = result;
+    if (!isAnswer(failure)) return unanswered(context, "guess", attempt.to, failure, submission.reply(secret));
     const isOldCode = failure.errors.some(({ code }) => code === "invalid");
     if (!isOldCode) return refused(context, failure, (errors = {}) => submission.reply({ ...secret, ...errors }));
     context.session.set("signIn", { ...attempt, code: null });

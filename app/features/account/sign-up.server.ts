@@ -3,7 +3,7 @@ import type { Failure } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { errorsAtFields } from "~/request/posting/errors-at-fields";
-import { rateLimited, signedIn } from "~/request/posting/limited.server";
+import { rateLimited, signedIn, unanswered } from "~/request/posting/limited.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { keepable } from "~/session/sign-in.server";
@@ -40,7 +40,11 @@ export async function signUp(context: RequestContext, form: FormData): Promise<O
     ...(referralCode ? { referralCode } : {}),
     ...guest(context),
   });
-  if (!result.ok) return refused(context, result.failure, (errors = {}) => submission.reply({ ...secret, ...errors }));
+  if (!result.ok) {
+    const { failure } = result;
+    if (!isAnswer(failure)) return unanswered(context, "guess", phone, failure, submission.reply(secret));
+    return refused(context, failure, (errors = {}) => submission.reply({ ...secret, ...errors }));
+  }
   await signedIn(context, phone);
   const way = { by: "password" as const, identifier: phone, password: keepable(password) };
   const underWay = { way, isNew: true, returnTo: returnTo ?? null };

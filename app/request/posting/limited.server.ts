@@ -38,7 +38,7 @@ export async function unanswered(
   kind: AttemptKind,
   identifier: string,
   failure: Failure,
-  reply: SubmissionResult<string[]>,
+  reply: SubmissionResult<string[]> | null = null,
 ): Promise<Outcome> {
   await theAttempts().giveBack(kind, whoIs(context, identifier));
   return failureOutcome(context, failure, { reply });
