@@ -7,5 +7,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const freshContext = () =>
     requestContext({ request, context: { ...context, isDocument: false, arrivedAt: Date.now() } });
-  return live(await requestContext(args), request.signal, freshContext);
+  return live(await requestContext(args), request, freshContext);
 }

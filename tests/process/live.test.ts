@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { arrivedVisitor, checkoutForm, fillCart, signInAsAnn } from "../harness/arrivals";
 import { openLive } from "../harness/live";
 import { startShop, type TestShop } from "../harness/shop";
-import { shownText, type Visitor, visitorOf } from "../harness/visitor";
+import { cookieHeader, shownText, type Visitor, visitorOf } from "../harness/visitor";
 
 /** A stream asks every ten seconds. */
 const severalTurns = 60_000;
@@ -84,6 +84,19 @@ test("strangers and those who follow nothing are given no stream, and nobody is 
   for (const topics of [{}, { token: "1" }, { chat: "x".repeat(2000) }])
     expect((await openLive(guest, topics as Record<string, string>)).status).toBe(204);
   expect(await shop.control.requests()).toEqual([]);
+});
+
+test("who asks for a stream's head alone takes it from nobody, and is answered at once", {
+  timeout: severalTurns,
+}, async () => {
+  const guest = await arrivedVisitor(shop.url);
+  await ordered(guest);
+  const live = await openLive(guest, { track: String(number) });
+  expect(await live.next()).toEqual({ name: "beat", data: "" });
+  const headers = { Cookie: cookieHeader(guest) };
+  expect((await fetch(`${shop.url}/live?track=${number}`, { method: "HEAD", headers })).status).toBe(204);
+  await shop.control.advanceOrder(number, "confirmed");
+  expect(await live.next()).toMatchObject({ name: "track" });
 });
 
 test("the strip costs visitors without a running order no call, and no page of those with one is kept", async () => {

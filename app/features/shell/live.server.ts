@@ -38,11 +38,11 @@ const longestValue = 1000;
 
 /**
  * The live stream of a page. `freshContext` reads the request's cookies again: whoever has signed out on another page is not told any more. The cookies
- * themselves stay here, no script sees them.
+ * themselves stay here, no script sees them. Who asks for the head alone follows nothing: no body would be read, and nothing would end the stream.
  */
 export function live(
   context: RequestContext,
-  signal: AbortSignal,
+  { method, signal }: Pick<Request, "method" | "signal">,
   freshContext: () => Promise<RequestContext>,
 ): Response {
   const { visitor } = context.session;
@@ -62,5 +62,6 @@ export function live(
     ];
   });
   const owner = visitor.login?.id ?? visitor.guestId;
-  return liveStream({ visitor: String(owner), signal, topics: owner === null ? [] : topics });
+  const isFollowed = owner !== null && method === "GET";
+  return liveStream({ visitor: String(owner), signal, topics: isFollowed ? topics : [] });
 }
