@@ -181,6 +181,19 @@ test("guests with something in the cart are given the page of all guests with th
     expect((await read(one, path)).isCached).toBe(false);
 });
 
+test("SRCH-06 a search is remembered for a visitor who is given others' page of its results", async () => {
+  const [one, two] = [await arrivedVisitor(shop.url), await arrivedVisitor(shop.url)];
+  for (const guest of [one, two]) await fillCart(guest, shop.url);
+  // The first shows a toast.
+  await two.get("/home");
+  const results = "/home?search=soup&data_type=searched";
+  for (let turn = 0; turn < 3; turn++) await one.get(results);
+  expect((await read(one, results)).isCached).toBe(true);
+  await two.get(results);
+  expect((await read(two, "/store/harbour-kitchen")).html).toContain("soup");
+  expect((await read(two, results)).isCached).toBe(true);
+});
+
 test("a page with a missing part is drawn anew until it is whole", async () => {
   const guest = await guestBefore("/");
   // Of a module that no other test enters: its banners were never asked for.

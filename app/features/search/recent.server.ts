@@ -15,6 +15,12 @@ export function rememberTerm(context: RequestContext, term: string): void {
   context.session.patch("settings", { searches: withTerm(searches, term) });
 }
 
+/** Whether the page shows results of another term than the visitor's newest: others' page, made without its loaders, would not remember it (SRCH-06). */
+export function isNewSearch({ session, url }: Pick<RequestContext, "session" | "url">): boolean {
+  const term = termOf(url.href);
+  return term !== null && term !== session.settings.searches[0];
+}
+
 /** The term whose results a page shows; null for every other page. */
 function termOf(address: string): string | null {
   if (!URL.canParse(address)) return null;

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { linesOf } from "~/features/cart/cart-summary";
 import { type CartItemKey, lookedForInCart } from "~/features/cart/load-cart.server";
+import { isNewSearch } from "~/features/search/recent.server";
 import { cacheLimits } from "~/limits";
 import { recentAnswersUsed, recentHashes } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -59,10 +60,11 @@ const askedFor = requestValue<LoadedPageKeys>();
 
 const dialogsOfEverybody: ReadonlySet<string> = new Set<DialogData["name"]>(["item", "menu", "modules"]);
 
-/** Null for a dialog that is made of more than its visitor's cart. */
+/** Null for a dialog that is made of more than its visitor's cart, and for a search that is to be remembered. */
 function keysOf(context: RequestContext): LoadedPageKeys | null {
   const dialog = context.url.searchParams.get("dialog");
-  return dialog === null || dialogsOfEverybody.has(dialog) ? loadedPageKeys(context) : null;
+  const isOfEverybody = dialog === null || dialogsOfEverybody.has(dialog);
+  return isOfEverybody && !isNewSearch(context) ? loadedPageKeys(context) : null;
 }
 
 const isSame = (one: LoadedPageKeys, other: LoadedPageKeys | null) => one.nearby === other?.nearby;
