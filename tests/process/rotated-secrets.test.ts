@@ -9,6 +9,7 @@ const program = findRedisServer();
 const before = "the secret of last year that signed every cookie there is";
 const after = "another secret that was made this morning and put before the old one";
 const note = "Ring twice";
+const typed = "whoever that may be";
 
 // Without Debian's package redis-server tests/process/redis.test.ts says so.
 describe.skipIf(program === null)("secrets are rotated while guests are in the shop", () => {
@@ -37,7 +38,7 @@ describe.skipIf(program === null)("secrets are rotated while guests are in the s
   const post = (guest: Visitor, url: string, fields: Record<string, string>) =>
     guest.post(`${url}/checkout?page=cart`, fields, { Origin: shop.url });
 
-  /** Guests with a cart, a form that waits, and of every second one an order, made at `url`. */
+  /** Guests with a cart, a form that waits, one that was refused, and of every second one an order, made at `url`. */
   async function guestsAt(url: string) {
     return Promise.all(
       [0, 1, 2, 3].map(async (number) => {
@@ -52,19 +53,22 @@ describe.skipIf(program === null)("secrets are rotated while guests are in the s
         await fillCart(guest, shop.url);
         const fields = { ...(await checkoutForm(guest)), intent: "keep-order", note };
         const draft = (await post(guest, url, fields)).headers.get("Location") ?? "nowhere";
+        const signIn = { intent: "sign-in", identifier: typed, password: "" };
+        const refused = new URL((await guest.post(`${url}/auth/sign-in`, signIn, { Origin: shop.url })).url);
         const home = await (await guest.get(`${url}/home`)).text();
         const picture = /"(\/pictures\/[^" ]+)/.exec(home)?.[1]?.replaceAll("&amp;", "&") ?? "nowhere";
-        return { guest, id: guestIdOf(guest), ordered, draft, picture };
+        return { guest, id: guestIdOf(guest), ordered, draft, refused: refused.pathname + refused.search, picture };
       }),
     );
   }
   type Settled = Awaited<ReturnType<typeof guestsAt>>[number];
 
   /** Each is who they were: the cart, what was typed, pictures of an open page, and one order for one form. */
-  async function expectNothingLost({ guest, id, ordered, draft, picture }: Settled, url: string) {
+  async function expectNothingLost({ guest, id, ordered, draft, refused, picture }: Settled, url: string) {
     expect(guestIdOf(guest)).toBe(id);
     expect(await (await guest.get(`${url}/cart`)).text()).toContain("set-quantity");
     expect(await (await guest.get(url + draft)).text()).toContain(note);
+    expect(await (await guest.get(url + refused)).text(), refused).toContain(`value="${typed}"`);
     expect(picture).toMatch(/%23[\da-f]{8}$/);
     // Refused when nobody knows the key it was signed with; lists in Redis may name pictures of the sandbox before.
     expect((await guest.get(url + picture)).status, picture).not.toBe(403);

@@ -1,4 +1,4 @@
-import { hashed } from "~/request/context/hashed.server";
+import { hashOfKey } from "~/request/context/hashed.server";
 import { theRedis } from "~/request/context/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
@@ -34,7 +34,7 @@ async function transferPoints(context: RequestContext, form: FormData): Promise<
   const limits = { minimum: config.value.loyaltyRules.minimum, balance };
   const submission = parseForm(form, pointsSchema(context, limits));
   if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
-  const once = hashed(`${context.session.visitor.token} ${balance}`);
+  const once = hashOfKey(`${context.session.visitor.token} ${balance}`);
   if ((await theTransfers().take(once)) > 0) return notAgain(form, context.t("loyalty:points.underWay"));
   const result = await context.api.loyalty.transfer(submission.value.points);
   if (!result.ok) {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOfKey } from "~/request/context/hashed.server";
 import { theRedis } from "~/request/context/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { createDrafts, type Drafts } from "./drafts.server";
@@ -23,5 +23,5 @@ export function theDrafts(): Drafts {
 /** Whose order it is, without the token itself. */
 export function ownerOf({ session: { visitor } }: RequestContext): string {
   if (visitor.token === null) return `guest:${visitor.guestId ?? visitor.formKey}`;
-  return `customer:${createHash("sha256").update(visitor.token).digest("base64url")}`;
+  return `customer:${hashOfKey(visitor.token)}`;
 }

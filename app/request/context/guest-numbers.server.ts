@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { ok, type Result } from "~/delivery-api";
 import { guestLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
-import { hashed } from "./hashed.server";
+import { hashOfKey } from "./hashed.server";
 
 export type GuestNumbers = {
   /** The number of the browser with this form key: the one it was given a moment ago, else the one that `ask` brings. */
@@ -15,7 +15,7 @@ export type GuestNumbers = {
  */
 export function createGuestNumbers(link: RedisLink | null): GuestNumbers {
   const near = new LRUCache<string, Promise<Result<number>>>({ max: guestLimits.remembered, ttl: guestLimits.sameMs });
-  const keyOf = (formKey: string) => `doorstep:guests:${hashed(formKey)}`;
+  const keyOf = (formKey: string) => `doorstep:guests:${hashOfKey(formKey)}`;
 
   /** The number that stands for all replicas: this one, unless another was quicker. */
   async function agreed(formKey: string, guestId: number): Promise<number> {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { modelVersion } from "~/delivery-api/cache.server";
 import { recentLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
-import { hashed } from "./hashed.server";
+import { hashOfKey } from "./hashed.server";
 
 const entrySchema = z.object({ value: z.unknown(), hash: z.string(), askedAt: z.number() });
 type Entry = z.infer<typeof entrySchema>;
@@ -43,7 +43,7 @@ export function createRecentAnswers(link: RedisLink | null, now: () => number = 
     ttlResolution: 0,
   });
   let clearedAt = Number.NEGATIVE_INFINITY;
-  const keyOf = (owner: string) => `doorstep:recent:${modelVersion}:${hashed(owner)}`;
+  const keyOf = (owner: string) => `doorstep:recent:${modelVersion}:${hashOfKey(owner)}`;
   const nearOf = (owner: string): Recent => near.get(owner) ?? { changedAt: 0, texts: new Map() };
 
   async function look(owner: string, name: string): Promise<{ text: string | undefined; changedAt: number }> {

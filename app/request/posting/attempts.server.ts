@@ -1,5 +1,5 @@
 import type { RedisLink } from "~/redis.server";
-import { hashed } from "~/request/context/hashed.server";
+import { hashed, hashesOf } from "~/request/context/hashed.server";
 import { createLimiter, type Limiter } from "./limiter.server";
 
 /** What can be tried too often: guessing passwords and codes, having codes sent, and guessing whose order a number is. */
@@ -41,7 +41,9 @@ const prefixOf = (kind: AttemptKind, scope: Scope) => `doorstep:attempts:${kind}
 
 /** Names in Redis that count the tries at an account, by anybody; what counts them by machine or browser too cannot be found by it alone. */
 export const countersOf = (identifier: string): string[] =>
-  Object.keys(attemptLimits).map((kind) => `${prefixOf(kind as AttemptKind, "identifier")}:${hashed(identifier)}`);
+  Object.keys(attemptLimits).flatMap((kind) =>
+    hashesOf(identifier).map((hash) => `${prefixOf(kind as AttemptKind, "identifier")}:${hash}`),
+  );
 
 /** Memory of this process, or Redis for all replicas; while Redis is away each counts for itself. */
 export function createAttempts(link: RedisLink | null): Attempts {

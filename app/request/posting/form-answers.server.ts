@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formAnswerLimits } from "~/limits";
-import { hashed } from "~/request/context/hashed.server";
+import { hashOfKey } from "~/request/context/hashed.server";
 import { theRedis } from "~/request/context/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { keepOutOfCache } from "~/request/pages/page-cache.server";
@@ -32,7 +32,7 @@ function theAnswers(): SavedForms<FormAnswer> {
 
 type Visit = Pick<RequestContext, "client" | "session" | "url">;
 
-const ownerOf = ({ session }: Visit) => hashed(session.visitor.formKey);
+const ownerOf = ({ session }: Visit) => hashOfKey(session.visitor.formKey);
 
 /**
  * Saves what the page with a posted form is to show of it, and gives the address where it does, to this visitor alone: a browser asks before it goes Back to

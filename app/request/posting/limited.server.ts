@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Failure, Result } from "~/delivery-api";
-import { hashed } from "~/request/context/hashed.server";
+import { hashed, hashesOf } from "~/request/context/hashed.server";
 import { theRedis } from "~/request/context/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
@@ -48,7 +48,9 @@ export async function unanswered(
 export async function signedIn(context: RequestContext, identifier: string): Promise<void> {
   await theAttempts().forgive("guess", whoIs(context, identifier));
   const { known } = context.session.visitor;
-  const accounts = [...new Set([hashed(identifier), ...(known?.accounts ?? [])])].slice(0, 3);
+  const hashes = hashesOf(identifier);
+  const others = (known?.accounts ?? []).filter((account) => !hashes.includes(account));
+  const accounts = [hashed(identifier), ...others].slice(0, 3);
   context.session.patch("visitor", { known: { browser: known?.browser ?? newKey(), accounts } });
 }
 
@@ -74,6 +76,7 @@ export async function countMisses<Value>(
 
 function whoIs({ session, client }: RequestContext, identifier: string): Who {
   const { known } = session.visitor;
-  const browser = known?.accounts.includes(hashed(identifier)) ? known.browser : null;
+  const hashes = hashesOf(identifier);
+  const browser = known?.accounts.some((account) => hashes.includes(account)) ? known.browser : null;
   return { identifier, address: networkOf(client.address), browser };
 }
