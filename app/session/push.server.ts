@@ -10,4 +10,9 @@ const schema = z.object({
 });
 
 export type PushChoice = z.infer<typeof schema>;
+
+/** What stays when a customer leaves: messages that were switched off come on again by nobody's will but the next one's. */
+export const leftPush = (push: PushChoice | null): PushChoice | null =>
+  push?.isOff ? { sentAt: 0, isOff: true } : null;
+
 export const pushCookie = () => defineCookie<PushChoice>("push", schema, { maxAge: oneYear });

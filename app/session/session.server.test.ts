@@ -258,4 +258,17 @@ describe("a sign-in", () => {
     expect(left.guest).toMatchObject({ contactName: "", contactNumber: "", trackingNumber: "", lastOrder: null });
     expect([left.address, left.coupon, left.parcel]).toEqual([null, null, emptyParcel]);
   });
+
+  test.each([
+    ["off stay off", { sentAt: 0, isOff: true }, { sentAt: 0, isOff: true }],
+    ["on are nobody's", { sentAt: 1, isOff: false }, null],
+  ])("PUSH-01: messages that were switched %s once it is left or has ended", async (_, push, left) => {
+    const cookies = await signedIn(newLogin());
+    const session = await readSession(cookies);
+    session.set("push", push);
+    const copy = `${cookies}; ${await sentBack(session)}`;
+    await session.leave();
+    expect((await readSession(await sentBack(session))).push).toEqual(left);
+    expect((await readSession(copy)).push).toEqual(left);
+  });
 });

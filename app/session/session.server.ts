@@ -10,7 +10,7 @@ import { type OAuthAttempt, oauthCookie } from "./oauth.server";
 import { type OrderIntent, orderIntentCookie } from "./order-intent.server";
 import { emptyParcel, type ParcelDraft, parcelCookie } from "./parcel.server";
 import { Area, type Place, placeCookie } from "./place.server";
-import { type PushChoice, pushCookie } from "./push.server";
+import { leftPush, type PushChoice, pushCookie } from "./push.server";
 import { defaultSettings, type Settings, settingsCookie } from "./settings.server";
 import { type SignInAttempt, signInCookie } from "./sign-in.server";
 import { type ChosenModule, moduleCookie, type Visitor, visitorCookie } from "./visitor.server";
@@ -129,15 +129,16 @@ const nothing = (): Values => ({
 
 /**
  * What stays when a customer leaves: the home page they are led to needs a place and a module (SES-13), settings but not what was searched
- * for are the browser's, and so are what it was asked once and which accounts know it.
+ * for are the browser's, and so are what it was asked once, which accounts know it, and that push messages are switched off.
  */
-const afterLeaving = ({ place, module, settings, visitor, flash }: Values): Values => {
+const afterLeaving = ({ place, module, settings, visitor, push, flash }: Values): Values => {
   const empty = nothing();
   return {
     ...empty,
     place,
     module,
     flash,
+    push: leftPush(push),
     settings: { ...settings, searches: [] },
     visitor: { ...empty.visitor, interestAsked: visitor.interestAsked, known: visitor.known },
   };

@@ -59,6 +59,14 @@ describe("push messages of a browser", () => {
     expect(state()).toBe("on");
   });
 
+  test("PUSH-01: switched off it stays off for whoever signs in next on this browser", async () => {
+    await post("push-off");
+    await withdrawPush(counter.context);
+    expect(state()).toBe("off");
+    await post("push-renew");
+    expect(await sent()).toEqual(["@"]);
+  });
+
   test("PUSH-01: guests have none, and their token is sent nowhere", async () => {
     counter.context.session.patch("visitor", { token: null });
     expect(pushView(counter.context)).toBeNull();

@@ -6,6 +6,7 @@ import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
+import { leftPush } from "~/session/push.server";
 
 /** Firebase renews its tokens within weeks: an older one is asked for anew. */
 const renewedAfterMs = 7 * 24 * 3_600_000;
@@ -67,12 +68,13 @@ async function turnOff(context: RequestContext): Promise<Outcome> {
 
 /**
  * Before a customer leaves this browser, or another one takes their place: no more messages for them come here, and the next one decides
- * for themselves. A call that fails holds nobody back, since the browser ends its own subscription too (use-worker.ts).
+ * for themselves; what was switched off stays so until somebody switches it on. A call that fails holds nobody back, since the browser ends its own
+ * subscription too (use-worker.ts).
  */
 export async function withdrawPush(context: RequestContext): Promise<void> {
   const { push } = context.session;
   if (push === null) return;
-  context.session.set("push", null);
+  context.session.set("push", leftPush(push));
   if (push.sentAt === 0) return;
   const result = await context.api.customer.sendPushToken(null);
   if (!result.ok) log().warn({ requestId: context.requestId }, "push token not withdrawn");

@@ -3,6 +3,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
+import { leftPush } from "~/session/push.server";
 
 /** What a failed call says to the customer (ERR-01): the server's own messages, or plain words where it gave none. */
 export function failureToasts(context: RequestContext, failure: Failure): Toast[] {
@@ -22,7 +23,7 @@ export function forgetToken(context: RequestContext, failure: Failure): { to: st
   context.session.set("address", null);
   context.session.set("wanted", null);
   context.session.set("coupon", null);
-  context.session.set("push", null);
+  context.session.set("push", leftPush(context.session.push));
   const isInactive = failure.errors.some(({ message }) => /inactive|block|suspend/i.test(message));
   const returnTo = encodeURIComponent(context.url.pathname + context.url.search);
   return {
