@@ -136,10 +136,23 @@ async function feeOf(context: SandboxContext, { store, zone, distanceKm }: Price
 }
 
 /** What a busy zone adds to the fee; null while it is not busy (docs/delivery-api.md §11.5). */
-export function surgeOf({ dialect }: Pick<SandboxContext, "dialect">, zone: SeedRow<"zones">): Surge | null {
+function surgeOf({ dialect }: Pick<SandboxContext, "dialect">, zone: SeedRow<"zones">): Surge | null {
   if (!zone.increased_delivery_fee_status) return null;
   const isAmount = dialect !== "m" && zone.increased_delivery_fee_type === "amount";
   return { value: zone.increased_delivery_fee, type: isAmount ? "amount" : "percent" };
+}
+
+/** What `get-surge-price` answers, docs/delivery-api.md §11.5. */
+export function surgeJson(context: Pick<SandboxContext, "dialect">, zone: SeedRow<"zones">) {
+  const surge = surgeOf(context, zone);
+  const note = surge ? (zone.increase_delivery_charge_message ?? "") : "";
+  return {
+    title: note,
+    customer_note: note,
+    customer_note_status: note ? 1 : 0,
+    price: surge?.value ?? 0,
+    price_type: surge?.type ?? "amount",
+  };
 }
 
 /** What a zone charges for a module; undefined when the module is not offered there. */

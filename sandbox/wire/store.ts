@@ -125,7 +125,7 @@ function plainStore(ctx: WireContext, row: StoreRow) {
     delivery: row.delivery === 1,
     take_away: row.take_away === 1,
     item_section: true,
-    tax: row.tax,
+    ...(ctx.dialect === "m" ? { tax: row.tax } : {}),
     zone_id: row.zone_id,
     reviews_section: row.reviews_section === 1,
     active: row.active === 1,

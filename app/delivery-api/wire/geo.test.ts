@@ -93,7 +93,7 @@ describe("route distances", () => {
 
 describe("API-25 the zone of a point", () => {
   const reader: Reader = {
-    dialect: "n",
+    dialect: "m",
     images: {},
     customerVerification: false,
     sign: (address) => address,

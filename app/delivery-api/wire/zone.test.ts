@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Reader } from "./reader";
 import { readZoneLookup } from "./zone";
 
-const readerTelling = (onDropped: Reader["onDropped"] = () => undefined): Reader => ({
-  dialect: "m",
+const readerTelling = (onDropped: Reader["onDropped"] = () => undefined, dialect: Reader["dialect"] = "m"): Reader => ({
+  dialect,
   images: {},
   customerVerification: false,
   sign: (address) => address,
@@ -48,6 +48,12 @@ describe("API-25 the zones of a place", () => {
     [{ increased_delivery_fee_status: 0, increased_delivery_fee: 10 }, null],
   ])("with %j charge %j more", (fields, surge) => {
     expect(surgeOf(fields)).toEqual(surge);
+  });
+
+  it.each(["n", "x"] as const)("in dialect %s leave the surge to its own call", (dialect) => {
+    const busy = { ...zone, increased_delivery_fee_status: 1, increased_delivery_fee: 2 };
+    const { zones } = readZoneLookup({ zone_id: "[1]", zone_data: [busy] }, readerTelling(undefined, dialect));
+    expect(zones[0]?.surge).toBeNull();
   });
 
   it.each([

@@ -39,15 +39,19 @@ function readRates(row: unknown): ZoneModuleRates {
   };
 }
 
+/** N and X have a call of its own for it, and their zones' percent is not what they take (docs/delivery-api.md §11.5). */
+function surgeOf(wire: z.infer<typeof wireZone>, { dialect }: Reader): Zone["surge"] {
+  const isBusy = wire.increased_delivery_fee_status && wire.increased_delivery_fee > 0;
+  if (dialect !== "m" || !isBusy) return null;
+  return { percent: wire.increased_delivery_fee, message: wire.increase_delivery_charge_message };
+}
+
 function readZone(row: unknown, reader: Reader): Zone {
   const wire = wireZone.parse(row);
   return {
     id: wire.id,
     paymentMethods: methodsSwitchedOn(read.toRecord(row) ?? {}, "zone"),
-    surge:
-      wire.increased_delivery_fee_status && wire.increased_delivery_fee > 0
-        ? { percent: wire.increased_delivery_fee, message: wire.increase_delivery_charge_message }
-        : null,
+    surge: surgeOf(wire, reader),
     modules: readRows(wire.modules, "zone module", reader, readRates),
   };
 }

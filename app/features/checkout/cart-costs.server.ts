@@ -32,9 +32,10 @@ export async function loadCartCosts(
   if (!zone) return null;
   const basket = { entry: { page: "cart" as const }, lines, waiting: [] };
   const terms = { config, basket, store, place, addressType: "", zone, rates, customer: secondary(customer, null) };
-  const { quote } = await loadQuote(context, terms);
+  const way = { orderType, packaging: false };
+  const { quote } = await loadQuote(context, { ...terms, ways: [way] });
   return {
-    totals: quotedTotals(quote, { orderType, tip: 0, packaging: false }),
+    totals: quotedTotals(quote, { ...way, tip: 0 }),
     isDelivered: orderType === "delivery",
     chargeName: config.additionalCharge?.name ?? "",
     belowMinimum: missingToMinimumOrder(store.minimumOrder, quote.goods, quote.digits),

@@ -27,7 +27,7 @@ import type { Place } from "~/session/place.server";
 import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { loadQuote } from "./load-quote.server";
-import type { Quote } from "./quote";
+import type { Quote, Way } from "./quote";
 import { type SlotDay, scheduleSlots } from "./slots.server";
 
 /** What an order depends on, as it is at this moment. */
@@ -102,8 +102,9 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
   const checkout = { ...loaded, place, saved, addressType: addressTypeOf(context, place, saved) };
   const { zone, rates } = zoneFor(checkout.store, zones.ok ? zones.value : null);
   const terms = { ...checkout, zone, rates };
+  const orderTypes = orderTypesOf(checkout.config, checkout.store);
   const [{ quote, distanceKm, coupon }, payments] = await Promise.all([
-    loadQuote(context, terms),
+    loadQuote(context, { ...terms, ways: waysOf(orderTypes, checkout.store) }),
     loadOffers(context.api, terms),
   ]);
   return ok({
@@ -113,7 +114,7 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
       distanceKm,
       quote,
       coupon,
-      orderTypes: orderTypesOf(checkout.config, checkout.store),
+      orderTypes,
       ...timesOf(context, checkout.config, checkout.store, checkout.basket.lines),
       payments: isPrescription ? inCashOnly(payments) : payments,
       prescription: prescriptionOf(checkout.config, checkout.basket),
@@ -163,6 +164,12 @@ export function orderTypesOf(config: Config, store: Store): CheckoutContext["ord
   const delivery = config.homeDelivery && store.delivery ? (["delivery"] as const) : [];
   const takeAway = config.takeAway && store.takeAway ? (["take_away"] as const) : [];
   return [...delivery, ...takeAway];
+}
+
+/** Every way to order from the store, the usual one first: each may have a tax of its own. */
+function waysOf(orderTypes: CheckoutContext["orderTypes"], { extraPackaging }: Pick<Store, "extraPackaging">): Way[] {
+  const packagings = extraPackaging === null ? [false] : [false, true];
+  return packagings.flatMap((packaging) => orderTypes.map((orderType) => ({ orderType, packaging })));
 }
 
 function timesOf(

@@ -1,17 +1,16 @@
 import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
 import { straightLineKm } from "~/delivery-api/distance";
 import { cashOnDelivery } from "~/features/payments/cash";
-import { serverTime } from "~/i18n/zone-time.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
 import type { Place } from "~/session/place.server";
 import type { Basket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { chosenCoupon } from "./coupon.server";
-import type { Surge } from "./fee";
 import { orderInput } from "./order-input";
-import { type Quote, quotedTotals, quoteOf } from "./quote";
+import { type Quote, quotedTotals, quoteOf, type Way } from "./quote";
 import { routeKm } from "./route-distance.server";
+import { surgeOf } from "./surge.server";
 import { goodsOf, type Tax } from "./totals";
 
 type QuoteTerms = {
@@ -23,6 +22,8 @@ type QuoteTerms = {
   zone: Zone | null;
   rates: ZoneModuleRates | null;
   customer: Customer | null;
+  /** The ways to order that the tax is asked for, the usual one first. */
+  ways: Way[];
 };
 
 export type Quoted = { quote: Quote; distanceKm: number; coupon: ChosenCouponState | null };
@@ -40,10 +41,10 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
   const coupon = chosen?.kind === "counts" ? chosen.coupon : null;
   const all = quoteOf({ ...terms, goods, coupon, distanceKm, surge, vehicleCharge });
   const quote = basket.lines.length > 0 ? all : { ...all, extraPackaging: null };
-  const tax = await taxOf(context, { ...terms, coupon }, quote, distanceKm);
+  const taxes = await taxesOf(context, { ...terms, coupon }, quote, distanceKm);
   return {
     distanceKm,
-    quote: { ...quote, tax },
+    quote: { ...quote, tax: taxes[0]?.tax ?? quote.tax, taxes },
     coupon: chosen && {
       code: coupon?.code ?? context.session.coupon?.code ?? "",
       title: coupon?.title ?? "",
@@ -58,33 +59,34 @@ async function distanceTo(context: RequestContext, store: Store, place: Place): 
   return (await routeKm(context, store.location, place)) ?? straightLineKm(place, store.location);
 }
 
-/** M tells it with the zone, N and X when asked; a store's own couriers know none. */
-async function surgeOf(
-  context: RequestContext,
-  { store, zone }: QuoteTerms,
-): Promise<(Surge & { note: string | null }) | null> {
-  if (store.selfDelivery || !zone) return null;
-  if (zone.surge) return { type: "percent", value: zone.surge.percent, note: zone.surge.message };
-  const at = serverTime(context.now(), context.timeZone);
-  const answer = secondary(await context.api.orders.surge(store.zoneId, store.moduleId, at), null);
-  return answer && answer.value > 0 ? answer : null;
-}
+type TaxTerms = QuoteTerms & { coupon: Coupon | null };
 
-/** N and X compute the tax themselves; M leaves it to the store's percent, which also serves when they do not answer. */
-async function taxOf(
+/** N and X compute the tax themselves; M leaves it to the store's percent. Without items there is none yet. */
+async function taxesOf(
   context: RequestContext,
-  terms: QuoteTerms & { coupon: Coupon | null },
+  terms: TaxTerms,
   quote: Quote,
   distanceKm: number,
-): Promise<Tax> {
-  if (terms.basket.lines.length === 0) return quote.tax;
-  const wishes = { orderType: "delivery", tip: 0, packaging: false } as const;
+): Promise<Quote["taxes"]> {
+  if (terms.basket.lines.length === 0) return [];
+  const answers = await Promise.all(
+    terms.ways.map(async (way) => ({ ...way, tax: await taxOf(context, terms, { quote, distanceKm, way }) })),
+  );
+  return answers.flatMap(({ tax, ...way }) => (tax ? [{ ...way, tax }] : []));
+}
+
+async function taxOf(
+  context: RequestContext,
+  terms: TaxTerms,
+  { quote, distanceKm, way }: { quote: Quote; distanceKm: number; way: Way },
+): Promise<Tax | null> {
+  const wishes = { ...way, tip: 0 };
   const input = orderInput(
     { ...terms, distanceKm, totals: quotedTotals(quote, wishes), prescription: [] },
     { ...plainWishes, ...wishes },
   );
   const answer = secondary(await context.api.orders.tax(input), null);
-  return answer ? { kind: "amount", amount: answer.amount, included: answer.included } : quote.tax;
+  return answer && { kind: "amount", amount: answer.amount, included: answer.included };
 }
 
 const plainWishes = {

@@ -1,7 +1,7 @@
 import type { Config, Coupon, Customer, Store, ZoneModuleRates } from "~/delivery-api/model";
 import { couponDiscount } from "./coupon";
 import { deliveryFee, type Surge } from "./fee";
-import { type Goods, orderAmount, orderTotals, type Totals, type TotalsInput } from "./totals";
+import { type Goods, orderAmount, orderTotals, type Tax, type Totals, type TotalsInput } from "./totals";
 
 /** Everything the totals need but the customer's own wishes; plain numbers, so that the browser computes with it too. */
 export type Quote = Omit<TotalsInput, "orderType" | "deliveryFee" | "tip" | "packaging"> & {
@@ -11,14 +11,20 @@ export type Quote = Omit<TotalsInput, "orderType" | "deliveryFee" | "tip" | "pac
   extraPackaging: number | null;
   /** Why the fee is higher than by distance: demand, in the operator's words where it has some, and the vehicle. */
   feeNotes: { surge: { note: string | null } | null; vehicleCharge: number };
+  /** N and X: the tax as they answer it for a way to order; `tax` serves for those without an answer. */
+  taxes: (Way & { tax: Tax })[];
 };
 
 export type Wishes = { orderType: "delivery" | "take_away"; tip: number; packaging: boolean };
+/** What N and X reckon the tax by, beside the goods. */
+export type Way = Pick<Wishes, "orderType" | "packaging">;
 
 /** The price breakdown for what the customer wishes (docs/delivery-api.md §11.5). */
 export function quotedTotals(quote: Quote, { orderType, tip, packaging }: Wishes): Totals {
+  const answered = quote.taxes.find((way) => way.orderType === orderType && way.packaging === packaging);
   return orderTotals({
     ...quote,
+    tax: answered?.tax ?? quote.tax,
     orderType,
     tip,
     deliveryFee: orderType === "delivery" ? quote.deliveryFee : 0,
@@ -64,6 +70,7 @@ export function quoteOf({ config, store, rates, customer, goods, coupon, ...fee 
     additionalCharge: config.additionalCharge,
     extraPackaging: store.extraPackaging,
     feeNotes: { surge: fee.surge && { note: fee.surge.note }, vehicleCharge: fee.vehicleCharge },
+    taxes: [],
     digits,
   };
 }

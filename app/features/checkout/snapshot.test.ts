@@ -80,6 +80,7 @@ describe("the discount that is shown", () => {
     additionalCharge: null,
     extraPackaging: null,
     feeNotes: { surge: null, vehicleCharge: 0 },
+    taxes: [],
     digits: 2,
   };
   const withDiscounts = (discount: number, couponDiscount: number) =>

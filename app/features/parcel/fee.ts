@@ -46,6 +46,7 @@ export function parcelQuote({ config, tax, ...terms }: ParcelQuoteTerms): Quote 
     additionalCharge: config.additionalCharge,
     extraPackaging: null,
     feeNotes: { surge: null, vehicleCharge: terms.vehicleCharge },
+    taxes: [],
     digits,
   };
 }

@@ -9,7 +9,7 @@ import { findCoupon, requireCoupon, whyNotCoupon } from "../../orders/coupons";
 import { runningStoreDiscount } from "../../orders/offers";
 import { requireStore } from "../../orders/place-checks";
 import { requireParcelCategory } from "../../orders/place-parcel";
-import { priceOrder, priceParcel, surgeOf } from "../../orders/place-price";
+import { priceOrder, priceParcel, surgeJson } from "../../orders/place-price";
 import { priceLines } from "../../orders/priced-lines";
 import { wantedLines } from "../../orders/wanted";
 import { roundMoney } from "../../rules/price";
@@ -116,15 +116,7 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
     const { zone_id } = validated(surgeForm, input);
     const zone = await sandbox.db.selectFrom("zones").selectAll().where("id", "=", zone_id).executeTakeFirst();
     if (!zone) throw refuse(403, "zone_id", "fieldInvalid", { field: "zone id" });
-    const surge = surgeOf(sandbox, zone);
-    const note = surge ? (zone.increase_delivery_charge_message ?? "") : "";
-    return {
-      title: note,
-      customer_note: note,
-      customer_note_status: note ? 1 : 0,
-      price: surge?.value ?? 0,
-      price_type: surge?.type ?? "amount",
-    };
+    return surgeJson(sandbox, zone);
   });
 }
 

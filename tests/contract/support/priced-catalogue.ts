@@ -1,4 +1,6 @@
 import type { Selection } from "~/delivery-api";
+import { ok } from "~/delivery-api/result";
+import { readSurgeQuote } from "~/delivery-api/wire/checkout";
 import { readConfig } from "~/delivery-api/wire/config";
 import { readCoupon } from "~/delivery-api/wire/coupon";
 import { readCustomer } from "~/delivery-api/wire/customer";
@@ -7,6 +9,7 @@ import type { Reader } from "~/delivery-api/wire/reader";
 import { readStore } from "~/delivery-api/wire/store";
 import { readZoneLookup } from "~/delivery-api/wire/zone";
 import { quoteOf } from "~/features/checkout/quote";
+import { surgeOf } from "~/features/checkout/surge.server";
 import { goodsOf } from "~/features/checkout/totals";
 import { profileJson } from "../../../sandbox/account/profile";
 import { configJson } from "../../../sandbox/catalogue/config";
@@ -17,7 +20,7 @@ import { seedState } from "../../../sandbox/db/state-seed";
 import type { Db } from "../../../sandbox/db/types";
 import type { WantedLine } from "../../../sandbox/orders/lines";
 import { runningStoreDiscount } from "../../../sandbox/orders/offers";
-import { priceOrder, surgeOf, vehicleCharge } from "../../../sandbox/orders/place-price";
+import { priceOrder, surgeJson, vehicleCharge } from "../../../sandbox/orders/place-price";
 import { priceLines } from "../../../sandbox/orders/priced-lines";
 import { itemsJson } from "../../../sandbox/wire/item";
 import { storeJson } from "../../../sandbox/wire/store";
@@ -202,7 +205,16 @@ export async function arranged(checkout: PricedWorld, order: RandomOrder) {
       const shown = readStore(await storeJson(context, store), reader);
       const lookup = readZoneLookup({ zone_id: `[${zoneId}]`, zone_data: [await zoneDataJson(context, zone)] }, reader);
       const rates = lookup.zones[0]?.modules.find((rate) => rate.moduleId === moduleId) ?? null;
-      const surge = shown.selfDelivery ? null : surgeOf(context, zone);
+      const surge = await surgeOf(
+        {
+          now: () => now,
+          timeZone: "UTC",
+          api: {
+            orders: { surge: async () => ok(order.dialect === "m" ? null : readSurgeQuote(surgeJson(context, zone))) },
+          },
+        },
+        { store: shown, zone: lookup.zones[0] ?? null },
+      );
       return quoteOf({
         config,
         store: shown,
@@ -211,7 +223,7 @@ export async function arranged(checkout: PricedWorld, order: RandomOrder) {
         goods: goodsOf(ofLines, shown.discount, config.currency.digits),
         coupon: coupon && readCoupon(coupon),
         distanceKm: order.distanceKm,
-        surge: surge && { ...surge, note: null },
+        surge,
         vehicleCharge: shown.selfDelivery ? 0 : await vehicleCharge(context, order.distanceKm),
       });
     },
