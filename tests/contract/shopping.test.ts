@@ -105,6 +105,19 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
     await expectOk(guest.cart.clear(storeId));
   });
 
+  it("API-15 ITEM-10 a line that is changed to have no options has none", async () => {
+    const menu = await expectOk(guest.items.ofStore(storeId, { page: 1, limit: 50 }));
+    const burger = menu.rows.find(({ name }) => name === "Harbour Burger");
+    const sized = { ...one, groups: [{ name: "Size", labels: ["Large"] }] };
+    const wanted = { itemId: burger?.id ?? 0, isCampaign: false, storeId, unitPrice: 10, selection: sized };
+    const [added] = (await expectOk(guest.cart.add(wanted))).lines;
+    const plain = { ...wanted, selection: { ...one, quantity: 2 }, lineId: added?.id ?? 0 };
+    const changed = await expectOk(guest.cart.update(plain));
+    expect(changed.lines.map(({ selection }) => selection)).toEqual([plain.selection]);
+    expect((await expectOk(guest.cart.list(storeId))).lines).toEqual(changed.lines);
+    await expectOk(guest.cart.clear(storeId));
+  });
+
   it("what an order will cost beside its items", async () => {
     await expectOk(guest.cart.add(line(3)));
     const tax = await expectOk(guest.orders.tax(input));

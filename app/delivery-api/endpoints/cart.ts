@@ -1,6 +1,6 @@
 import type { CartLineInput, CartLineUpdate } from "../calls";
 import type { Caller } from "../http/call";
-import type { Cart } from "../model";
+import type { Cart, Selection } from "../model";
 import type { Result } from "../result";
 import { readCart, readStoreCarts } from "../wire/cart";
 import type { Reader } from "../wire/reader";
@@ -17,9 +17,20 @@ function lineBody(line: CartLineInput) {
   };
 }
 
+const hasOptions = ({ groups, variationType }: Selection) => groups.length > 0 || variationType !== null;
+
 /** Docs/delivery-api.md §6. Every call answers the whole cart; `store_id` always goes along, since X asks for it. */
 export function cartEndpoints({ context, send, profile }: Caller) {
   const call = { asGuest: true, read: readCart } as const;
+
+  /** Adds a line. API-14, DATA-18, DATA-19; `rejected` with `cart_item` when the same line is there already. */
+  const add = (line: CartLineInput): Promise<Result<Cart>> =>
+    send({ ...call, method: "POST", path: paths.cartAdd, body: lineBody(line) });
+
+  /** Removes one line. API-16. */
+  const remove = (lineId: number, storeId: number): Promise<Result<Cart>> =>
+    send({ ...call, method: "DELETE", path: paths.cartRemoveItem, query: { cart_id: lineId, store_id: storeId } });
+
   return {
     /**
      * The cart of the context's module. API-13. X lists one store's lines and refuses without `storeId`; its carts of all stores are
@@ -33,22 +44,23 @@ export function cartEndpoints({ context, send, profile }: Caller) {
       return send({ ...call, method: "GET", path: paths.cartList, query: { store_id: storeId } });
     },
 
-    /** Adds a line. API-14, DATA-18, DATA-19; `rejected` with `cart_item` when the same line is there already. */
-    add: (line: CartLineInput): Promise<Result<Cart>> =>
-      send({ ...call, method: "POST", path: paths.cartAdd, body: lineBody(line) }),
+    add,
 
-    /** Changes a line. API-15: POST, as docs/delivery-api.md §16 settles it. */
-    update: (line: CartLineUpdate): Promise<Result<Cart>> =>
-      send({ ...call, method: "POST", path: paths.cartUpdate, body: { ...lineBody(line), cart_id: line.lineId } }),
+    /**
+     * Changes a line. API-15: POST, as docs/delivery-api.md §16 settles it. X keeps the old options where there shall be none (§6): such a
+     * line is added anew, and only then removed, so that no failure loses it.
+     */
+    async update(line: CartLineUpdate): Promise<Result<Cart>> {
+      const body = { ...lineBody(line), cart_id: line.lineId };
+      const changed = await send({ ...call, method: "POST", path: paths.cartUpdate, body });
+      if (!changed.ok || hasOptions(line.selection)) return changed;
+      const standing = changed.value.lines.find(({ id }) => id === line.lineId);
+      if (!standing || !hasOptions(standing.selection)) return changed;
+      const added = await add(line);
+      return added.ok ? remove(line.lineId, line.storeId) : added;
+    },
 
-    /** Removes one line. API-16. */
-    remove: (lineId: number, storeId: number): Promise<Result<Cart>> =>
-      send({
-        ...call,
-        method: "DELETE",
-        path: paths.cartRemoveItem,
-        query: { cart_id: lineId, store_id: storeId },
-      }),
+    remove,
 
     /** Empties the cart of the context's module; X may keep to one store. API-17. */
     clear: (storeId?: number): Promise<Result<Cart>> =>
