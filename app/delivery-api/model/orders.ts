@@ -67,6 +67,9 @@ export type Order = {
   /** What a flash sale took off, and what a first order gets. */
   flashDiscount: number;
   firstOrderDiscount: number;
+  /** X: what a member gets, and what express delivery costs, be it part of `deliveryFee` or not; else 0. */
+  proDiscount: number;
+  deliveryTypeCharge: number;
   tip: number;
   additionalCharge: number;
   extraPackaging: number;

@@ -106,6 +106,12 @@ describe("DATA-39 an order", () => {
     [{ tax_status: "excluded" }, { taxIncluded: false }],
     [{ partially_paid_amount: 4 }, { partlyPaid: 4 }],
     [{ partially_paid_amount: -4 }, { partlyPaid: 0 }],
+    [{}, { proDiscount: 0, deliveryTypeCharge: 0 }],
+    [
+      { pro_discount: "2.5", delivery_type: "express", delivery_type_charge: 1.5 },
+      { proDiscount: 2.5, deliveryTypeCharge: 1.5 },
+    ],
+    [{ delivery_type: "slightly_delay", delivery_type_charge: -1 }, { deliveryTypeCharge: 0 }],
     [{ details_count: 3, item_count: 2 }, { linesCount: 3 }],
     [{ details_count: 0, item_count: 2 }, { linesCount: 2 }],
     [{ details_count: -1 }, { linesCount: 0 }],

@@ -7,7 +7,16 @@ import { detailsOf } from "./load-details.server";
 const free = { storeDiscount: 0, flashDiscount: 0, couponDiscount: 0, firstOrderDiscount: 0, deliveryFee: 0 };
 const delivered = {
   ...free,
-  ...{ tip: 0, additionalCharge: 0, extraPackaging: 0, tax: 0, taxIncluded: false, amount: 10 },
+  ...{
+    proDiscount: 0,
+    deliveryTypeCharge: 0,
+    tip: 0,
+    additionalCharge: 0,
+    extraPackaging: 0,
+    tax: 0,
+    taxIncluded: false,
+    amount: 10,
+  },
   ...{ id: 7, status: "delivered", type: "take_away", moduleType: "food", times: {}, scheduledAt: null },
   ...{ createdAt: "2026-11-25T04:04:00Z", payments: [], courier: null, store: null, refund: null },
 } as unknown as Order;

@@ -11,6 +11,8 @@ const nothing = {
   couponDiscount: 0,
   flashDiscount: 0,
   firstOrderDiscount: 0,
+  proDiscount: 0,
+  deliveryTypeCharge: 0,
   tip: 0,
   additionalCharge: 0,
   extraPackaging: 0,
@@ -31,6 +33,29 @@ describe("an order's receipt", () => {
   it("tells the tax that prices contain, and adds none", () => {
     const rows = receiptRows({ ...nothing, tax: 1.2, taxIncluded: true }, [], 2);
     expect(rows).toEqual([{ name: "taxIncluded", amount: 1.2 }]);
+  });
+
+  it("names what a member of X gets", () => {
+    const order = { ...nothing, amount: 21, deliveryFee: 3, proDiscount: 2 };
+    expect(receiptRows(order, [{ price: 10, quantity: 2, addOnsTotal: 0 }], 2)).toEqual([
+      { name: "subtotal", amount: 20 },
+      { name: "pro", amount: -2 },
+      { name: "fee", amount: 3 },
+    ]);
+  });
+
+  it.each([
+    ["what express delivery costs beside the fee", 24.5, [{ name: "express", amount: 1.5 }]],
+    ["none where the fee holds it already", 23, []],
+    ["none that makes the rows more than the order's amount", 24, []],
+  ])("names %s", (_, amount, express) => {
+    const order = { ...nothing, amount, deliveryFee: 3, deliveryTypeCharge: 1.5, tax: 1, taxIncluded: true };
+    expect(receiptRows(order, [{ price: 10, quantity: 2, addOnsTotal: 0 }], 2)).toEqual([
+      { name: "subtotal", amount: 20 },
+      { name: "fee", amount: 3 },
+      ...express,
+      { name: "taxIncluded", amount: 1 },
+    ]);
   });
 
   it("has whole cents, whatever binary fractions make of them", () => {

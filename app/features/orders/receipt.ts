@@ -11,6 +11,8 @@ type Charged = Pick<
   | "couponDiscount"
   | "flashDiscount"
   | "firstOrderDiscount"
+  | "proDiscount"
+  | "deliveryTypeCharge"
   | "tip"
   | "additionalCharge"
   | "extraPackaging"
@@ -22,7 +24,9 @@ const receiptNames = [
   "discount",
   "coupon",
   "firstOrder",
+  "pro",
   "fee",
+  "express",
   "tip",
   "charge",
   "packaging",
@@ -39,17 +43,25 @@ export const lineTotal = ({ price, quantity, addOnsTotal }: Goods, digits: numbe
 /** The rows of an order's sum; what is nothing is left out. Together they are the order's amount, tax that prices contain aside. */
 export function receiptRows(order: Charged, lines: Goods[], digits: number): ReceiptRow[] {
   const minor = (amount: number) => toMinor(amount, digits);
-  const amounts: Record<ReceiptRow["name"], number> = {
+  const named = {
     subtotal: sum(lines.map((line) => minor(lineTotal(line, digits)))),
     discount: -(minor(order.storeDiscount) + minor(order.flashDiscount)),
     coupon: -minor(order.couponDiscount),
     firstOrder: -minor(order.firstOrderDiscount),
+    pro: -minor(order.proDiscount),
     fee: minor(order.deliveryFee),
     tip: minor(order.tip),
     charge: minor(order.additionalCharge),
     packaging: minor(order.extraPackaging),
-    taxIncluded: order.taxIncluded ? minor(order.tax) : 0,
     tax: order.taxIncluded ? 0 : minor(order.tax),
+  };
+  // Nobody says whether the delivery charge holds it already: it does where nothing is missing.
+  const missing = minor(order.amount) - sum(Object.values(named));
+  const express = minor(order.deliveryTypeCharge);
+  const amounts: Record<ReceiptRow["name"], number> = {
+    ...named,
+    express: missing >= express ? express : 0,
+    taxIncluded: order.taxIncluded ? minor(order.tax) : 0,
   };
   return receiptNames
     .map((name) => ({ name, amount: fromMinor(amounts[name], digits) }))
