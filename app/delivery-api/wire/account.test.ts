@@ -53,6 +53,14 @@ it.each(["javascript:alert(1)", "/payment", "", null, 5])("%j is no address of a
   expect(() => readRedirectLink({ redirect_link })).toThrow();
 });
 
+it("M: a notification's picture that is a name alone is in the folder of notifications", () => {
+  const inM = { ...reader, images: { notification: "https://api.example.test/n" } };
+  const imageOf = (data: object) => readNotifications([{ id: 4, data: { title: "Hi", ...data } }], inM)[0]?.image;
+  expect(imageOf({ image: "a.png" })).toBe("https://api.example.test/n/a.png");
+  expect(imageOf({ image: "https://img.example.test/a.png" })).toBe("https://img.example.test/a.png");
+  expect(imageOf({ image: null })).toBeNull();
+});
+
 it("notifications come plain or wrapped, without markup, and a broken one leaves the others", () => {
   const row = { id: 4, data: { title: "<b>Order</b> 7", description: "On its way", order_id: "7" }, created_at: "" };
   const read = { id: 4, title: "Order 7", text: "On its way", image: null, orderId: 7, at: null };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProfileInput } from "../calls";
 import type { CustomerNotification, LedgerEntry, ProfileSaved, ProfileStep, WalletBonus } from "../model";
 import type { Failure } from "../result";
-import { type Reader, readMessage, readRows, signed, wrongShape } from "./reader";
+import { imageUrl, type Reader, readMessage, readRows, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 const wireEntry = z.object({
@@ -70,7 +70,7 @@ const wireNotice = z.object({
   title: read.description,
   description: read.description,
   image_full_url: read.httpUrl,
-  image: read.httpUrl,
+  image: read.text,
   order_id: read.positiveOrNull,
 });
 
@@ -86,7 +86,7 @@ export function readNotifications(body: unknown, reader: Reader): CustomerNotifi
       id,
       title: notice.title,
       text: notice.description,
-      image: signed(reader, notice.image_full_url ?? notice.image),
+      image: imageUrl(reader, "notification", notice.image_full_url ?? read.httpUrl.parse(notice.image), notice.image),
       orderId: notice.order_id,
       at: created_at,
     };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ChatTarget, MessageInput } from "../calls";
 import { type Chat, type ChatMessage, type ChatPartner, type Conversation, chatPartnerKinds } from "../model";
-import { allSigned, imageUrl, type Reader, readPage, readRows, wrongShape } from "./reader";
+import { imageUrl, imageUrls, type Reader, readPage, readRows, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 /** The longest message that is shown. */
@@ -71,21 +71,11 @@ function readMessage(row: unknown, customerId: number, reader: Reader): ChatMess
     id: wire.id,
     isMine: wire.sender_id === customerId,
     text: typeof wire.message === "string" ? wire.message.replace(/\r\n?/g, "\n").trim().slice(0, longestText) : "",
-    pictures: readPictures(wire, reader),
+    pictures: imageUrls(reader, "chat", wire.file_full_url, wire.file),
     isSeen: wire.is_seen,
     orderId,
     at: wire.created_at,
   };
-}
-
-/** The full addresses; where a server sends names alone (M), those in the folder of its chats. */
-function readPictures({ file, file_full_url }: z.output<typeof wireMessage>, reader: Reader): string[] {
-  const full = allSigned(reader, file_full_url);
-  if (full.length > 0) return full;
-  return read
-    .toList(file)
-    .map((entry) => imageUrl(reader, "chat", null, read.text.parse(read.toRecord(entry)?.img ?? entry)))
-    .filter((url) => url !== null);
 }
 
 /** A row of `message/list` and `message/search-list`. */

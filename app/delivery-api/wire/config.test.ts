@@ -101,9 +101,20 @@ describe("DATA-20 the configuration", () => {
         store_cover_photo_url: folder("store/cover"),
         brand_image_url: folder("brand"),
         delivery_man_image_url: folder("delivery-man"),
+        review_image_url: folder("review"),
+        notification_image_url: folder("notification"),
+        order_attachment_url: folder("order"),
       },
     });
-    const kinds = { item: "product", cover: "store/cover", brand: "brand", courier: "delivery-man" } as const;
+    const kinds = {
+      item: "product",
+      cover: "store/cover",
+      brand: "brand",
+      courier: "delivery-man",
+      review: "review",
+      notification: "notification",
+      attachment: "order",
+    } as const;
     for (const [kind, name] of Object.entries(kinds)) {
       expect(fileAddress(profile.images, kind as keyof typeof kinds, null, "a.png")).toBe(`${folder(name)}a.png`);
     }

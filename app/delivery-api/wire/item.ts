@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ModuleType, moduleKind } from "~/module-kinds";
 import type { Item, Variation } from "../model";
 import { moduleType } from "./module";
-import { allSigned, imageUrl, type Reader, wrongShape } from "./reader";
+import { imageUrl, imageUrls, type Reader, wrongShape } from "./reader";
 import * as read from "./scalars";
 import { readStore } from "./store";
 import { addOns, variationGroups } from "./variation";
@@ -85,9 +85,7 @@ const wireItem = z.object({
 type WireItem = z.infer<typeof wireItem>;
 
 function imagesOf(wire: WireItem, image: string | null, reader: Reader): string[] {
-  const full = allSigned(reader, wire.images_full_url);
-  const files = read.toList(wire.images).map((row) => read.text.parse(read.toRecord(row)?.img ?? row));
-  const others = full.length > 0 ? full : files.map((file) => imageUrl(reader, "item", null, file));
+  const others = imageUrls(reader, "item", wire.images_full_url, wire.images);
   return [...new Set([image, ...others])].filter((url) => url !== null);
 }
 

@@ -15,7 +15,11 @@ import type { Reader } from "./reader";
 
 const reader: Reader = {
   dialect: "m",
-  images: { store: "https://api.example.test/s", courier: "https://api.example.test/d" },
+  images: {
+    store: "https://api.example.test/s",
+    courier: "https://api.example.test/d",
+    attachment: "https://api.example.test/o",
+  },
   customerVerification: false,
   sign: (address) => address,
   onDropped: () => undefined,
@@ -129,6 +133,23 @@ describe("DATA-39 an order", () => {
     ],
   ])("with %j is %j", (fields, expected) => {
     expect(readOrder({ ...order, ...fields }, reader)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["p.png", ["https://api.example.test/o/p.png"]],
+    ['["p.png","q.png"]', ["https://api.example.test/o/p.png", "https://api.example.test/o/q.png"]],
+    [[{ img: "p.png", storage: "public" }], ["https://api.example.test/o/p.png"]],
+    ['[{"img":"p.png"}]', ["https://api.example.test/o/p.png"]],
+    [null, []],
+    ["", []],
+  ])("M: pictures %j that are names alone are in the folder of orders", (files, addresses) => {
+    expect(readOrder({ ...order, order_attachment: files, order_proof: files }, reader)).toMatchObject({
+      attachments: addresses,
+      proofs: addresses,
+    });
+    const full = ["https://img.example.test/p.png"];
+    const both = { order_attachment: files, order_attachment_full_url: full };
+    expect(readOrder({ ...order, ...both }, reader).attachments).toEqual(full);
   });
 
   it("has a time only for what has happened", () => {

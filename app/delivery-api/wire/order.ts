@@ -10,7 +10,7 @@ import {
 } from "../model";
 import { moduleType } from "./module";
 import { paymentMethod, readOfflinePayment, readOrderPayments } from "./payments";
-import { allSigned, imageUrl, type Reader, wrongShape } from "./reader";
+import { imageUrl, imageUrls, type Reader, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 const statuses: readonly OrderStatus[] = [...runningStatuses, ...finishedStatuses];
@@ -58,7 +58,9 @@ const wireOrder = z.object({
   cancellation_reason: read.textOrNull,
   unavailable_item_note: read.textOrNull,
   prescription_order: read.flag,
+  order_attachment: z.unknown(),
   order_attachment_full_url: read.listOf(read.httpUrl),
+  order_proof: z.unknown(),
   order_proof_full_url: read.listOf(read.httpUrl),
   refund: z.unknown(),
   refund_cancellation_note: read.textOrNull,
@@ -186,6 +188,9 @@ function timesOf(raw: Record<string, unknown>): Order["times"] {
   );
 }
 
+/** M takes one picture, and so may send one name. */
+const namesOf = (files: unknown) => (typeof files === "string" && !files.trimStart().startsWith("[") ? [files] : files);
+
 /** An order as listed, tracked or detailed (docs/delivery-api.md §10.1, §10.3, DATA-39). */
 export function readOrder(row: unknown, reader: Reader): Order {
   const wire = wireOrder.parse(row);
@@ -231,8 +236,8 @@ export function readOrder(row: unknown, reader: Reader): Order {
     cancellationReason: wire.cancellation_reason,
     unavailableItemNote: wire.unavailable_item_note,
     isPrescription: wire.prescription_order,
-    attachments: allSigned(reader, wire.order_attachment_full_url),
-    proofs: allSigned(reader, wire.order_proof_full_url),
+    attachments: imageUrls(reader, "attachment", wire.order_attachment_full_url, namesOf(wire.order_attachment)),
+    proofs: imageUrls(reader, "attachment", wire.order_proof_full_url, namesOf(wire.order_proof)),
     refund: readRefund(wire.refund),
     refundAnswer: wire.refund_cancellation_note,
   };

@@ -2,7 +2,7 @@ import { ZodError } from "zod";
 import { rowLimits } from "../../limits";
 import { lookUp } from "../../look-up";
 import type { Dialect, Page } from "../model";
-import { plainText, toList, toNumber, toRecord } from "./scalars";
+import { plainText, text, toList, toNumber, toRecord } from "./scalars";
 
 export const imageKinds = {
   item: "item_image_url",
@@ -19,6 +19,9 @@ export const imageKinds = {
   chat: "chat_image_url",
   gateway: "gateway_image_url",
   parcelCategory: "parcel_category_image_url",
+  review: "review_image_url",
+  notification: "notification_image_url",
+  attachment: "order_attachment_url",
 } as const;
 
 export type ImageKind = keyof typeof imageKinds;
@@ -53,8 +56,11 @@ export function imageUrl(
 export function fileAddress(images: ImageBases, kind: ImageKind, full: string | null, file: string): string | null {
   if (full !== null) return full;
   const base = images[kind];
-  if (base === undefined || file === "" || !URL.canParse(`${base}/${file}`)) return null;
-  return new URL(`${base}/${file}`).href;
+  if (base === undefined || file === "") return null;
+  // Names of reviews' pictures begin with the folder itself (docs/delivery-api.md §7.4).
+  const folder = `${base.slice(base.lastIndexOf("/") + 1)}/`;
+  const address = `${base}/${file.startsWith(folder) ? file.slice(folder.length) : file}`;
+  return URL.canParse(address) ? new URL(address).href : null;
 }
 
 /** The signed address of a picture, null where there is none. */
@@ -64,6 +70,20 @@ export const signed = (reader: Signer, address: string | null): string | null =>
 /** The signed addresses of several; those that are none are left out. */
 export const allSigned = (reader: Signer, addresses: readonly (string | null)[]): string[] =>
   addresses.flatMap((address) => (address === null ? [] : reader.sign(address)));
+
+/** The signed addresses of several pictures: the full ones; where a server sends names alone (M), those in the folder of their kind. */
+export function imageUrls(
+  reader: Signer & Pick<Reader, "images">,
+  kind: ImageKind,
+  full: readonly (string | null)[],
+  files: unknown,
+): string[] {
+  const told = allSigned(reader, full);
+  if (told.length > 0) return told;
+  return toList(files)
+    .map((file) => imageUrl(reader, kind, null, text.parse(toRecord(file)?.img ?? file)))
+    .filter((url) => url !== null);
+}
 
 /** One line about what is wrong with an answer: paths and reasons, never values. */
 export function problemOf(error: unknown): string {

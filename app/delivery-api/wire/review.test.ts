@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { readReview, readReviewReminder } from "./review";
 
-const unsigned = { sign: (address: string) => address };
+const unsigned = {
+  sign: (address: string) => address,
+  images: { review: "https://api.example.test/storage/review" },
+};
 
 const wire = {
   id: "4",
@@ -26,6 +29,27 @@ test("a review is read with its customer's name, plain words and pictures that c
     createdAt: "2026-02-01T10:00:00.000000Z",
     pictures: ["https://api.example.test/a.png"],
   });
+});
+
+test.each([
+  [
+    ["a.png", "b.png"],
+    ["a.png", "b.png"],
+  ],
+  [["review/a.png"], ["a.png"]],
+  ['["a.png"]', ["a.png"]],
+  [[{ img: "a.png", storage: "public" }, null], ["a.png"]],
+  ["[]", []],
+])("M: pictures %j that are names alone are in the folder of reviews", (attachment, names) => {
+  const pictures = names.map((name) => `https://api.example.test/storage/review/${name}`);
+  for (const attachment_full_url of [undefined, null, []])
+    expect(readReview({ ...wire, attachment, attachment_full_url }, unsigned).pictures).toEqual(pictures);
+});
+
+test("a review's names are nothing beside its full addresses, and where nobody has named their folder", () => {
+  expect(readReview({ ...wire, attachment: ["b.png"] }, unsigned).pictures).toEqual(["https://api.example.test/a.png"]);
+  const names = { ...wire, attachment: ["b.png"], attachment_full_url: [] };
+  expect(readReview(names, { ...unsigned, images: {} }).pictures).toEqual([]);
 });
 
 test("a closed account has no name, and half a row is a review", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReviewReminder } from "../calls";
 import type { StoreReview } from "../model";
-import { allSigned, type Signer, wrongShape } from "./reader";
+import { allSigned, imageUrls, type Reader, type Signer, wrongShape } from "./reader";
 import * as read from "./scalars";
 
 const wireReview = z.object({
@@ -13,11 +13,12 @@ const wireReview = z.object({
   customer_name: read.textOrNull,
   customer: z.unknown(),
   created_at: read.textOrNull,
+  attachment: z.unknown(),
   attachment_full_url: read.listOf(read.httpUrl),
 });
 
 /** A review of a store's item (docs/delivery-api.md §7.4); throws a ZodError without id or stars. */
-export function readReview(row: unknown, reader: Signer): StoreReview {
+export function readReview(row: unknown, reader: Pick<Reader, "sign" | "images">): StoreReview {
   const wire = wireReview.parse(row);
   const stars = Math.round(wire.rating);
   if (stars < 1 || stars > 5) throw wrongShape("no stars");
@@ -29,7 +30,7 @@ export function readReview(row: unknown, reader: Signer): StoreReview {
     itemName: wire.item_name,
     customerName: wire.customer_name ?? nameOf(wire.customer),
     createdAt: wire.created_at,
-    pictures: allSigned(reader, wire.attachment_full_url),
+    pictures: imageUrls(reader, "review", wire.attachment_full_url, wire.attachment),
   };
 }
 

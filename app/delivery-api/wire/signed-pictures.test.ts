@@ -13,7 +13,7 @@ import { readReview, readReviewReminder } from "./review";
 const folder = "https://api.example/files";
 const reader: Reader = {
   dialect: "m",
-  images: { item: folder, chat: folder, business: folder },
+  images: { item: folder, chat: folder, business: folder, review: folder, attachment: folder },
   customerVerification: false,
   sign: (address) => `${address}#signed`,
   onDropped: (what, problem) => {
@@ -46,10 +46,12 @@ test.each<[string, unknown, unknown]>([
     [url("a")],
   ],
   ["a proof of delivery", readOrder({ ...order, order_proof_full_url: [url("a")] }, reader).proofs, [url("a")]],
+  ["a prescription's file", readOrder({ ...order, order_attachment: "a.jpg" }, reader).attachments, [url("a")]],
   ["a message", ofChat(chatOf({ file_full_url: [url("a")] })), [url("a")]],
   ["a message's files", ofChat(chatOf({ file: ["a.jpg"] })), [url("a")]],
   ["a notice", readNotifications([{ id: 1, data: { title: "T", image: url("a") } }], reader)[0]?.image, url("a")],
   ["a review", readReview({ id: 1, rating: 5, attachment_full_url: [url("a")] }, reader).pictures, [url("a")]],
+  ["a review's files", readReview({ id: 1, rating: 5, attachment: ["a.jpg"] }, reader).pictures, [url("a")]],
   ["a reminder", readReviewReminder({ order_id: 1, images: [url("a")] }, reader)?.images, [url("a")]],
   ["a promotion", readLandingPage(landing, reader).promotions, [url("a")]],
   ["who praises", readLandingPage(praise, reader).testimonials[0]?.image, url("a")],
