@@ -85,6 +85,12 @@ describe("the film", () => {
     expect(readVideoContent({ ...urls, banner_type: "video", banner_video: null }, reader).media?.kind).toBe("image");
   });
 
+  it("HOME-parc-07 has its picture under the misspelt key as well", () => {
+    const { banner_image_full_url, ...others } = urls;
+    const body = { ...others, banner_iamge_full_url: banner_image_full_url, banner_type: "image" };
+    expect(readVideoContent(body, reader).media).toEqual({ kind: "image", src: banner_image_full_url });
+  });
+
   it("DATA-26 six values make three pairs", () => {
     const values = [1, 2, 3].flatMap((number) => [
       { key: `content${number}_title`, value: `Label ${number}` },

@@ -57,6 +57,7 @@ const wireVideo = z.object({
   banner_type: read.text,
   banner_video: read.httpUrl,
   banner_image_full_url: read.httpUrl,
+  banner_iamge_full_url: read.httpUrl,
   banner_video_content_full_url: read.httpUrl,
   banner_contents: read.listOf(z.object({ key: read.text, value: read.text })),
 });
@@ -66,7 +67,7 @@ function mediaOf(wire: z.infer<typeof wireVideo>, reader: Signer): VideoContent[
   if (wire.banner_type === "video" && wire.banner_video) return { kind: "embed", src: wire.banner_video };
   if (wire.banner_type === "video_content" && wire.banner_video_content_full_url)
     return { kind: "video", src: wire.banner_video_content_full_url };
-  const picture = signed(reader, wire.banner_image_full_url);
+  const picture = signed(reader, wire.banner_image_full_url ?? wire.banner_iamge_full_url);
   return picture ? { kind: "image", src: picture } : null;
 }
 

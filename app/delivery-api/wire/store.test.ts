@@ -71,6 +71,8 @@ describe("DATA-13 a store", () => {
     [{ ratings: [1, 2, 3] }, { ratings: [] }],
     [{ ratings: null }, { ratings: [] }],
     [{ announcement: 0, announcement_message: "old" }, { announcement: null }],
+    [{ announcement: undefined, announcment: 1, announcement_message: "Back soon" }, { announcement: "Back soon" }],
+    [{ announcement: undefined, announcment: 0, announcement_message: "old" }, { announcement: null }],
     [{ extra_packaging_status: 0, extra_packaging_amount: 1 }, { extraPackaging: null }],
     [{ discount: null }, { discount: null }],
     [{ discount: { discount: 0 } }, { discount: null }],
