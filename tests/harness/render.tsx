@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import cart from "~/i18n/locales/en/cart.json";
 import items from "~/i18n/locales/en/items.json";
+import orders from "~/i18n/locales/en/orders.json";
+import payment from "~/i18n/locales/en/payment.json";
 import rating from "~/i18n/locales/en/rating.json";
 import reviews from "~/i18n/locales/en/reviews.json";
 import shell from "~/i18n/locales/en/shell.json";
@@ -15,7 +17,7 @@ import ui from "~/i18n/locales/en/ui.json";
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: "en",
-  resources: { en: { cart, items, rating, reviews, shell, store, stores, ui } },
+  resources: { en: { cart, items, orders, payment, rating, reviews, shell, store, stores, ui } },
   defaultNS: "ui",
   initImmediate: false,
   interpolation: { escapeValue: false },

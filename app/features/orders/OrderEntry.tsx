@@ -32,7 +32,7 @@ export function OrderEntry({ order, current }: { order: OrderRow; current: strin
       <p className={styles.orderM}>
         {order.arrival ? <ArrivalLine arrival={order.arrival} /> : null}
         <bdi>{t("number", { id: order.id })}</bdi> <span>{order.placedAt}</span>{" "}
-        <span>{t("items", { count: order.linesCount })}</span>
+        {order.linesCount > 0 ? <span>{t("items", { count: order.linesCount })}</span> : null}
       </p>
       <div className={styles.orderF}>
         <Spaced>
