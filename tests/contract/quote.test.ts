@@ -70,4 +70,16 @@ describe.each(["m", "n", "x"] as const)("what the checkout shows before the orde
     const ways = ["delivery 0", "delivery 0.5", "take_away 0", "take_away 0.5"];
     expect(asked.sort()).toEqual(dialect === "m" ? [] : ways);
   });
+
+  it("CART-25 a cart whose delivery costs something says what is missing, whatever its subtotal", async () => {
+    await contract.control("/config", { free_delivery_over: 58 });
+    const { shop, browser, storeId, api } = await guestAt({});
+    const [line] = (await expectOk(api.cart.list(storeId))).lines;
+    await contract.control(`/items/${line?.item.id}`, { price: 20 });
+    await browser.set(shop, (session) => session.set("coupon", { code: "WELCOME10", storeId }));
+    const { loadCartDetails } = await import("~/features/cart-page/load-cart-details.server");
+    const { subtotal, costs, freeDelivery } = await browser.visit(shop, "/cart", loadCartDetails);
+    expect([subtotal, costs?.totals.couponDiscount, costs?.totals.deliveryFee]).toEqual([60, 5, 2]);
+    expect(freeDelivery).toMatchObject({ missing: 3 });
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { summariseCart, sumOfLines } from "~/features/cart/cart-summary";
 import { optionsText } from "~/features/cart/options-text";
 import { aBurger, aLine, anItem, aSelection, aShirt } from "~/features/catalogue/testing";
-import { cartDetails } from "./cart-details";
+import { cartDetails, freeDeliveryOf } from "./cart-details";
 
 const currency = { symbol: "$", side: "left", digits: 2 } as const;
 const store = { freeDelivery: false };
@@ -50,6 +50,18 @@ describe("the cart as it is shown", () => {
     const other = aLine({ id: 311, item: anItem({ id: 60, storeId: 7, price: 40 }) });
     const details = cartDetails({ lines: [burger, other] }, config, store, "en");
     expect(details).toMatchObject({ subtotal: 69.1, freeDelivery: { missing: 20.9 } });
+  });
+
+  it.each([
+    ["a coupon takes the goods below the goal", { couponDiscount: 15 }, { percent: 90, missing: 5 }],
+    ["the store's discount takes them below it", { discount: 20 }, { percent: 80, missing: 10 }],
+    ["they reach it after all that is taken off", { couponDiscount: 10, deliveryFee: 0 }, { percent: 100, missing: 0 }],
+    ["a coupon has freed the delivery already", { couponDiscount: 15, deliveryFee: 0 }, null],
+  ])("CART-25 goes by what the delivery fee goes by: %s", (_, of, expected) => {
+    const nothing = { firstOrderDiscount: 0, tax: 0, taxIncluded: false, tip: 0, additionalCharge: 0, packaging: 0 };
+    const goods = { items: 55, addOns: 5, discount: 0, discountBy: null, couponDiscount: 0 };
+    const totals = { ...goods, ...nothing, deliveryFee: 3, total: 63, ...of };
+    expect(freeDeliveryOf({ totals }, config, store)).toEqual(expected);
   });
 
   it("LNG-05 divides options by the comma of the language", () => {

@@ -5,6 +5,8 @@ import { freeDeliveryProgress } from "~/features/catalogue/free-delivery";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
 import { hasChoices } from "~/features/catalogue/variations";
+import type { CartCosts } from "~/features/checkout/cart-costs.server";
+import { orderAmount } from "~/features/checkout/totals";
 import type { Language } from "~/i18n/languages";
 import { moduleKind } from "~/module-kinds";
 
@@ -35,6 +37,7 @@ export type CartDetails = {
   subtotal: number;
   /** What the discounts take off, included in `subtotal`. */
   saved: number;
+  /** By the subtotal, which is all that is known before the order's costs are. */
   freeDelivery: { percent: number; missing: number } | null;
 };
 
@@ -58,6 +61,18 @@ export function cartDetails(
     saved: fromMinor(saved, digits),
     freeDelivery: freeDeliveryProgress({ store, offer: config.freeDelivery, amount: ordered, digits }),
   };
+}
+
+/** How far an order is on its way to the operator's free delivery, reckoned by what its fee goes by (CART-25). */
+export function freeDeliveryOf(
+  { totals }: Pick<CartCosts, "totals">,
+  { currency: { digits }, freeDelivery: offer }: Pick<Config, "currency" | "freeDelivery">,
+  store: Pick<Store, "freeDelivery">,
+): CartDetails["freeDelivery"] {
+  const amount = orderAmount(totals, totals.couponDiscount, digits);
+  const progress = freeDeliveryProgress({ store, offer, amount, digits });
+  // A coupon has freed it, or nothing is delivered: there is nothing to reach.
+  return progress && progress.missing > 0 && totals.deliveryFee === 0 ? null : progress;
 }
 
 function lineDetails(line: CartLine, digits: number, language: Language): CartLineDetails {

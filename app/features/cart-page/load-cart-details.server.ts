@@ -11,7 +11,7 @@ import { ofModule, wishlistOf } from "~/features/wishlist/wishlist.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
-import { type CartDetails, cartDetails } from "./cart-details";
+import { type CartDetails, cartDetails, freeDeliveryOf } from "./cart-details";
 
 export type CartPageData = Omit<CartDetails, "store"> & {
   store: (NonNullable<CartDetails["store"]> & { logo: string | null; deliveryTime: string | null }) | null;
@@ -44,7 +44,8 @@ export async function loadCartDetails(context: RequestContext): Promise<CartPage
   ]);
   const look = { logo: found?.logo ?? null, deliveryTime: found && deliveryTime(context, found) };
   const waiting = waitingText(context, ofOneStore(cart.lines).waiting);
-  return { ...details, ...extras, note, waiting, favourites, store: store && { ...store, ...look } };
+  const freeDelivery = found && extras.costs ? freeDeliveryOf(extras.costs, config, found) : details.freeDelivery;
+  return { ...details, ...extras, freeDelivery, note, waiting, favourites, store: store && { ...store, ...look } };
 }
 
 const noExtras: Pick<CartPageData, "goesWith" | "costs"> = { goesWith: [], costs: null };
