@@ -22,6 +22,33 @@ test.describe("the map", { tag: "@scripts" }, () => {
     await expect.poll(async () => (await map.boundingBox())?.height).toBe(236);
   });
 
+  test("LOC-03: Escape leaves the full screen and nothing else, and so does the focus", async ({ page, t }) => {
+    await page.goto("/?dialog=location");
+    const dialog = dialogOf(page, t);
+    const map = dialog.locator(".map").first();
+    const height = async () => (await map.boundingBox())?.height;
+    const field = dialog.getByRole("searchbox", { name: t("location:search") });
+    const button = page.getByRole("button", { name: t("location:fullscreen"), exact: true });
+    await field.fill("12 Rope");
+    await button.click();
+    await expect.poll(height).toBeGreaterThan(800);
+    await page.keyboard.press("Escape");
+    await expect.poll(height).toBe(236);
+    await expect(field).toHaveValue("12 Rope");
+    await button.press("Enter");
+    await expect.poll(height).toBeGreaterThan(800);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: t("location:current") })).toBeFocused();
+    await expect.poll(height).toBeGreaterThan(800);
+    await expect(async () => {
+      await page.keyboard.press("Shift+Tab");
+      expect(await height()).toBe(236);
+    }).toPass();
+    await expect(map.locator(":focus")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
   test("LOC-06 dragged, it names the address at its centre", async ({ page, t, control }) => {
     await page.goto("/?dialog=location");
     await drag(page, 120);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
@@ -29,6 +29,16 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
   const [isFull, setFull] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const Engine = map.googleMapsApiKey && !hasFailed ? GoogleMap : map.tileUrl ? LeafletMap : null;
+  const box = useRef<HTMLDivElement>(null);
+  // What lies below it must not get the focus unseen. A blur would tell less: the browser's own questions take the focus as well.
+  useEffect(() => {
+    if (!isFull) return;
+    function onFocus({ target }: FocusEvent) {
+      if (!box.current?.contains(target as Node)) setFull(false);
+    }
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, [isFull]);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!locates || hasBegun.current) return;
@@ -47,8 +57,22 @@ export default function PickMap({ map, place, locates = false, onMove }: PickMap
       </>
     );
   }
+  function leaveByEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    // The dialog below stays open.
+    event.preventDefault();
+    setFull(false);
+  }
   return (
-    <div className={classes("map", styles.mapPick, isFull && styles.mapFull)} data-full={isFull || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the map and the buttons in it
+    <div
+      ref={box}
+      className={classes("map", styles.mapPick, isFull && styles.mapFull)}
+      data-full={isFull || undefined}
+      // Browsers that give a pressed button no focus give it to this box.
+      tabIndex={-1}
+      onKeyDown={isFull ? leaveByEscape : undefined}
+    >
       <Suspense fallback={<StillMap map={map} place={place} />}>
         <Engine map={map} place={place} onMove={onMove} onFail={() => setFailed(true)} />
       </Suspense>
