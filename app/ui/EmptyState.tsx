@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 import { Pictogram } from "./Icon";
@@ -26,9 +25,9 @@ export function EmptyState({ picture, title, children, action, small = false, as
       <Heading className="empty__t">{title}</Heading>
       <p>{children}</p>
       {action ? (
-        <Link className={buttonClass()} to={action.href}>
+        <a className={buttonClass()} href={action.href}>
           {action.label}
-        </Link>
+        </a>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 import { covered } from "./support/layout";
 import { checkoutForm, sumRow } from "./support/ordering";
 import {
@@ -34,6 +35,27 @@ test.describe("a guest", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toHaveCount(1);
     await page.goto("/checkout?page=cart");
     await expect(checkoutForm(page, t).summary).toContainText(t("checkout:summary.items", { count: 1 }));
+  });
+
+  test("CHK-01: the question before the checkout leaves the page behind the cart where it is @scripts", async ({
+    page,
+    t,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await putInCart(page, shop.url, rice);
+    await page.goto("/store/harbour-kitchen");
+    await hydrated(page);
+    await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("store:viewCart") })
+      .click();
+    await cartDrawer(page)
+      .getByRole("link", { name: t("cart:checkout") })
+      .click();
+    await expect(page.getByRole("dialog", { name: t("cart:guest.title") })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
   test("CART-03: the cart tells every fee before the checkout does, and the same total", { tag: "@noscript" }, async ({

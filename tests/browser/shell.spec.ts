@@ -130,6 +130,36 @@ test.describe("header", () => {
     await expect(drawer).toHaveCount(0);
   });
 
+  test("NAV-10: what leads from the drawer to another dialog, and out of that, leaves the page where it is @scripts", async ({
+    page,
+    t,
+    shop,
+  }) => {
+    await page.setViewportSize(narrow);
+    await arriveSignedIn(page, shop.url);
+    await page.goto("/home");
+    await hydrated(page);
+    const stands = () => page.evaluate(() => scrollY);
+    const drawer = page.getByRole("dialog", { name: "Doorstep" });
+    await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+    for (const [entry, title, back] of [
+      [t("shell:wishlist"), t("wishlist:title"), t("wishlist:empty.action")],
+      ["12 Harbour Street", t("location:title"), t("ui:close")],
+    ] as const) {
+      await page
+        .getByRole("navigation", { name: t("shell:tabs") })
+        .getByRole("link", { name: t("shell:account") })
+        .click();
+      await drawer.getByRole("link", { name: entry }).click();
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog).toBeVisible();
+      expect(await stands()).toBe(700);
+      await dialog.getByRole("link", { name: back }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await stands()).toBe(700);
+    }
+  });
+
   test("the drawer closes by Escape, and the focus is back on the menu button @scripts", async ({ page, t, shop }) => {
     await page.setViewportSize(narrow);
     await arrive(page, shop.url);

@@ -165,7 +165,11 @@ export function CartSums({ cart, current }: { cart: CartPageData; current: strin
         </div>
       </dl>
       {cart.costs ? <CostsLine costs={cart.costs} /> : null}
-      <Link className={buttonClass("accent", "normal", true)} to={useCheckoutHref("/checkout?page=cart", current)}>
+      <Link
+        className={buttonClass("accent", "normal", true)}
+        to={useCheckoutHref("/checkout?page=cart", current)}
+        preventScrollReset
+      >
         {t("checkout")}
         <Icon name="arrow-right" flip />
       </Link>

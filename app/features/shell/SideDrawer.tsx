@@ -7,7 +7,7 @@ import { personalFragment } from "~/request/pages/personal-fragment";
 import { Avatar } from "~/ui/Avatar";
 import { classes } from "~/ui/classes";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
-import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { dialogHref, dialogOf, withoutDialog } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icons/names";
 import { Spaced } from "~/ui/Spaced";
@@ -87,7 +87,7 @@ export function SideDrawer({ data, current }: { data: SideDrawerData; current: s
 
 function MenuLink({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
   return (
-    <Link to={href}>
+    <Link to={href} preventScrollReset={dialogOf(href) !== null}>
       <Icon name={icon} flip={icon === "route"} />
       <span>{children}</span>
     </Link>
