@@ -83,3 +83,29 @@ test("a guest orders on a phone with letters, words and lines set wide, and ever
   }, wideSpacing);
   await orderDinner(page, shop.url, t);
 });
+
+for (const { width, height } of [
+  { width: 640, height: 360 },
+  { width: 800, height: 360 },
+])
+  test(`STOR-05: the filter of a store list, and a menu, leave room for themselves in a window of ${width} × ${height}`, {
+    tag: ["@css", "@noscript"],
+  }, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page, shop.url);
+    await page.goto("/stores");
+    const heading = page.getByRole("heading", { level: 1 });
+    await page
+      .locator("summary:visible")
+      .filter({ hasText: /^Filter/ })
+      .click();
+    const panel = page.getByRole("form", { name: "Filter" });
+    expect((await panel.boundingBox())?.height).toBeGreaterThan(height / 2);
+    expect(await covered(page, "form[aria-label=Filter] :is(input, a, button)", { scrolled: true })).toEqual([]);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(heading).not.toBeInViewport();
+    await page.goto("/store/harbour-kitchen");
+    const sections = page.getByRole("main").getByRole("searchbox");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(sections).not.toBeInViewport();
+  });
