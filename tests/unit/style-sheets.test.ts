@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+type Rule = { file: string; within: string; selector: string; body: string };
+
+/** The rules of a sheet, with the conditions they stand in. */
+function rulesOf(file: string): Rule[] {
+  const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const open: string[] = [];
+  const rules: Rule[] = [];
+  for (const [, text = "", mark] of css.matchAll(/([^{}]*)([{}])/g)) {
+    if (mark === "{") open.push(text.replace(/^.*;/s, "").trim());
+    else {
+      const selector = open.pop() ?? "";
+      if (!selector.startsWith("@")) rules.push({ file, within: open.join(" "), selector, body: text.trim() });
+    }
+  }
+  return rules;
+}
+
+const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+const rules = sheets.flatMap((file) => rulesOf(`app/${file}`));
+const named = ({ file, selector }: Rule) => `${file}: ${selector}`;
+
+/** How far above the end of the window something stands; null where nothing says so. */
+function endOf(body: string): string | null {
+  const value = (name: string) => new RegExp(`(?:^|[\\s;])${name}: ([^;]+)`).exec(body)?.[1] ?? null;
+  const [, , end = null] = /^(\S+) (\S+) \S+$/.exec(value("inset") ?? "") ? (value("inset") ?? "").split(" ") : [];
+  return value("bottom") ?? value("inset-block-end") ?? /^auto (.+)$/.exec(value("inset-block") ?? "")?.[1] ?? end;
+}
+
+describe("what a phone keeps of its screen for itself", () => {
+  const keptFree = /--ds-tabbar|safe-area-inset-bottom/;
+
+  test("every bar at the end of the window stands above it", () => {
+    const bars = rules.filter(
+      ({ body }) => /position: (?:fixed|sticky)/.test(body) && ![null, "auto"].includes(endOf(body)),
+    );
+    // Within a dialog or a panel, which stand above it themselves.
+    const atEnd = bars.filter(({ body }) => !/inset-block-end: -/.test(body));
+    expect(atEnd.length).toBeGreaterThan(5);
+    expect(atEnd.filter(({ body }) => !keptFree.test(body)).map(named)).toEqual([]);
+  });
+
+  const values = (name: string) =>
+    rules.flatMap(({ body }) => [...body.matchAll(new RegExp(`${name}: ([^;]+)`, "g"))].map(([, value = ""]) => value));
+
+  test("the height of the tab bar counts it in, and gutters are no narrower than a notch", () => {
+    const heights = values("--ds-tabbar");
+    expect(heights.filter((value) => !value.includes("safe-area-inset-bottom"))).toEqual(["0rem"]);
+    expect(heights).toHaveLength(3);
+    for (const side of ["left", "right"]) expect(values("--ds-gutter").at(-1)).toContain(`safe-area-inset-${side}`);
+  });
+});
