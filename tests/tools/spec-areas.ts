@@ -44,6 +44,7 @@ const beginnings: Record<string, string[]> = {
     "cut-names",
     "edge-cache",
     "errors",
+    "focus",
     "footer",
     "header",
     "newcomers",
