@@ -86,3 +86,19 @@ for (const { width, height, address } of [
     }
     expect(hidden).toEqual([]);
   });
+
+test("what is chosen can be told in forced colours", { tag: ["@css", "@noscript"] }, async ({ page, shop, t }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const framed = (part: Locator) => expect(part).toHaveCSS("outline-style", "solid");
+  await page.goto("/stores");
+  await framed(page.getByRole("navigation", { name: t("storelist:tabs") }).locator("[aria-current]"));
+  await page.goto("/settings");
+  await page.goto("/home?search=rice&data_type=searched");
+  await framed(page.locator(".seg [aria-current]").first());
+  await page.goto("/checkout?page=cart");
+  await framed(page.locator(".seg label", { has: page.getByRole("radio", { checked: true }) }).first());
+  await framed(page.locator("[name=tip]:checked + span"));
+  await page.emulateMedia({ forcedColors: null });
+});

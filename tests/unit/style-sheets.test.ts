@@ -52,3 +52,16 @@ describe("what a phone keeps of its screen for itself", () => {
     for (const side of ["left", "right"]) expect(values("--ds-gutter").at(-1)).toContain(`safe-area-inset-${side}`);
   });
 });
+
+test("a control's own sign of what is chosen or has the focus is hidden only where another can be shown", () => {
+  const hiding = rules.filter(
+    ({ selector, body }) =>
+      /\binput\b/.test(selector) &&
+      (/opacity: 0(?:;|$)/.test(body) || (/outline: 0/.test(body) && /:focus-visible/.test(selector))),
+  );
+  expect(hiding.length).toBeGreaterThan(3);
+  const showsBeside = ({ file, selector }: Rule) =>
+    rules.some((rule) => rule.file === file && rule.selector.startsWith(`${selector.split(" ")[0]} :checked +`));
+  const unconditional = hiding.filter(({ within }) => !within.includes("selector(:has(*))"));
+  expect(unconditional.filter((rule) => !showsBeside(rule)).map(named)).toEqual([]);
+});
