@@ -2,9 +2,18 @@ import type { Page } from "@playwright/test";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, expectNoSideScroll, test } from "./fixtures";
 import { ann, arriveSignedIn } from "./support/arrive";
-import { deliveredOrder } from "./support/ordering";
+import { deliveredOrder, sendOrder } from "./support/ordering";
 import { png, scan } from "./support/pictures";
-import { burger, fieldsOf, harbourKitchen, noodles, putBurgerInCart, putInCart, rice } from "./support/shopping";
+import {
+  burger,
+  fieldsOf,
+  harbourKitchen,
+  itemAddress,
+  noodles,
+  putBurgerInCart,
+  putInCart,
+  rice,
+} from "./support/shopping";
 
 const detailsOf = (page: Page, id: number) => page.getByRole("dialog", { name: new RegExp(`#?${id}`) });
 const openDetails = (page: Page, id: number) => page.goto(`/my-orders?tab=history&dialog=order&order=${id}`);
@@ -105,6 +114,36 @@ test("an invoice shows the order alone on paper @look @css", async ({ page, t, s
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(sheet).toBeVisible();
   await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("an invoice on paper shows no order that is on its way, and no toast", { tag: ["@css", "@noscript"] }, async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  const id = await deliveredOrder(page, shop.url, control);
+  await putInCart(page, shop.url, rice);
+  await sendOrder(page, shop.url);
+  await page.context().clearCookies({ name: "flash" });
+  await page.goto(`/my-orders/${id}/invoice`);
+  const running = page.getByRole("complementary");
+  await expect(running).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article", { name: t("invoice:of", { id }) })).toBeVisible();
+  await expect(running).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.goto(itemAddress(rice));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("items:addToCart") })
+    .click();
+  const toast = page.getByText("Item added to cart");
+  await expect(toast).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(toast).toBeHidden();
+  await page.emulateMedia({ media: null });
 });
 
 /** Ann's own call of the delivery API, for orders no journey of this file is about. */
