@@ -42,3 +42,9 @@ test("LNG-05 every value of a text is isolated by the translation itself", () =>
   expect(t("items:add", { name: "7-Up (330 ml)" })).toContain("\u20687-Up (330 ml)\u2069");
   expect(t("shell:cartWith", { count: 12 })).not.toMatch(/[\u2068\u2069]/);
 });
+
+test("LNG-05 a sign keeps its side of an amount", () => {
+  const t = translator("ar");
+  for (const key of ["cart:costs.coupon", "cart:costs.firstOrder"] as const)
+    expect(t(key, { amount: "−\u2068$1.00\u2069" })).toMatch(/ \u2068−\u2068\$1\.00\u2069\u2069$/);
+});

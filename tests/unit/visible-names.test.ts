@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { textsIn } from "../harness/catalogue-texts";
 
@@ -34,4 +34,18 @@ describe.each(folders)("the texts of %s", (folder) => {
       for (const key of keys) expect(of(key), key).toContain(of(visible));
     }
   });
+
+  // Between a word and an isolated amount a sign belongs to neither, and in right-to-left text stands on the other side of it.
+  test("LNG-05 leave the sign of an amount to the amount", () => {
+    const signed = [...texts].filter(([, text]) => /[-+−]\s?\{\{amount/.test(text) && !/^\+\{\{amount\}\}$/.test(text));
+    expect(signed).toEqual([]);
+  });
+});
+
+test("LNG-05 an amount with a sign stands in markup by itself, or is a value of a text", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx$/.test(file));
+  const lines = files.flatMap((file) => readFileSync(`app/${file}`, "utf8").split("\n"));
+  const signed = lines.filter((line) => /[-+−]\$\{(?:format|money)\(/.test(line) || /t\("plus"/.test(line));
+  expect(signed.length).toBeGreaterThan(4);
+  expect(signed.filter((line) => !/<Money text=|const off = /.test(line))).toEqual([]);
 });

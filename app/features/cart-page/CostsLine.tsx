@@ -8,6 +8,7 @@ import styles from "./Cart.module.css";
 export function CostsLine({ costs: { totals, isDelivered, chargeName, belowMinimum } }: { costs: CartCosts }) {
   const { t } = useTranslation("cart");
   const format = useMoney();
+  const off = (amount: number) => `−${format(amount)}`;
   const { deliveryFee, additionalCharge, tax, taxIncluded, couponDiscount, firstOrderDiscount } = totals;
   const delivery = deliveryFee > 0 ? t("costs.delivery", { amount: format(deliveryFee) }) : t("costs.freeDelivery");
   const charge = { name: chargeName || t("costs.charge"), amount: format(additionalCharge) };
@@ -15,8 +16,8 @@ export function CostsLine({ costs: { totals, isDelivered, chargeName, belowMinim
     isDelivered && delivery,
     additionalCharge > 0 && t("costs.named", charge),
     tax > 0 && !taxIncluded && t("costs.tax", { amount: format(tax) }),
-    couponDiscount > 0 && t("costs.coupon", { amount: format(couponDiscount) }),
-    firstOrderDiscount > 0 && t("costs.firstOrder", { amount: format(firstOrderDiscount) }),
+    couponDiscount > 0 && t("costs.coupon", { amount: off(couponDiscount) }),
+    firstOrderDiscount > 0 && t("costs.firstOrder", { amount: off(firstOrderDiscount) }),
   ].filter((part) => part !== false);
   return (
     <>

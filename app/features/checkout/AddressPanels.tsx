@@ -15,6 +15,7 @@ import { KnownFold } from "~/ui/Known";
 import { SelectField } from "~/ui/kit/SelectField";
 import { TextArea } from "~/ui/kit/TextArea";
 import { TextField } from "~/ui/kit/TextField";
+import { Money } from "~/ui/Marks";
 import { Spaced } from "~/ui/Spaced";
 import styles from "./Checkout.module.css";
 import type { FormFields } from "./ChoicePanels";
@@ -182,7 +183,7 @@ export function ExtrasPanel({ order, fields }: PanelProps) {
           type="checkbox"
           name={fields.packaging.name}
           defaultChecked={fields.packaging.initialValue === "on"}
-          end={`+${format(order.quote.extraPackaging)}`}
+          end={<Money text={`+${format(order.quote.extraPackaging)}`} />}
         >
           {t("note.packaging")}
         </Option>
