@@ -3,9 +3,12 @@ import { createInstance } from "i18next";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import addresses from "~/i18n/locales/en/addresses.json";
 import cart from "~/i18n/locales/en/cart.json";
+import checkout from "~/i18n/locales/en/checkout.json";
 import items from "~/i18n/locales/en/items.json";
 import orders from "~/i18n/locales/en/orders.json";
+import parcel from "~/i18n/locales/en/parcel.json";
 import payment from "~/i18n/locales/en/payment.json";
 import rating from "~/i18n/locales/en/rating.json";
 import reviews from "~/i18n/locales/en/reviews.json";
@@ -13,25 +16,36 @@ import shell from "~/i18n/locales/en/shell.json";
 import store from "~/i18n/locales/en/store.json";
 import stores from "~/i18n/locales/en/stores.json";
 import ui from "~/i18n/locales/en/ui.json";
+import type { FormResult } from "~/request/posting/outcome";
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: "en",
-  resources: { en: { cart, items, orders, payment, rating, reviews, shell, store, stores, ui } },
+  resources: {
+    en: { addresses, cart, checkout, items, orders, parcel, payment, rating, reviews, shell, store, stores, ui },
+  },
   defaultNS: "ui",
   initImmediate: false,
   interpolation: { escapeValue: false },
 });
 
-/** For tests: the HTML the server would send for an element, in English. `rootData` stands for the root loader's data. */
-export function render(
-  element: ReactElement,
-  { path = "/home", rootData = {} }: { path?: string; rootData?: object } = {},
-): string {
-  const Page = createRemixStub([{ id: "root", path: "*", Component: () => element }]);
+type Around = {
+  path?: string;
+  /** Stands for the root loader's data. */
+  rootData?: object;
+  /** What a form on the page was answered. */
+  formResult?: FormResult;
+};
+
+/** For tests: the HTML the server would send for an element, in English. */
+export function render(element: ReactElement, { path = "/home", rootData = {}, formResult }: Around = {}): string {
+  const Page = createRemixStub([
+    { id: "root", children: [{ id: "routes/_shop", path: "*", Component: () => element }] },
+  ]);
+  const loaderData = { root: rootData, "routes/_shop": { formResult: formResult ?? null } };
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <Page initialEntries={[path]} hydrationData={{ loaderData: { root: rootData } }} />
+      <Page initialEntries={[path]} hydrationData={{ loaderData }} />
     </I18nextProvider>,
   );
 }

@@ -5,7 +5,7 @@ import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { CheckoutOrder } from "./checkout-data";
 import { ExitButton } from "./ExitButton";
-import type { Quote } from "./quote";
+import type { Quote, Wishes } from "./quote";
 import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
 import { useFocusWhen } from "./use-focus-when";
@@ -52,12 +52,21 @@ export function ChangesNotice({ changes, quote }: { changes: Change[]; quote: Pi
   }
 }
 
-type RefusalProps = { refusals: Refusal[]; canOrder: boolean; order: CheckoutOrder };
+type RefusalProps = {
+  /** What a press was answered, if one was. */
+  told: Refusal[] | undefined;
+  wished: Wishes["orderType"];
+  canOrder: boolean;
+  order: CheckoutOrder;
+};
 
 /** Why the order cannot be placed, in our words and the delivery API's, with a way on. */
-export function RefusalNotices({ refusals, canOrder, order }: RefusalProps) {
+export function RefusalNotices({ told, wished, canOrder, order }: RefusalProps) {
   const { t } = useTranslation("checkout");
-  const note = useFocusWhen(refusals.length > 0, refusals);
+  const known = told ?? order.refusals;
+  // Every answer is news. What the page knows itself is news once: it comes anew with every load, and must not take the focus from what is in hand.
+  const note = useFocusWhen(known.length > 0, told ?? JSON.stringify(known));
+  const refusals = told ?? known.filter(({ reason }) => reason !== "zone" || wished === "delivery");
   const isClosed = !order.isSoldNow && order.slots.length === 0;
   const shown: Refusal[] =
     canOrder || !isClosed ? refusals : [{ reason: "closed", next: "stores", message: "" }, ...refusals];

@@ -80,7 +80,6 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   useAddressFields(form.id, order);
   const details = (result?.details ?? {}) as Details;
   const totals = quotedTotals(order.quote, wishes);
-  const refusals = details.refusals ?? order.refusals;
   const toPay = { total: totals.total, digits: order.quote.digits, type: wishes.orderType };
   const canPay = isPayable(order.payments, toPay);
   const canOrder = order.orderTypes.length > 0 && canPay && (order.isSoldNow || order.slots.length > 0);
@@ -104,7 +103,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} quote={order.quote} />
           {order.waiting ? <p className="note">{order.waiting}</p> : null}
-          <RefusalNotices refusals={refusals} canOrder={canOrder} order={order} />
+          <RefusalNotices told={details.refusals} wished={wishes.orderType} canOrder={canOrder} order={order} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <PrescriptionPanel
             order={order}

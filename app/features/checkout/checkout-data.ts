@@ -106,7 +106,7 @@ export type CheckoutOrder = {
   isGuest: boolean;
   /** The country choice of the phone field. */
   countries: PhoneCountry[];
-  /** Why the order as it stands would be refused. */
+  /** Why the order would be refused, however it is paid. */
   refusals: Refusal[];
   defaults: CheckoutDefaults;
   constraints: Constraints;

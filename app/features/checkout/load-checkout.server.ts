@@ -4,7 +4,7 @@ import { rowsInZone } from "~/features/addresses/load-addresses.server";
 import { optionsText } from "~/features/cart/options-text";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
-import { findChoice, firstValue } from "~/features/payments/choices";
+import { firstValue } from "~/features/payments/choices";
 import { welcomeGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
@@ -79,14 +79,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
   const { countries, country } = await phoneChoices(context, plain.contactNumber);
   const typed = attempt?.fields ?? (await savedFields(context));
   const defaults = { ...plain, note, contactCountry: country, ...typed };
-  const payment = findChoice(defaults.payment ?? "", payments.choices);
-  const wishes = {
-    orderType: checkout.orderTypes[0] ?? "delivery",
-    tip: 0,
-    packaging: false,
-    payment,
-    fromWallet: false,
-  };
+  const wishes = { orderType: checkout.orderTypes[0] ?? "delivery", tip: 0, packaging: false } as const;
   const totals = quotedTotals(quote, wishes);
   trackEvent(context, checkoutBegun(saleOf(checkout, totals)));
   return {
@@ -127,7 +120,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     },
     isGuest,
     countries,
-    refusals: obstaclesTo(checkout, wishes, totals),
+    refusals: obstaclesTo(checkout, wishes),
     defaults,
     constraints: checkoutConstraints(context.t, { ...checkout, isGuest }),
   };

@@ -1,7 +1,6 @@
 import type { Picture } from "~/delivery-api";
 import { emptyCartByOrder } from "~/features/cart/cart.server";
 import { paymentObstacles } from "~/features/payments/choices";
-import type { PaymentChoice } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -56,7 +55,7 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   const wishes = submission.value;
   rememberContact(context, wishes.contact);
   const totals = quotedTotals(checkout.quote, wishes);
-  const obstacles = obstaclesTo(checkout, wishes, totals);
+  const obstacles = allObstaclesTo(checkout, wishes, totals);
   if (obstacles.length > 0) return notOrdered(refused(form, obstacles, 422));
   return send(context, form, { key, attempt, checkout, wishes, totals, pictures: prescription.pictures });
 }
@@ -71,21 +70,26 @@ function changesSince(form: FormData, { place, basket, quote, payments }: Checko
 }
 
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */
-export function obstaclesTo(
-  checkout: CheckoutContext,
-  wishes: Pick<OrderWishes, "orderType" | "fromWallet"> & { payment: PaymentChoice | null },
-  { total }: Totals,
-): Refusal[] {
-  const { store, basket, quote, payments } = checkout;
+function allObstaclesTo(checkout: CheckoutContext, wishes: OrderWishes, { total }: Totals): Refusal[] {
+  const { quote, payments } = checkout;
   const { orderType: type } = wishes;
+  const unpayable = paymentObstacles(wishes, payments, { total, type, digits: quote.digits });
+  return [
+    ...obstaclesTo(checkout, wishes),
+    ...unpayable.map((reason): Refusal => ({ reason, next: "form", field: "payment", message: "" })),
+  ];
+}
+
+/** The same, however it is paid: the form says beside the choices of payment what stands against the one that is made. */
+export function obstaclesTo(
+  { store, basket, quote, zone }: CheckoutContext,
+  { orderType }: Pick<OrderWishes, "orderType">,
+): Refusal[] {
   const refusals: Refusal[] = [];
   if (!store.isActive) refusals.push({ reason: "store", next: "stores", message: "" });
-  if (type === "delivery" && !checkout.zone) refusals.push({ reason: "zone", next: "location", message: "" });
+  if (orderType === "delivery" && !zone) refusals.push({ reason: "zone", next: "location", message: "" });
   if (basket.lines.length > 0 && isBelowMinimum(store.minimumOrder, quote))
     refusals.push({ reason: "minimum", next: "cart", message: "" });
-  for (const reason of paymentObstacles(wishes, payments, { total, type, digits: quote.digits })) {
-    refusals.push({ reason, next: "form", field: "payment", message: "" });
-  }
   return refusals;
 }
 

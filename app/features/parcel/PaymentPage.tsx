@@ -86,7 +86,7 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
         </DefaultButton>
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} quote={quote} />
-          <RefusalNotices refusals={details.refusals ?? payment.refusals} />
+          <RefusalNotices told={details.refusals} known={payment.refusals} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <ReviewPanel payment={payment} />
           <PayerPanel field={fields.payer} payments={payment.payments} />

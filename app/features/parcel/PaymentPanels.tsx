@@ -122,9 +122,11 @@ export function SumPanel({ totals, split, quote, canOrder, busy }: SumProps) {
 }
 
 /** Why the parcel cannot be sent, in our words and the delivery API's, with the way on. */
-export function RefusalNotices({ refusals }: { refusals: ParcelRefusal[] }) {
+export function RefusalNotices({ told, known }: { told: ParcelRefusal[] | undefined; known: ParcelRefusal[] }) {
   const { t } = useTranslation(["parcel", "checkout"]);
-  const note = useFocusWhen(refusals.length > 0, refusals);
+  const refusals = told ?? known;
+  // Every answer is news. What the page knows itself is news once: it comes anew with every load, and must not take the focus from what is in hand.
+  const note = useFocusWhen(refusals.length > 0, told ?? JSON.stringify(known));
   if (refusals.length === 0) return null;
   return (
     <div ref={note} className="note note--bad" role="alert" tabIndex={-1}>

@@ -3,7 +3,7 @@ import type { CheckoutDefaults } from "~/features/checkout/checkout-data";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { checkoutBegun } from "~/features/checkout/sale";
 import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
-import { findChoice, firstValue } from "~/features/payments/choices";
+import { firstValue } from "~/features/payments/choices";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import { welcomeGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -37,7 +37,7 @@ export type ParcelPaymentData = {
   distanceKm: number;
   quote: Quote;
   payments: PaymentOffers;
-  /** Why the parcel as it stands would be refused. */
+  /** Why the parcel would be refused, however it is paid. */
   refusals: ParcelRefusal[];
   defaults: CheckoutDefaults;
   constraints: Constraints;
@@ -53,7 +53,6 @@ export async function loadParcelPayment(context: RequestContext): Promise<Parcel
   const { parcel } = state;
   const { category, quote, payments } = parcel;
   const defaults = { payer: "sender", payment: firstValue(payments.choices), tip: "0", ...(await lostFields(context)) };
-  const payment = findChoice(defaults.payment, payments.choices);
   const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
   trackEvent(context, checkoutBegun(parcelSale(category, totals)));
   return {
@@ -65,7 +64,7 @@ export async function loadParcelPayment(context: RequestContext): Promise<Parcel
     distanceKm: parcel.distanceKm,
     quote,
     payments,
-    refusals: obstaclesTo(parcel, { payment, fromWallet: false }, totals),
+    refusals: obstaclesTo(parcel),
     defaults,
     constraints: parcelPaymentConstraints(context.t, parcel.payments),
   };

@@ -4,7 +4,6 @@ import { chosenIn } from "~/features/checkout/schema.server";
 import type { Totals } from "~/features/checkout/totals";
 import { replyOf, typedFields } from "~/features/checkout/typed-fields";
 import { paymentObstacles } from "~/features/payments/choices";
-import type { PaymentChoice } from "~/features/payments/payment-method";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -44,7 +43,7 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
   }
   const wishes = submission.value;
   const totals = quotedTotals(parcel.quote, { orderType: "delivery", tip: wishes.tip, packaging: false });
-  const obstacles = obstaclesTo(parcel, wishes, totals);
+  const obstacles = allObstaclesTo(parcel, wishes, totals);
   const { zone, receiverZone } = parcel;
   if (obstacles.length > 0 || !zone || !receiverZone) return notOrdered(refused(form, obstacles, 422));
   const input = parcelInput(
@@ -76,18 +75,19 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
 }
 
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */
-export function obstaclesTo(
-  parcel: ParcelContext,
-  wishes: Pick<ParcelWishes, "fromWallet"> & { payment: PaymentChoice | null },
-  { total }: Pick<Totals, "total">,
-): ParcelRefusal[] {
+function allObstaclesTo(parcel: ParcelContext, wishes: ParcelWishes, { total }: Totals): ParcelRefusal[] {
   const { digits } = parcel.quote;
+  const unpayable = paymentObstacles(wishes, parcel.payments, { total, type: "parcel", digits });
+  return [...obstaclesTo(parcel), ...unpayable.map((reason) => refusal(reason))];
+}
+
+/** The same, however it is paid: the form says beside the choices of payment what stands against the one that is made. */
+export function obstaclesTo(parcel: ParcelContext): ParcelRefusal[] {
   const found: ParcelRefusal[] = [];
   if (isSameAddress(parcel)) found.push(refusal("samePlace"));
   if (!parcel.zone) found.push(refusal("senderZone"));
   if (!parcel.receiverZone) found.push(refusal("receiverZone"));
-  const obstacles = paymentObstacles(wishes, parcel.payments, { total, type: "parcel", digits });
-  return [...found, ...obstacles.map((reason) => refusal(reason))];
+  return found;
 }
 
 function refused(form: FormData, refusals: ParcelRefusal[], status: 409 | 422): Outcome {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { fallbackConfig, ShopFactsProvider } from "~/features/catalogue/ShopFacts";
+import { cashOnDelivery } from "~/features/payments/cash";
+import { offlineChoice } from "~/features/payments/offline";
+import { translator } from "~/i18n/i18n.server";
+import { render } from "../../../tests/harness/render";
+import { CheckoutPage } from "./CheckoutPage";
+import type { CheckoutOrder } from "./checkout-data";
+import { checkoutConstraints } from "./schema.server";
+
+const facts = {
+  ...fallbackConfig,
+  currency: { symbol: "$", side: "left" as const, digits: 2 },
+  module: null,
+  isSignedIn: true,
+  hasPlace: true,
+  place: null,
+};
+const t = translator("en");
+const bank = { id: 2, name: "Bank", facts: [], inputs: [{ name: "n", label: "Number", isRequired: true }] };
+const terms = {
+  orderTypes: ["delivery", "take_away"] as CheckoutOrder["orderTypes"],
+  isSoldNow: true,
+  slots: [{ date: "2026-11-26", slots: [{ from: "10:00", to: "10:30", value: "2026-11-26 10:00:00" }] }],
+  payments: {
+    choices: [cashOnDelivery, offlineChoice(bank)],
+    wallet: { balance: 5, rest: [cashOnDelivery.method] },
+  },
+  isGuest: false,
+};
+
+const filled = { orderType: "delivery", when: "asap", payment: "cash_on_delivery", tip: "0" };
+
+const order: CheckoutOrder = {
+  ...terms,
+  kind: "order",
+  formKey: "k".repeat(24),
+  seen: "{}",
+  store: { id: 6, name: "Harbour Kitchen", zoneId: 1, deliveryTime: null, cutlery: true },
+  place: { address: "12 Harbour Street" },
+  saved: [],
+  standing: { place: "", contact: "" },
+  isContactKnown: true,
+  lines: [],
+  waiting: null,
+  quote: {
+    goods: { items: 40, addOns: 0, discount: 0, discountBy: null },
+    couponDiscount: 0,
+    firstOrderDiscount: null,
+    tax: { included: true, kind: "percent", percent: 0 },
+    deliveryFee: 2,
+    tips: true,
+    additionalCharge: null,
+    extraPackaging: 1,
+    feeNotes: { surge: null, vehicleCharge: 0 },
+    digits: 2,
+  },
+  coupon: null,
+  coupons: [],
+  prescription: { atMost: 5, isAll: false, mustChooseAgain: false },
+  countries: [],
+  refusals: [],
+  defaults: filled,
+  constraints: checkoutConstraints(t, terms),
+};
+
+/** The page as the server sends it; `answered`: to a form with these errors, or refusals. */
+function html(
+  of: Partial<CheckoutOrder> & { defaults?: typeof filled } = {},
+  answered?: { errors?: string[]; refusals?: CheckoutOrder["refusals"] },
+) {
+  const error = Object.fromEntries((answered?.errors ?? []).map((name) => [name, [`${name} is wrong`]]));
+  const formResult = answered && {
+    intent: "place-order",
+    page: "/checkout",
+    isRefused: true,
+    reply: { initialValue: of.defaults ?? filled, ...(answered.errors ? { status: "error" as const, error } : {}) },
+    details: { ...(answered.refusals ? { refusals: answered.refusals } : {}) },
+  };
+  return render(
+    <ShopFactsProvider value={facts}>
+      <CheckoutPage checkout={{ ...order, ...of }} />
+    </ShopFactsProvider>,
+    { path: "/checkout", ...(formResult ? { formResult } : {}) },
+  );
+}
+
+describe("what stands against an order", () => {
+  const zone = { reason: "zone", next: "location", message: "" } as const;
+  const minimum = { reason: "minimum", next: "cart", message: "" } as const;
+  const [outside, below] = [t("checkout:refusals.zone.title"), t("checkout:refusals.minimum.text")];
+  const fetched = { ...filled, orderType: "take_away" };
+
+  it("a place outside the zone stands against a delivery, and not against what is fetched", () => {
+    expect(html({ refusals: [zone, minimum] })).toContain(outside);
+    const takeAway = html({ refusals: [zone, minimum], defaults: fetched });
+    expect(takeAway).not.toContain(outside);
+    expect(takeAway).toContain(below);
+  });
+
+  it("the answer to a press is shown whatever is chosen", () => {
+    expect(html({ defaults: fetched }, { refusals: [zone] })).toContain(outside);
+  });
+});
