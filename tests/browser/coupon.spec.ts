@@ -102,6 +102,23 @@ test.describe("a guest with coupons", () => {
     expect((await theOrder(control)).order_amount.toFixed(2)).toBe(total.replace(/[^\d.]/g, ""));
   });
 
+  test("CHK-13: a code that was typed and not applied is applied by Place Order; the next press orders", {
+    tag: "@noscript",
+  }, async ({ page, t, control }) => {
+    await fillContact(page, t);
+    await codeField(page, t).fill("WELCOME10");
+    await checkoutForm(page, t).place.click();
+    await expect(codeField(page, t)).toHaveAccessibleDescription(t("checkout:coupon.minimum", { amount: "$20.00" }));
+    await codeField(page, t).fill("kitchen15");
+    await checkoutForm(page, t).place.click();
+    await expect(page.getByText(t("checkout:coupon.lookFirst"))).toBeVisible();
+    await expect(sumRow(page, t, t("checkout:summary.coupon"))).toContainText("$1.95");
+    expect(await placings(control)).toEqual([]);
+    await checkoutForm(page, t).place.click();
+    await expect(placedDialog(page, t)).toBeVisible();
+    expect((await placings(control)).map((placing) => fieldsOf(placing).coupon_code)).toEqual(["KITCHEN15"]);
+  });
+
   test("CHK-13: a code the list does not know is checked by the order, which says so and can go on without it", {
     tag: "@noscript",
   }, async ({ page, t, control }) => {

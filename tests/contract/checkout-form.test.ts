@@ -30,7 +30,8 @@ describe("the checkout's form", () => {
       session.patch("guest", contact);
     });
     const form = () => readForm(shop, browser, "/checkout?page=cart");
-    return { shop, browser, form };
+    const orders = async () => (await expectOk(api.orders.running(1))).rows.length;
+    return { shop, browser, form, orders };
   }
 
   it("CHK-12 says of cash above its limit where it is chosen; nothing stands against another way to pay", async () => {
@@ -41,5 +42,32 @@ describe("the checkout's form", () => {
     expect(order.quote.goods.items).toBeGreaterThan(cash?.limit ?? Number.POSITIVE_INFINITY);
     expect(order.refusals).toEqual([]);
     expect(wordOf(await (await form()).press(shop)), "the order itself").toBe("422 codLimit");
+  });
+
+  it("CHK-13 a code that was only typed is applied by Place Order, which orders at the next press", async () => {
+    const { shop, browser, form, orders } = await guestWith(4);
+    const applied = await (await form()).press(shop, { coupon: "kitchen15", note: "Ring twice" });
+    expect(applied).toMatchObject({ kind: "invalid", status: 200, toasts: [{ kind: "info" }] });
+    expect(applied.kind === "invalid" && applied.result.reply?.initialValue).toMatchObject({ note: "Ring twice" });
+    expect(await orders()).toBe(0);
+    const order = await browser.visit(shop, "/checkout?page=cart", shop.loadCheckout);
+    expect(order).toMatchObject({ coupon: { code: "KITCHEN15", problem: null } });
+    expect(wordOf(await (await form()).press(shop))).toBe("/home?dialog=order-placed");
+    expect((await contract.lastRequest("/customer/order/place")).body).toMatchObject({ coupon_code: "KITCHEN15" });
+  });
+
+  it("CHK-13 a code that was only typed and cannot be used is refused at its field, and nothing is ordered", async () => {
+    const { shop, form, orders } = await guestWith(4);
+    const refused = await (await form()).press(shop, { coupon: "WELCOME10" });
+    expect(refused).toMatchObject({ kind: "invalid", status: 422 });
+    expect(refused.kind === "invalid" && refused.result.reply?.error?.coupon).toHaveLength(1);
+    expect(await orders()).toBe(0);
+  });
+
+  it("CHK-13 a code that counts already does not hold the order up", async () => {
+    const { shop, form } = await guestWith(4);
+    await (await form()).press(shop, { coupon: "KITCHEN15" });
+    expect(wordOf(await (await form()).press(shop, { coupon: "kitchen15 " }))).toBe("/home?dialog=order-placed");
+    expect((await contract.lastRequest("/customer/order/place")).body).toMatchObject({ coupon_code: "KITCHEN15" });
   });
 });

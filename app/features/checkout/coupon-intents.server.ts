@@ -5,7 +5,7 @@ import { parseForm } from "~/request/posting/parse-form.server";
 import { secondsUntil } from "~/request/posting/post-limits.server";
 import { toast } from "~/request/posting/respond.server";
 import { longestCoupon } from "~/session/coupon.server";
-import { checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
+import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
 import { pickedCoupon } from "./checkout-data";
 import { askCoupon } from "./coupon.server";
 import { couponSchema } from "./schema.server";
@@ -36,6 +36,23 @@ export async function applyCoupon(context: RequestContext, form: FormData): Prom
   invalidateCheckoutContext(context);
   if (answer.kind === "unchecked") return again(form, null);
   return again(form, null, [toast(context, "success", "checkout:coupon.applied")]);
+}
+
+/**
+ * "Place Order" while a code stands in its field that was not applied: nobody orders at the full price who has typed one (docs/decisions/0116). It is applied first, and
+ * the next press orders at the total that is shown then. Null where there is none.
+ */
+export async function applyTypedCoupon(
+  context: RequestContext,
+  form: FormData,
+  { coupon }: Pick<CheckoutContext, "coupon">,
+): Promise<Outcome | null> {
+  const typed = String(form.get("coupon") ?? "").trim();
+  const isCounted = coupon?.problem === null && coupon.code.toUpperCase() === typed.toUpperCase();
+  if (typed === "" || isCounted) return null;
+  const outcome = await applyCoupon(context, form);
+  if (outcome.kind !== "invalid" || outcome.status !== 200) return outcome;
+  return { ...outcome, toasts: [toast(context, "info", "checkout:coupon.lookFirst")] };
 }
 
 /** A press on one of the listed coupons: its code stands in the address, since the button says the intent. */

@@ -9,7 +9,7 @@ import { toast } from "~/request/posting/respond.server";
 import { count } from "~/runtime/process-hooks";
 import { keepCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
-import { applyCoupon } from "./coupon-intents.server";
+import { applyCoupon, applyTypedCoupon } from "./coupon-intents.server";
 import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder, signInFirst } from "./one-order.server";
 import { type OrderWishes, orderInput } from "./order-input";
 import { noPlaceHref, rememberContact } from "./order-outcome.server";
@@ -42,6 +42,8 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   const isGuest = context.session.visitor.token === null;
   if (isGuest && !checkout.config.guestCheckout) return notOrdered(signInFirst(attempt.page));
 
+  const withCoupon = await applyTypedCoupon(context, form, checkout);
+  if (withCoupon) return notOrdered(withCoupon);
   const prescription = await takePrescription(context, form, checkout.prescription);
   const schema = checkoutSchema(context.t, { ...checkout, isGuest }, chosenIn(form));
   const submission = parseForm(form, schema);
