@@ -18,7 +18,7 @@ import { TextField } from "~/ui/kit/TextField";
 import { Money } from "~/ui/Marks";
 import { Spaced } from "~/ui/Spaced";
 import styles from "./Checkout.module.css";
-import type { FormFields } from "./ChoicePanels";
+import { boxOf, type FormFields } from "./ChoicePanels";
 import { type CheckoutOrder, contactFields, deliverToAddress, placeFields, unavailableChoices } from "./checkout-data";
 import { ExitButton } from "./ExitButton";
 
@@ -113,9 +113,7 @@ function CustomerAddress({ order, fields }: PanelProps) {
         <TextField field={fields.house} label={t("place.house")} />
         <TextField field={fields.floor} label={t("place.floor")} />
       </div>
-      <Option type="checkbox" name={fields.saveAddress.name} defaultChecked={fields.saveAddress.initialValue === "on"}>
-        {t("place.save")}
-      </Option>
+      <Option {...boxOf(fields.saveAddress)}>{t("place.save")}</Option>
     </KnownFold>
   );
 }
@@ -173,18 +171,9 @@ export function ExtrasPanel({ order, fields }: PanelProps) {
   return (
     <section className="panel" aria-label={t("note.section")}>
       <TextArea field={fields.note} label={t("note.label")} placeholder={t("note.placeholder")} />
-      {order.store.cutlery ? (
-        <Option type="checkbox" name={fields.cutlery.name} defaultChecked={fields.cutlery.initialValue === "on"}>
-          {t("note.cutlery")}
-        </Option>
-      ) : null}
+      {order.store.cutlery ? <Option {...boxOf(fields.cutlery)}>{t("note.cutlery")}</Option> : null}
       {order.quote.extraPackaging === null ? null : (
-        <Option
-          type="checkbox"
-          name={fields.packaging.name}
-          defaultChecked={fields.packaging.initialValue === "on"}
-          end={<Money text={`+${format(order.quote.extraPackaging)}`} />}
-        >
+        <Option {...boxOf(fields.packaging)} end={<Money text={`+${format(order.quote.extraPackaging)}`} />}>
           {t("note.packaging")}
         </Option>
       )}

@@ -3,10 +3,11 @@ import { fallbackConfig, ShopFactsProvider } from "~/features/catalogue/ShopFact
 import { cashOnDelivery } from "~/features/payments/cash";
 import { offlineChoice } from "~/features/payments/offline";
 import { translator } from "~/i18n/i18n.server";
+import { parseForm } from "~/request/posting/parse-form.server";
 import { render } from "../../../tests/harness/render";
 import { CheckoutPage } from "./CheckoutPage";
 import type { CheckoutOrder } from "./checkout-data";
-import { checkoutConstraints } from "./schema.server";
+import { checkoutConstraints, checkoutSchema, chosenIn } from "./schema.server";
 
 const facts = {
   ...fallbackConfig,
@@ -100,5 +101,33 @@ describe("what stands against an order", () => {
 
   it("the answer to a press is shown whatever is chosen", () => {
     expect(html({ defaults: fetched }, { refusals: [zone] })).toContain(outside);
+  });
+});
+
+describe("the summary of what is wrong", () => {
+  /** The fields that a posted form may have wrong. */
+  function wrongIn(fields: Record<string, string>): string[] {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return Object.keys(parseForm(form, checkoutSchema(t, terms, chosenIn(form))).reply().error ?? {});
+  }
+
+  it("leads from every error of the schema to its field or group of choices", () => {
+    const names = Object.keys(order.constraints);
+    const absurd = Object.fromEntries(names.map((name) => [name, "x".repeat(3000)]));
+    const told = { ...absurd, payment: "offline_payment:2", tip: "custom" };
+    const errors = [...new Set([...wrongIn(absurd), ...wrongIn(told), "coupon", "prescription"])];
+    expect(errors).toEqual(expect.arrayContaining(["orderType", "when", "payment", "tip", "customTip", "offline-2-0"]));
+    const page = html({}, { errors });
+    for (const name of errors) {
+      expect(page).toContain(`href="#checkout-${name}"`);
+      expect(page.split(` id="checkout-${name}"`), name).toHaveLength(2);
+    }
+  });
+
+  it("leads to a group of choices that takes the focus", () => {
+    const page = html({}, { errors: ["when", "payment"] });
+    for (const name of ["orderType", "when", "payment", "tip"])
+      expect(page).toMatch(new RegExp(`<fieldset id="checkout-${name}" tabindex="-1"`));
   });
 });

@@ -28,6 +28,13 @@ export function choiceOf(field: FieldMetadata<string, CheckoutFields, string[]>,
   };
 }
 
+/** Props of a box to tick. */
+export const boxOf = ({ id, name, initialValue }: FieldMetadata<string, CheckoutFields, string[]>) =>
+  ({ id, type: "checkbox", name, defaultChecked: initialValue === "on" }) as const;
+
+/** Props of the group itself: where the error summary's link leads. */
+export const groupOf = ({ id }: FieldMetadata<string, CheckoutFields, string[]>) => ({ id, tabIndex: -1 });
+
 export function GroupError({ field }: { field: FieldMetadata<string, CheckoutFields, string[]> }) {
   return field.errors ? <FieldError id={field.errorId}>{field.errors[0]}</FieldError> : null;
 }
@@ -40,7 +47,7 @@ export function HowPanel({ order, fields }: PanelProps) {
   return (
     <section className="panel" aria-labelledby="checkout-how">
       <h2 id="checkout-how">{t("how.title")}</h2>
-      <fieldset className="seg" aria-invalid={false}>
+      <fieldset {...groupOf(fields.orderType)} className="seg" aria-invalid={false}>
         <legend className="vh">{t("how.type")}</legend>{" "}
         <Spaced>
           {order.orderTypes.map((type) => (
@@ -53,7 +60,7 @@ export function HowPanel({ order, fields }: PanelProps) {
         </Spaced>
       </fieldset>{" "}
       <GroupError field={fields.orderType} />
-      <fieldset className={classes("grid2", styles.when)} aria-invalid={false}>
+      <fieldset {...groupOf(fields.when)} className={classes("grid2", styles.when)} aria-invalid={false}>
         <legend className="vh">{t("when.title")}</legend>
         <Choice
           {...choiceOf(fields.when, "asap")}
@@ -108,9 +115,9 @@ export function TipPanel({ fields }: { fields: FormFields }) {
   const { t } = useTranslation("checkout");
   const format = useMoney();
   return (
-    <section className={classes("panel", styles.forDelivery)} aria-labelledby="checkout-tip">
-      <h2 id="checkout-tip">{t("tip.title")}</h2>
-      <fieldset className={classes(styles.tips, styles.tips3)}>
+    <section className={classes("panel", styles.forDelivery)} aria-labelledby="tip-title">
+      <h2 id="tip-title">{t("tip.title")}</h2>
+      <fieldset {...groupOf(fields.tip)} className={classes(styles.tips, styles.tips3)}>
         <legend className="vh">{t("tip.title")}</legend>{" "}
         <Spaced>
           {tips.map((tip) => (

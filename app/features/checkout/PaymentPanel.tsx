@@ -15,7 +15,7 @@ import { wallet, walletSplit } from "~/features/payments/wallet";
 import { Choice } from "~/ui/Choice";
 import { KnownFold } from "~/ui/Known";
 import { Notice } from "~/ui/Marks";
-import { choiceOf, type FormFields, GroupError } from "./ChoicePanels";
+import { boxOf, choiceOf, type FormFields, GroupError, groupOf } from "./ChoicePanels";
 import styles from "./Offline.module.css";
 import { OfflineFields } from "./OfflineFields";
 
@@ -31,8 +31,8 @@ type PaymentPanelProps = {
 export function PaymentPanel({ isFolded = false, ...props }: PaymentPanelProps) {
   const { t } = useTranslation("checkout");
   return (
-    <section className="panel" aria-labelledby="checkout-payment">
-      <h2 id="checkout-payment">{t("payment.title")}</h2>
+    <section className="panel" aria-labelledby="payment-title">
+      <h2 id="payment-title">{t("payment.title")}</h2>
       {isFolded ? <FoldedMethods {...props} /> : <Methods {...props} />}
       <GroupError field={props.fields.payment} />
     </section>
@@ -70,7 +70,7 @@ function Methods({ payments, fields, toPay }: PaymentPanelProps) {
   const chosen = findChoice(fields.payment.value ?? "", payments.choices);
   const obstacle = chosen && canChoose(chosen, toPay) ? obstacleTo(chosen, toPay) : null;
   return (
-    <fieldset className="picks" aria-invalid={false}>
+    <fieldset {...groupOf(fields.payment)} className="picks" aria-invalid={false}>
       <legend className="vh">{t("payment.title")}</legend>{" "}
       <WalletPart payments={payments} fields={fields} toPay={toPay} />
       {choicesShown(payments, toPay).map((choice) => (
@@ -129,9 +129,7 @@ function WalletPart({ payments: { wallet: held }, fields, toPay }: PaymentPanelP
   const key = only && others.length === 0 ? `methods.${only}.rest` : "wallet.anyRest";
   return (
     <Choice
-      type="checkbox"
-      name={fields.fromWallet.name}
-      defaultChecked={fields.fromWallet.initialValue === "on"}
+      {...boxOf(fields.fromWallet)}
       title={t("wallet.use")}
       line={t(key, { amount: format(held.balance), due: format(split.due) })}
       icon={wallet.icon}

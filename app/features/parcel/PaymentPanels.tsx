@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { choiceOf, GroupError } from "~/features/checkout/ChoicePanels";
+import { choiceOf, GroupError, groupOf } from "~/features/checkout/ChoicePanels";
 import type { CheckoutFields } from "~/features/checkout/checkout-data";
 import type { Quote } from "~/features/checkout/quote";
 import { OrderButtons, Sums } from "~/features/checkout/SummaryPanel";
@@ -90,7 +90,7 @@ export function PayerPanel({ field, payments }: PayerProps) {
   return (
     <section className="panel" aria-labelledby="parcel-payer">
       <h2 id="parcel-payer">{t("payer.title")}</h2>
-      <fieldset className="grid2" aria-invalid={false}>
+      <fieldset {...groupOf(field)} className="grid2" aria-invalid={false}>
         <legend className="vh">{t("payer.title")}</legend>
         <Choice {...choiceOf(field, "sender")} title={t("payer.sender")} line={t("payer.senderLine")} icon="user" />
         {takesCash(payments) ? (
