@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons/names";
@@ -33,11 +33,19 @@ export function KnownLine({ icon, title, line, hint }: KnownLineProps) {
 
 type KnownFoldProps = KnownLineProps & { isOpen: boolean; children: ReactNode };
 
-/** The same as the head of what changes it: one line for what is known, open while something is missing (docs/decisions/0168). */
+/**
+ * The same as the head of what changes it: one line for what is known, which opens by itself where something is missing (docs/decisions/0168). It never
+ * closes by itself: what somebody is at would go from under their hands, and the focus with it.
+ */
 export function KnownFold({ isOpen, children, ...line }: KnownFoldProps) {
   const { t } = useTranslation("ui");
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen && fold.current) fold.current.open = true;
+  }, [isOpen]);
   return (
-    <details className={styles.fold} open={isOpen}>
+    <details ref={fold} className={styles.fold} open={isOpenAtFirst}>
       <summary>
         <KnownLine {...line} /> <span className={styles.change}>{t("change")}</span>
       </summary>{" "}

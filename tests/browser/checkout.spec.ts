@@ -1,5 +1,7 @@
+import type { Response } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 import {
   checkoutForm,
   fillContact,
@@ -16,6 +18,8 @@ import { fieldsOf, harbourKitchen, itemAddress, nightOwl, putBurgerInCart, putIn
 // The sandbox's data changes within these tests.
 
 const drawer = "/home?dialog=cart";
+
+const isLoad = (answer: Response) => answer.request().method() === "GET";
 
 test.describe("the way to checkout", () => {
   test("CHK-01 CHK-05: a guest is asked how to go on, from the cart and from Buy Now", { tag: "@noscript" }, async ({
@@ -325,6 +329,44 @@ test.describe("what stands against an order", () => {
     expect(await placings(control)).toHaveLength(0);
     await notice.getByRole("link", { name: "Add more from this store" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Harbour Kitchen" })).toBeVisible();
+  });
+
+  test("what stands against the order leaves the focus with the field that is wrong @scripts", async ({
+    page,
+    t,
+    shop,
+    control,
+  }) => {
+    await control.patchStore(harbourKitchen, { minimum_order: 20 });
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout");
+    await expect(page.getByRole("alert")).toContainText("Below the store's minimum order");
+    await fillContact(page, t);
+    const form = checkoutForm(page, t);
+    await form.phone.fill("12");
+    const loads = page.waitForResponse((answer) => /\/checkout\.data/.test(answer.url()) && isLoad(answer));
+    await form.place.click();
+    await expect(form.phone).toHaveAccessibleDescription(/Must be a valid phone number/);
+    await loads;
+    await expect(page.locator("form#checkout")).not.toHaveAttribute("aria-busy");
+    await expect(form.phone).toBeFocused();
+  });
+
+  test("the ways to pay stay unfolded while one is chosen by arrow keys @scripts", async ({ page, t, shop }) => {
+    await arrive(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout");
+    await hydrated(page);
+    await unfold(checkoutForm(page, t).payment);
+    // It asks for more, which opens the fold by itself.
+    const bank = page.getByRole("radio", { name: "Bank transfer" });
+    await bank.check();
+    await expect(page.getByText("000-123-456")).toBeVisible();
+    await bank.press("ArrowUp");
+    await expect(bank).not.toBeChecked();
+    await expect(page.getByText("000-123-456")).toBeHidden();
+    await expect(page.getByRole("radio", { name: "Demo Pay" })).toBeFocused();
   });
 
   test("a store that is closed and takes nothing for later cannot be ordered from", { tag: "@noscript" }, async ({

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressLine, typeIcon, useAddressName } from "~/features/addresses/AddressText";
 import { addressHref, savedHref } from "~/features/addresses/address-href";
@@ -141,8 +141,6 @@ function GuestAddress({ order }: Pick<PanelProps, "order">) {
 export function ContactPanel({ order, fields }: PanelProps) {
   const { t } = useTranslation("checkout");
   const { pathname, search } = useLocation();
-  // It does not fold under the hands of somebody who has just given the rest.
-  const [isMissing] = useState(!order.isContactKnown);
   const isRefused = contactFields.some((name) => fields[name].errors);
   return (
     <section className="panel" aria-labelledby="checkout-contact">
@@ -156,7 +154,7 @@ export function ContactPanel({ order, fields }: PanelProps) {
           contactNumber: fields.contactNumber.value ?? "",
           contactEmail: fields.contactEmail.value ?? "",
         }}
-        isOpen={isMissing || isRefused}
+        isOpen={!order.isContactKnown || isRefused}
       >
         <ContactFields fields={fields} countries={order.countries} />
       </ContactFold>
