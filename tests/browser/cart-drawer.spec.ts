@@ -129,6 +129,30 @@ test.describe("a guest", () => {
     await expect(page.getByText("No onions, please")).toHaveCount(0);
   });
 
+  test("CART-26: a note that was typed goes along to the checkout, saved or not; its field stays open @scripts", async ({
+    page,
+    t,
+    shop,
+  }) => {
+    await putInCart(page, shop.url, rice);
+    await page.goto(withCart);
+    await hydrated(page);
+    const drawer = cartDrawer(page);
+    const field = drawer.getByRole("textbox", { name: t("cart:note.label") });
+    await drawer.getByText(t("cart:note.add")).click();
+    await field.fill("No onions");
+    await field.press("Shift+Tab");
+    await expect(page.getByText(t("cart:note.kept"))).toBeVisible();
+    await expect(drawer.locator("summary").filter({ hasText: "No onions" })).toBeFocused();
+    await field.fill("No onions, please");
+    await drawer.getByRole("link", { name: t("cart:checkout") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: t("cart:guest.guest"), exact: true })
+      .click();
+    await expect(checkoutForm(page, t).note).toHaveValue("No onions, please");
+  });
+
   test("CART-05 CART-06 CART-12: the cart is emptied after its question, and comes back with its options", async ({
     page,
     t,

@@ -21,7 +21,7 @@ export function CartExtras({ cart: { store, goesWith, note } }: { cart: CartPage
         {t("addMore", { store: store.name })}
       </Link>
       {goesWith.length > 0 ? <ItemRail title={t("goesWith")} items={goesWith} /> : null}
-      <Note storeId={store.id} note={note} key={note} />
+      <Note storeId={store.id} note={note} />
     </div>
   );
 }
@@ -32,19 +32,31 @@ export function Favourites({ items }: { items: CardItem[] }) {
   return items.length > 0 ? <ItemRail title={t("favourites")} items={items} /> : null;
 }
 
-/** Folded until it is asked for; it stands in the checkout's form afterwards. */
+/**
+ * Folded until it is asked for; it stands in the checkout's form afterwards. Who goes on to the checkout has written it, whether they pressed "Save" or not: scripts
+ * save it when its form is left.
+ */
 function Note({ storeId, note }: { storeId: number; note: string }) {
   const { t } = useTranslation("cart");
   const id = useId();
   const refused = useFormResult("keep-note");
   const typed = refused?.reply?.initialValue?.note;
+  // Forms that are posted without scripts break lines in another way.
+  const isSaved = (form: HTMLFormElement) =>
+    String(new FormData(form).get("note") ?? "").trim() === note.replaceAll("\r\n", "\n");
   return (
     <details className={styles.note} open={refused !== null}>
       <summary>
         <Icon name="notes" />
         <span dir="auto">{note || t("note.add")}</span> {note ? <span className="link">{t("note.change")}</span> : null}
       </summary>
-      <ShopForm intent="keep-note" className={styles.noteF}>
+      <ShopForm
+        intent="keep-note"
+        className={styles.noteF}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget) && !isSaved(currentTarget)) currentTarget.requestSubmit();
+        }}
+      >
         <input type="hidden" name="store" value={storeId} />
         <label className="lab" htmlFor={id}>
           {t("note.label")}

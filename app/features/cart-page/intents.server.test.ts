@@ -22,9 +22,10 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-function shop(): RequestContext {
+function shop({ isDocument = true } = {}): RequestContext {
   const cart = { list: async () => ok({ lines: [aLine()] }), clear: async () => ok({ lines: [] }) };
   return {
+    isDocument,
     t: (key: string) => key,
     url: new URL("https://shop.example.test/cart"),
     session: {
@@ -39,11 +40,11 @@ function shop(): RequestContext {
 }
 
 /** The intents of a process that is new. */
-async function press(intent: "clear-cart" | "keep-note", fields: Record<string, string> = {}) {
+async function press(intent: "clear-cart" | "keep-note", fields: Record<string, string> = {}, shopped = shop()) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const { cartPageIntents } = await import("./intents.server");
-  return cartPageIntents[intent](shop(), form);
+  return cartPageIntents[intent](shopped, form);
 }
 
 it("CART-12 Undo is offered where the cart was kept, and only there", async () => {
@@ -52,6 +53,12 @@ it("CART-12 Undo is offered where the cart was kept, and only there", async () =
   redis = away;
   const { toasts } = await press("clear-cart");
   expect(toasts).toEqual([{ id: "cart:cleared", kind: "success", text: "cart:cleared" }]);
+});
+
+it("a note that is sent in the background leads nobody back to the cart", async () => {
+  const note = { store: "6", note: "No onions" };
+  expect(await press("keep-note", note)).toMatchObject({ kind: "done", to: "/cart" });
+  expect(await press("keep-note", note, shop({ isDocument: false }))).not.toHaveProperty("to");
 });
 
 it("a note that could not be kept is not promised, and stays in its field", async () => {

@@ -23,7 +23,7 @@ const stay = (context: RequestContext, toasts: Outcome["toasts"]): Outcome => ({
   ...(toasts ? { toasts } : {}),
 });
 
-/** "Save" below the cart's note: it stands in the checkout's form then. */
+/** The cart's note, by "Save" below it or when its field is left: it stands in the checkout's form then. */
 async function keepNote(context: RequestContext, form: FormData): Promise<Outcome> {
   const note = String(form.get("note") ?? "")
     .trim()
@@ -39,7 +39,9 @@ async function keepNote(context: RequestContext, form: FormData): Promise<Outcom
       toasts,
     };
   }
-  return stay(context, [toast(context, "success", note ? "cart:note.kept" : "cart:note.removed")]);
+  const toasts = [toast(context, "success", note ? "cart:note.kept" : "cart:note.removed")];
+  // Where it is sent in the background, its author may be on the way to the checkout: a redirect would fetch them back.
+  return context.isDocument ? stay(context, toasts) : { kind: "done", toasts };
 }
 
 /** Undo and what came of it are one message: the later takes the place of the earlier. */
