@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ContractClient, expectOk, openContractClient } from "./contract-client";
+import { formOf } from "./support/counter";
 import { browserOf, guestIn, startStorefront, wordOf } from "./support/form-visitor";
 import { contact, readForm } from "./support/order-kinds";
 import { plainRice } from "./support/shoppers";
@@ -61,5 +62,38 @@ describe("a cart with items of two stores, in dialect x", () => {
     expect(counts).toEqual({ [food.id]: 1 });
     const next = await browser.visit(shop, "/checkout?page=cart", shop.loadCheckout);
     expect(next).toMatchObject({ kind: "order", waiting: null, lines: [{ name: item?.name }] });
+  });
+
+  it("CART-23 CART-27 a change to the lines of one store leaves the other's on the page and in the count", async () => {
+    const { shop, browser, api, item } = await guestWithTwoStores();
+    const [{ cartIntents }, { loadCart }] = await Promise.all([
+      import("~/features/cart/intents.server"),
+      import("~/features/cart/load-cart.server"),
+    ]);
+    const press = (lineId: number, quantity: number) =>
+      browser.visit(shop, "/cart", async (context) => {
+        await cartIntents["set-quantity"](context, formOf({ lineId: String(lineId), quantity: String(quantity) }));
+        const { lines } = await loadCart(context);
+        return { lines: lines.map((line) => [line.id, line.quantity]), counts: context.session.visitor.cartCounts };
+      });
+    const { lines } = await expectOk(api.cart.list());
+    const [rice = 0, other = 0] = lines.map(({ id }) => id);
+    expect(lines[1]?.item.id).toBe(item?.id);
+    const both = { [food.id]: 2 };
+    expect(await press(other, 3)).toEqual({
+      lines: [
+        [rice, 2],
+        [other, 3],
+      ],
+      counts: both,
+    });
+    expect(await press(rice, 3)).toEqual({
+      lines: [
+        [rice, 3],
+        [other, 3],
+      ],
+      counts: both,
+    });
+    expect(await press(rice, 0)).toEqual({ lines: [[other, 3]], counts: { [food.id]: 1 } });
   });
 });

@@ -40,7 +40,7 @@ function readCartLine(row: unknown, reader: Reader): CartLine {
   };
 }
 
-/** The whole cart, as every cart call answers it (docs/delivery-api.md §6, DATA-02, CART-23). */
+/** The cart, as every cart call answers it (docs/delivery-api.md §6, DATA-02, CART-23). */
 export function readCart(body: unknown, reader: Reader): Cart {
   return { lines: readList(body, "cart entry", reader, (row) => readCartLine(row, reader)) };
 }

@@ -1,5 +1,5 @@
 import { addLines, patientApi, refusalToasts } from "~/features/cart/add-lines.server";
-import { cartOf, keepCart } from "~/features/cart/cart.server";
+import { cartOf, keepCart, keepChange } from "~/features/cart/cart.server";
 import { cartHref } from "~/features/cart/cart-href";
 import { addForm } from "~/features/cart/pending-cart";
 import { keepCartNote } from "~/features/checkout/cart-note.server";
@@ -127,7 +127,7 @@ async function saveForLater(context: RequestContext, form: FormData): Promise<Ou
   if (!wished.ok) return failureOutcome(context, wished.failure);
   const left = await context.api.cart.remove(line.id, line.item.storeId);
   if (!left.ok) return failureOutcome(context, left.failure);
-  keepCart(context, left.value);
+  await keepChange(context, left.value, line.item.storeId);
   return stay(context, [toast(context, "success", "cart:savedForLater", { name: line.item.name })]);
 }
 

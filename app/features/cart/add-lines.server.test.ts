@@ -53,6 +53,14 @@ describe("lines that are put into the cart one after the other", () => {
     expect([ids(cart.lines), ids(refused), left]).toEqual([[1, 3], [2], []]);
   });
 
+  it("are answered by their own store's lines in some versions, and the other stores' stay in the cart", async () => {
+    const other = aLine({ id: 9, item: anItem({ id: 9, storeId: 7 }) });
+    const own = aLine({ id: 8, item: anItem({ id: 8 }) });
+    const { api } = cartWith([own]);
+    const { cart } = await addLines(api, { lines: [own, other] }, wanted, 2);
+    expect(ids(cart.lines)).toEqual([8, 1, 2, 3, 9]);
+  });
+
   it("a call that fails ends it, and says what is left", async () => {
     const { api } = cartWith([], (id) => (id === 2 ? "failed" : null));
     const { cart, left, failure } = await addLines(api, { lines: [] }, wanted, 2);

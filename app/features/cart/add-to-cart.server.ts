@@ -8,7 +8,7 @@ import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
-import { cartOf, keepCart } from "./cart.server";
+import { cartOf, keepCart, keepChange } from "./cart.server";
 import { cartHref, isCartShown } from "./cart-href";
 import { clearCartHref } from "./clear-cart-href";
 import { lineInput } from "./line-input";
@@ -119,7 +119,7 @@ async function change(context: RequestContext, plan: CartChange, adding: Adding)
     const refused = failureOutcome(context, result.failure);
     return { ...refused, toasts: [...notice, ...(refused.toasts ?? [])] };
   }
-  keepCart(context, result.value);
+  await keepChange(context, result.value, adding.item.storeId);
   return { kind: "done", to: afterAdding(context, adding), toasts: [success(context, adding), ...notice] };
 }
 

@@ -6,7 +6,7 @@ import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
 import { addToCart } from "./add-to-cart.server";
-import { cartOf, keepCart } from "./cart.server";
+import { cartOf, keepChange } from "./cart.server";
 import { isCartShown } from "./cart-href";
 import { lineInput } from "./line-input";
 import { addedItem } from "./pending-cart";
@@ -60,7 +60,7 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
     lineId: line.id,
   });
   if (!result.ok) return failureOutcome(context, result.failure);
-  keepCart(context, result.value);
+  await keepChange(context, result.value, line.item.storeId);
   return stay(context, cardAnchor(context, line));
 }
 
@@ -68,7 +68,7 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
 async function removeLine(context: RequestContext, line: CartLine): Promise<Outcome> {
   const result = await context.api.cart.remove(line.id, line.item.storeId);
   if (!result.ok) return failureOutcome(context, result.failure);
-  keepCart(context, result.value);
+  await keepChange(context, result.value, line.item.storeId);
   const message = toast(context, "success", isCartShown(addressOf(context)) ? "cart:lineRemoved" : "cart:removed");
   return { ...stay(context, cardAnchor(context, line)), toasts: [message] };
 }

@@ -1,10 +1,10 @@
 import { type Cart, type CartLine, ok, type Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { cartOf, keepCart, keepCount } from "./cart.server";
-import { linesOutside } from "./rules";
+import { linesOutside, withOthers } from "./rules";
 
 /** Lines of one module's cart whose stores do not deliver to a place. */
-export type Outside = { moduleId: number; isWholeCart: boolean; lines: CartLine[] };
+export type Outside = { moduleId: number; cart: Cart; lines: CartLine[] };
 
 /**
  * What lies in the visitor's carts, one per module (docs/delivery-api.md §6), and cannot be brought to a place in these zones.
@@ -15,9 +15,10 @@ export async function cartsOutside(context: RequestContext, zoneIds: readonly nu
     modulesWithCart(context).map(async (moduleId) => ({ moduleId, cart: await cartIn(context, moduleId) })),
   );
   return carts.flatMap(({ moduleId, cart }) => {
-    const lines = cart.ok ? linesOutside(cart.value, zoneIds) : [];
+    if (!cart.ok) return [];
+    const lines = linesOutside(cart.value, zoneIds);
     if (lines.length === 0) return [];
-    return { moduleId, lines, isWholeCart: cart.ok && cart.value.lines.length === lines.length };
+    return { moduleId, lines, cart: cart.value };
   });
 }
 
@@ -35,20 +36,22 @@ const cartIn = (context: RequestContext, moduleId: number): Promise<Result<Cart>
 
 /** Takes these lines out of their carts; what a first failure leaves is still there. */
 export async function removeOutside(context: RequestContext, carts: readonly Outside[]): Promise<Result<null>> {
-  for (const { moduleId, isWholeCart, lines } of carts) {
-    const { cart } = apiOf(context, moduleId);
-    const calls = isWholeCart
-      ? [() => cart.clear()]
-      : lines.map(
-          ({ id, item }) =>
-            () =>
-              cart.remove(id, item.storeId),
-        );
-    for (const call of calls) {
-      const left = await call();
+  for (const { moduleId, cart, lines } of carts) {
+    const { cart: calls } = apiOf(context, moduleId);
+    const keep = (left: Cart) =>
+      isChosen(context, moduleId) ? keepCart(context, left) : keepCount(context, moduleId, left);
+    if (cart.lines.length === lines.length) {
+      const left = await calls.clear();
       if (!left.ok) return left;
-      if (isChosen(context, moduleId)) keepCart(context, left.value);
-      else keepCount(context, moduleId, left.value);
+      keep(left.value);
+      continue;
+    }
+    let known = cart;
+    for (const { id, item } of lines) {
+      const left = await calls.remove(id, item.storeId);
+      if (!left.ok) return left;
+      known = withOthers(known, left.value, item.storeId);
+      keep(known);
     }
   }
   return ok(null);

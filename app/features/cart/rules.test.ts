@@ -12,6 +12,7 @@ import {
   planDecrement,
   planIncrement,
   subtotal,
+  withOthers,
 } from "./rules";
 
 const rice = anItem();
@@ -93,6 +94,22 @@ describe("the lines of one order", () => {
   ])("CART-10 are %s", (_, cart, ordered, left) => {
     const { lines, waiting } = ofOneStore(cart);
     expect([lines.map(({ id }) => id), waiting.map(({ id }) => id)]).toEqual([ordered, left]);
+  });
+});
+
+describe("the cart after a change to one store's lines", () => {
+  const of = (id: number, storeId: number) => aLine({ id, item: anItem({ storeId }) });
+  const cart = (...lines: Cart["lines"]): Cart => ({ lines });
+  const both = cart(of(1, 6), of(2, 7));
+  test.each([
+    ["that is all of it", cart(of(1, 6)), cart(of(1, 6), of(3, 6)), 6, [1, 3]],
+    ["that an older server tells whole", both, cart(of(1, 6), of(3, 6), of(2, 7)), 6, [1, 3, 2]],
+    ["that is told without the others", both, cart(of(1, 6), of(3, 6)), 6, [1, 3, 2]],
+    ["that is not the first store", both, cart(of(2, 7), of(3, 7)), 7, [1, 2, 3]],
+    ["that has lost its last line", both, empty, 6, [2]],
+    ["that is new in it", cart(of(1, 6)), cart(of(2, 7)), 7, [1, 2]],
+  ])("CART-23 has the other stores' lines as they were, after one %s", (_, before, answer, storeId, ids) => {
+    expect(withOthers(before, answer, storeId).lines.map(({ id }) => id)).toEqual(ids);
   });
 });
 

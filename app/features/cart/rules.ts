@@ -123,6 +123,18 @@ export function ofOneStore(lines: CartLine[]): { lines: CartLine[]; waiting: Car
 }
 
 /**
+ * The cart after a change to the lines of one store. Newer servers answer with that store's lines alone (docs/delivery-api.md §6): those of the other stores are in it as they were,
+ * and the first store stays the first.
+ */
+export function withOthers(before: Cart, answer: Cart, storeId: number): Cart {
+  const isOther = ({ item }: CartLine) => item.storeId !== storeId;
+  const others = before.lines.filter(isOther);
+  if (answer.lines.some(isOther)) return answer;
+  const isFirst = before.lines[0]?.item.storeId === storeId;
+  return { lines: isFirst ? [...answer.lines, ...others] : [...others, ...answer.lines] };
+}
+
+/**
  * The lines whose stores do not deliver to a place in these zones. An item belongs to its store's zone; one that names none is
  * left to the delivery API.
  */
