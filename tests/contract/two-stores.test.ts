@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ok } from "~/delivery-api";
 import { type ContractClient, expectOk, openContractClient } from "./contract-client";
 import { formOf } from "./support/counter";
 import { browserOf, guestIn, startStorefront, wordOf } from "./support/form-visitor";
@@ -95,5 +96,32 @@ describe("a cart with items of two stores, in dialect x", () => {
       counts: both,
     });
     expect(await press(rice, 0)).toEqual({ lines: [[other, 3]], counts: { [food.id]: 1 } });
+  });
+
+  it("CART-27 after an order that was found later the others are in the cart, whatever pages have kept of it", async () => {
+    const { shop, browser, item } = await guestWithTwoStores();
+    const [{ loadOrderCheck }, { loadCart }] = await Promise.all([
+      import("~/features/checkout/load-order-check.server"),
+      import("~/features/cart/load-cart.server"),
+    ]);
+    const { recentAnswer } = await import("~/request/context/recent-answer.server");
+    const form = await readForm(shop, browser, "/checkout?page=cart");
+    await contract.control("/faults", [
+      { kind: "drop-answer", method: "POST", path: "/\\/order\\/place$/", once: true },
+    ]);
+    const check = wordOf(await form.press(shop));
+    expect(check).toMatch(/^\/order-check/);
+    const old = await browser.visit(shop, "/home", (context) =>
+      recentAnswer(context, "cart", async () => ok({ lines: [] }), { shownBy: "fragments" }),
+    );
+    expect(old).toEqual(ok({ lines: [] }));
+    const found = await browser.visit(shop, check, async (context) => {
+      const left = await loadOrderCheck(context).catch((answer: Response) => answer);
+      return { left, counts: context.session.visitor.cartCounts };
+    });
+    expect(found.left instanceof Response && found.left.headers.get("Location")).toBe("/home?dialog=order-placed");
+    expect(found.counts, "it is asked for anew").toEqual({});
+    const { lines } = await browser.visit(shop, "/home", loadCart);
+    expect(lines.map(({ itemId }) => itemId)).toEqual([item?.id]);
   });
 });

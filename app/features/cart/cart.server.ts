@@ -48,8 +48,16 @@ export async function keepChange(context: RequestContext, answer: Cart, storeId:
 }
 
 /** An order has taken its lines along: nobody has removed them. `left`: those of other stores. */
-export const emptyCartByOrder = (context: RequestContext, left: CartLine[] = []): void =>
+export const emptyCartByOrder = (context: RequestContext, left: CartLine[]): void =>
   replaceCart(context, { lines: left });
+
+/** An order has taken lines along, and nobody knows which: the cart is asked for anew wherever it is shown. */
+export function forgetCart(context: RequestContext): void {
+  carts.drop(context);
+  const { module, visitor } = context.session;
+  const counts = Object.entries(visitor.cartCounts).filter(([id]) => Number(id) !== module?.id);
+  context.session.patch("visitor", { cartCounts: Object.fromEntries(counts) });
+}
 
 function replaceCart(context: RequestContext, cart: Cart): void {
   carts.set(context, Promise.resolve(ok(cart)));

@@ -1,3 +1,4 @@
+import { forgetRecentAnswers } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { redirectTo } from "~/request/posting/respond.server";
@@ -34,7 +35,9 @@ export async function loadOrderCheck(context: RequestContext): Promise<OrderChec
   return { state: "absent", retryHref: retry.pathname + retry.search };
 }
 
-function leaveFor(context: RequestContext, order: KnownOrder, standing: StandingAttempt) {
+async function leaveFor(context: RequestContext, order: KnownOrder, standing: StandingAttempt) {
+  // The pages of the meantime may have kept a cart that the order has emptied since.
+  await forgetRecentAnswers(context.session);
   const { to, toasts } = placedOutcome(context, order, standing, typedContact(context, standing.attempt));
   return redirectTo(context, to, toasts);
 }

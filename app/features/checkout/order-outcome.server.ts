@@ -1,4 +1,4 @@
-import { emptyCartByOrder } from "~/features/cart/cart.server";
+import { forgetCart } from "~/features/cart/cart.server";
 import { paymentMethods } from "~/features/payments/registry";
 import { lookBackLimits } from "~/limits";
 import type { RequestContext } from "~/request/context/request-context";
@@ -69,7 +69,7 @@ function forgetOrdered(context: RequestContext, page: URL): void {
   }
   context.session.set("coupon", null);
   const entry = entryOf(page);
-  if (entry.page === "cart") emptyCartByOrder(context);
+  if (entry.page === "cart") forgetCart(context);
   const bought = keyOfEntry(entry);
   if (bought !== null) {
     const others = context.session.orderIntents.filter(({ key }) => key !== bought);
