@@ -44,7 +44,7 @@ describe.each(["m", "x"] as const)("a cart that is filled in one press, in diale
     (await expectOk(api.cart.list())).lines.map(({ item, selection }) => [item.name, selection.quantity]);
   const inOrder = (lines: unknown[][]) => lines.map(String).sort();
 
-  async function emptiedCart() {
+  async function emptiedCart({ isAnswered = true } = {}) {
     const shop = await startStorefront(contract);
     const { cartPageIntents } = await import("~/features/cart-page/intents.server");
     const { place, guestId, api } = await guestIn(contract, food.id);
@@ -60,6 +60,8 @@ describe.each(["m", "x"] as const)("a cart that is filled in one press, in diale
         const { toasts } = await cartPageIntents[intent](context);
         return { toasts, counts: context.session.visitor.cartCounts };
       });
+    if (!isAnswered)
+      await fault({ kind: "drop-answer", method: "DELETE", path: "/api/v1/customer/cart/remove", once: true });
     const { toasts } = await press("clear-cart");
     expect(toasts).toMatchObject([{ text: "Your cart is empty now.", action: { intent: "restore-cart" } }]);
     const [first, second, third] = items.map(({ name }) => name);
@@ -72,6 +74,13 @@ describe.each(["m", "x"] as const)("a cart that is filled in one press, in diale
     expect((await undo()).toasts).toMatchObject([{ kind: "success", text: "Your cart is as it was." }]);
     expect(inOrder(await held(api))).toEqual(all);
     expect((await undo()).toasts).toMatchObject([{ text: "There is nothing to put back any more." }]);
+    expect(inOrder(await held(api))).toEqual(all);
+  });
+
+  it("CART-12 Undo is offered where the answer was lost on the way and the cart is empty all the same", async () => {
+    const { api, all, undo } = await emptiedCart({ isAnswered: false });
+    expect(await held(api)).toEqual([]);
+    expect((await undo()).toasts).toMatchObject([{ kind: "success", text: "Your cart is as it was." }]);
     expect(inOrder(await held(api))).toEqual(all);
   });
 

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, vi } from "vitest";
-import { ok } from "~/delivery-api";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fail, ok } from "~/delivery-api";
 import { aLine } from "~/features/catalogue/testing";
 import type { RedisLink } from "~/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-function shop({ isDocument = true } = {}): RequestContext {
-  const cart = { list: async () => ok({ lines: [aLine()] }), clear: async () => ok({ lines: [] }) };
+function shop({ isDocument = true, calls = {} } = {}): RequestContext {
+  const cart = { list: async () => ok({ lines: [aLine()] }), clear: async () => ok({ lines: [] }), ...calls };
   return {
     isDocument,
     t: (key: string) => key,
@@ -53,6 +53,29 @@ it("CART-12 Undo is offered where the cart was kept, and only there", async () =
   redis = away;
   const { toasts } = await press("clear-cart");
   expect(toasts).toEqual([{ id: "cart:cleared", kind: "success", text: "cart:cleared" }]);
+});
+
+describe("a cart whose clearing got no answer", () => {
+  const lost = async () => fail("timeout");
+
+  it("CART-12 is looked at once: where it is empty, Undo is offered", async () => {
+    const list = vi
+      .fn()
+      .mockResolvedValueOnce(ok({ lines: [aLine()] }))
+      .mockResolvedValueOnce(ok({ lines: [] }));
+    const outcome = await press("clear-cart", {}, shop({ calls: { clear: lost, list } }));
+    expect(outcome).toMatchObject({ kind: "done", toasts: [{ action: { intent: "restore-cart" } }] });
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not said to be empty while it holds something, or while nobody tells", async () => {
+    expect(await press("clear-cart", {}, shop({ calls: { clear: lost } }))).toMatchObject({ kind: "invalid" });
+    const list = vi
+      .fn()
+      .mockResolvedValueOnce(ok({ lines: [aLine()] }))
+      .mockImplementation(lost);
+    expect(await press("clear-cart", {}, shop({ calls: { clear: lost, list } }))).toMatchObject({ kind: "invalid" });
+  });
 });
 
 it("a note that is sent in the background leads nobody back to the cart", async () => {

@@ -1,3 +1,4 @@
+import { type Cart, isOutcomeUnknown, type Result } from "~/delivery-api";
 import { addLines, patientApi, refusalToasts } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart, keepChange } from "~/features/cart/cart.server";
 import { cartHref } from "~/features/cart/cart-href";
@@ -52,7 +53,7 @@ async function clearCart(context: RequestContext): Promise<Outcome> {
   const cart = await cartOf(context);
   if (!cart.ok) return failureOutcome(context, cart.failure);
   // An empty one may be that of a guest without a number, whom nobody would know.
-  const empty = cart.value.lines.length > 0 ? await context.api.cart.clear() : cart;
+  const empty = cart.value.lines.length > 0 ? await emptiedCart(context) : cart;
   if (!empty.ok) return failureOutcome(context, empty.failure);
   const isKept = cart.value.lines.length > 0 && (await keepClearedCart(context, clearedLines(cart.value.lines)));
   keepCart(context, empty.value);
@@ -62,6 +63,14 @@ async function clearCart(context: RequestContext): Promise<Outcome> {
     to: cartHref(addressOf(context)),
     toasts: [isKept ? { ...message, action: restoring(context, "cart:undo") } : message],
   };
+}
+
+/** A call without an answer may have emptied the cart all the same: it is looked at once. */
+async function emptiedCart(context: RequestContext): Promise<Result<Cart>> {
+  const answer = await context.api.cart.clear();
+  if (answer.ok || !isOutcomeUnknown(answer.failure)) return answer;
+  const now = await patientApi(context, context.session.module?.id ?? null).cart.list();
+  return now.ok && now.value.lines.length === 0 ? now : answer;
 }
 
 /** The button that brings back what is not back yet. */
