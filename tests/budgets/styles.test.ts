@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor } from "../harness/arrivals";
+import { moduleClass } from "../harness/module-class";
 import { startShop, type TestShop } from "../harness/shop";
 import { pageKinds } from "./page-kinds";
 
@@ -9,9 +10,6 @@ beforeAll(async () => {
   shop = await startShop();
 });
 afterAll(() => shop?.stop());
-
-/** A class of a CSS module, as the build names it. */
-const moduleClass = /^\w*[A-Za-z\d]_[A-Za-z\d]{3}$/;
 
 // What is loaded late in the browser brings its styles along; the server draws it at once.
 test.each(pageKinds)("%s of %s links the styles of all that the server draws", async (path, module) => {

@@ -49,6 +49,7 @@ const order: CheckoutOrder = {
     couponDiscount: 0,
     firstOrderDiscount: null,
     tax: { included: true, kind: "percent", percent: 0 },
+    taxes: [],
     deliveryFee: 2,
     tips: true,
     additionalCharge: null,

@@ -29,6 +29,7 @@ const payment: ParcelPaymentData = {
     couponDiscount: 0,
     firstOrderDiscount: null,
     tax: { included: true, kind: "percent", percent: 0 },
+    taxes: [],
     deliveryFee: 5,
     tips: true,
     additionalCharge: null,
