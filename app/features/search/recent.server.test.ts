@@ -1,21 +1,20 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { RequestContext } from "~/request/context/request-context";
-import { isNewSearch } from "./recent.server";
-
-const visit = (address: string) =>
-  ({
-    url: new URL(address, "https://shop.example.test"),
-    session: { settings: { searches: ["soup", "rice"] } },
-  }) as unknown as RequestContext;
+import { rememberTermOfPage } from "./recent.server";
 
 test.each([
-  ["/home?data_type=searched&search=soup", false],
-  ["/home?data_type=searched&search=%20soup&page=2", false],
-  ["/home?data_type=searched&search=rice", true],
-  ["/home?data_type=searched&search=cake", true],
-  ["/home?data_type=category&search=cake", false],
-  ["/stores?data_type=searched&search=cake", false],
-  ["/home", false],
-])("SRCH-06: whether %s is a search to be remembered: %s", (address, isNew) => {
-  expect(isNewSearch(visit(address))).toBe(isNew);
+  ["/home?data_type=searched&search=soup", null],
+  ["/home?data_type=searched&search=%20soup&page=2", null],
+  ["/home?data_type=searched&search=rice", ["rice", "soup"]],
+  ["/home?data_type=searched&search=cake", ["cake", "soup", "rice"]],
+  ["/home?data_type=searched&search=%20", null],
+  ["/home?data_type=category&search=cake", null],
+  ["/stores?data_type=searched&search=cake", null],
+  ["/home", null],
+])("SRCH-06: a page made without its loaders, %s, leaves %j of the searches soup and rice", (address, searches) => {
+  const patch = vi.fn();
+  const session = { settings: { searches: ["soup", "rice"] }, patch };
+  const url = new URL(address, "https://shop.example.test");
+  rememberTermOfPage({ url, session, client: { referrer: "" } } as unknown as RequestContext);
+  expect(patch.mock.calls).toEqual(searches ? [["settings", { searches }]] : []);
 });

@@ -10,18 +10,18 @@ import { cleanTerm, withoutTerm, withTerm } from "./recent";
 export function rememberTerm(context: RequestContext, term: string): void {
   const { searches } = context.session.settings;
   if (searches[0] === term) return;
-  keepOutOfCache(context);
-  if (termOf(context.client.referrer) === term) return;
-  context.session.patch("settings", { searches: withTerm(searches, term) });
+  // Whoever comes from elsewhere with the same searches has searched.
+  if (termOf(context.client.referrer) === term) keepOutOfCache(context);
+  else context.session.patch("settings", { searches: withTerm(searches, term) });
 }
 
-/** Whether the page shows results of another term than the visitor's newest: others' page, made without its loaders, would not remember it (SRCH-06). */
-export function isNewSearch({ session, url }: Pick<RequestContext, "session" | "url">): boolean {
-  const term = termOf(url.href);
-  return term !== null && term !== session.settings.searches[0];
+/** The same for the results of a page that is made without its loaders. */
+export function rememberTermOfPage(context: RequestContext): void {
+  const term = termOf(context.url.href);
+  if (term) rememberTerm(context, term);
 }
 
-/** The term whose results a page shows; null for every other page. */
+/** The term whose results a page shows, empty where none was typed; null for every other page. */
 function termOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { pathname, searchParams } = new URL(address);

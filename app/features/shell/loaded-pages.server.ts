@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { linesOf } from "~/features/cart/cart-summary";
 import { type CartItemKey, lookedForInCart } from "~/features/cart/load-cart.server";
-import { isNewSearch } from "~/features/search/recent.server";
+import { rememberTermOfPage } from "~/features/search/recent.server";
 import { cacheLimits } from "~/limits";
 import { recentAnswersUsed, recentHashes } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -60,11 +60,11 @@ const askedFor = requestValue<LoadedPageKeys>();
 
 const dialogsOfEverybody: ReadonlySet<string> = new Set<DialogData["name"]>(["item", "menu", "modules"]);
 
-/** Null for a dialog that is made of more than its visitor's cart, and for a search that is to be remembered. */
+/** Null for a dialog that is made of more than its visitor's cart. */
 function keysOf(context: RequestContext): LoadedPageKeys | null {
   const dialog = context.url.searchParams.get("dialog");
   const isOfEverybody = dialog === null || dialogsOfEverybody.has(dialog);
-  return isOfEverybody && !isNewSearch(context) ? loadedPageKeys(context) : null;
+  return isOfEverybody ? loadedPageKeys(context) : null;
 }
 
 const isSame = (one: LoadedPageKeys, other: LoadedPageKeys | null) => one.nearby === other?.nearby;
@@ -97,6 +97,7 @@ export async function loadedPage(context: RequestContext): Promise<{ parts: Page
   askedFor.set(context, keys);
   const page = (await keptUnder(context, keys.zones)) ?? (await keptUnder(context, keys.nearby));
   if (!page) return null;
+  rememberTermOfPage(context);
   const personal = await personalUnlessLed(context);
   if (personal === null || page.without.some((item) => linesOf(personal.cart, item).length > 0)) return null;
   const markup = fillPage(page.shared, slotsOf(context), personal);
