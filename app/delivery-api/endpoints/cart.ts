@@ -19,7 +19,7 @@ function lineBody(line: CartLineInput) {
 
 const hasOptions = ({ groups, variationType }: Selection) => groups.length > 0 || variationType !== null;
 
-/** Docs/delivery-api.md §6. Every call answers the whole cart, in X that of one store; `store_id` always goes along, since X asks for it. */
+/** Docs/delivery-api.md §6. Every call answers the whole cart, in X perhaps that of one store alone; `store_id` always goes along, since X asks for it. */
 export function cartEndpoints({ context, send, profile }: Caller) {
   const call = { asGuest: true, read: readCart } as const;
 

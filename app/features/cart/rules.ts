@@ -123,8 +123,8 @@ export function ofOneStore(lines: CartLine[]): { lines: CartLine[]; waiting: Car
 }
 
 /**
- * The cart after a change to the lines of one store. Newer servers answer with that store's lines alone (docs/delivery-api.md §6): those of the other stores are in it as they were,
- * and the first store stays the first.
+ * The cart after a change to the lines of one store. Newer servers may answer with that store's lines alone (docs/delivery-api.md §6): those of the
+ * other stores are in it as they were, and the first store stays the first.
  */
 export function withOthers(before: Cart, answer: Cart, storeId: number): Cart {
   const isOther = ({ item }: CartLine) => item.storeId !== storeId;

@@ -63,8 +63,7 @@ const dialogsOfEverybody: ReadonlySet<string> = new Set<DialogData["name"]>(["it
 /** Null for a dialog that is made of more than its visitor's cart. */
 function keysOf(context: RequestContext): LoadedPageKeys | null {
   const dialog = context.url.searchParams.get("dialog");
-  const isOfEverybody = dialog === null || dialogsOfEverybody.has(dialog);
-  return isOfEverybody ? loadedPageKeys(context) : null;
+  return dialog === null || dialogsOfEverybody.has(dialog) ? loadedPageKeys(context) : null;
 }
 
 const isSame = (one: LoadedPageKeys, other: LoadedPageKeys | null) => one.nearby === other?.nearby;
