@@ -60,6 +60,8 @@ export async function chromiumDriver(
     javaScriptEnabled: scripts,
     serviceWorkers: "block",
     reducedMotion: "reduce",
+    // Without a screen nobody asks for it, and a browser that denies it is told of in the console (ERR-06).
+    permissions: ["clipboard-write"],
   });
   context.setDefaultTimeout(restMs);
   const problems = new Problems(() => []);

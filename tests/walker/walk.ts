@@ -81,7 +81,7 @@ export async function walk({
         answers,
         isPage: pages.get(after.url) ?? true,
         pressed,
-        ...(await sandboxSaw(shop.control, modules[after.module as ModuleType])),
+        ...(await sandboxSaw(shop.control, modules[after.module as ModuleType], after)),
         statuses,
         complaints: logs.slice(logLines).filter(isComplaint).map(inShort),
         driverFaults: await driver.faults(),
@@ -122,7 +122,7 @@ function pressedIn(step: Step, { controls }: Look): Control | null {
  * Orders that the sandbox took since its record was cleared, and the cart of whoever asked for one, in the module that the page shows: a move to another place asks for
  * the carts of all.
  */
-async function sandboxSaw(control: SandboxControl, moduleId: number | undefined) {
+async function sandboxSaw(control: SandboxControl, moduleId: number | undefined, { controls }: Look) {
   const requests = await control.requests();
   const orders = requests.filter(
     ({ path, method, status }) => method === "POST" && /order\/(prescription\/)?place$/.test(path) && status === 200,
@@ -131,7 +131,9 @@ async function sandboxSaw(control: SandboxControl, moduleId: number | undefined)
     ({ path, query, headers }) =>
       path.endsWith("/customer/cart/list") && !("store_id" in query) && headers.moduleid === String(moduleId),
   );
-  if (!asked) return { orders, cart: null };
+  // A page is left while its customer's sign-out is under way: what is shown then is somebody else's.
+  const isGuest = controls.some(({ href }) => href !== undefined && new URL(href).pathname === "/auth/sign-in");
+  if (!asked || (isGuest && asked.headers.authorization)) return { orders, cart: null };
   // The same question once more: the page may have been drawn before the last change had its answer.
   const { host, connection, ...headers } = asked.headers;
   const answer = await fetch(`${control.url}${asked.path}?${new URLSearchParams(asked.query)}`, { headers });

@@ -17,6 +17,8 @@ const meant: [RegExp, readonly string[]][] = [
   // The first signs in; a new one must not be among the commonest.
   [/^(confirmP|p)assword$/i, ["password", "a long password"]],
   [/^address$|place|search$/, ["12 Harbour Street", "7 Mill Road", "12 Beacon Street"]],
+  // An order waits until a code that does not count is taken out.
+  [/^coupon$/, ["", "", "KITCHEN15"]],
   [/name/i, ["Ann Lee"]],
   [/coupon|code/i, ["WELCOME10", "KITCHEN15", "123456"]],
   [/order/i, ["100001", "100002"]],
