@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { cacheLimits } from "../limits";
@@ -25,7 +26,13 @@ export type SharedCache = AnswerStore & {
 const keepMs = 24 * 60 * 60 * 1000;
 
 /** Bump when the domain model changes: another replica may still run the older code on the same Redis. */
-export const modelVersion = 6;
+const modelVersion = 6;
+
+/** Stands in the names of answers in Redis: what another model of ours made of them, or another delivery API gave, is not read as an answer of this one. */
+export function answersEdition(deliveryApiUrl: string): string {
+  const api = createHash("sha256").update(deliveryApiUrl).digest("base64url").slice(0, 8);
+  return `${modelVersion}:${api}`;
+}
 
 /** Memory of this process: at most 2,000 answers, and `cacheLimits.answers` of their JSON. */
 export function createMemoryCache(now: () => number = Date.now): SharedCache {
@@ -56,12 +63,13 @@ export function createMemoryCache(now: () => number = Date.now): SharedCache {
 const storedEntry = z.object({ value: z.unknown(), askedAt: z.number() });
 
 /** Redis, shared by all replicas, with the memory of this one behind it: a page asks for the same config several times, and Redis may be away. */
-export function createRedisCache(link: RedisLink, now: () => number = Date.now): SharedCache {
+export function createRedisCache(link: RedisLink, deliveryApiUrl: string, now: () => number = Date.now): SharedCache {
   const near = createMemoryCache(now);
   let clearedAt = Number.NEGATIVE_INFINITY;
   /** Asked a moment ago, or not taken by Redis. */
   const recent = new LRUCache<string, true>({ max: 500, ttl: 5000 });
-  const keyOf = (key: string) => `doorstep:answers:${modelVersion}:${key}`;
+  const edition = answersEdition(deliveryApiUrl);
+  const keyOf = (key: string) => `doorstep:answers:${edition}:${key}`;
   const keep = async (key: string, entry: CacheEntry) => {
     recent.set(key, true);
     await near.set(key, entry);
@@ -123,6 +131,6 @@ export function createNoCache(): SharedCache {
 }
 
 /** Redis when there is a way to it, else memory. */
-export function createSharedCache(link: RedisLink | null): SharedCache {
-  return link ? createRedisCache(link) : createMemoryCache();
+export function createSharedCache(link: RedisLink | null, deliveryApiUrl: string): SharedCache {
+  return link ? createRedisCache(link, deliveryApiUrl) : createMemoryCache();
 }

@@ -11,6 +11,7 @@ import { findRedisServer, type RedisServer, redisServer } from "../harness/redis
 
 const program = findRedisServer();
 const settled = { timeout: 20_000, interval: 20 };
+const api = "http://localhost:4000";
 const now = Date.parse("2026-11-20T12:00:00Z");
 const attempt: OrderAttempt = {
   owner: "guest:1",
@@ -91,23 +92,28 @@ describe.skipIf(program === null)("orders and forms in Redis", () => {
   });
 
   test("what one visitor was answered counts for every replica, for ten minutes, and for none after a change", async () => {
-    vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
-    vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
     let clock = now;
     const [here, there] = [
-      createRecentAnswers(await replica(), () => clock),
-      createRecentAnswers(await replica(), () => clock),
+      createRecentAnswers(await replica(), api, () => clock),
+      createRecentAnswers(await replica(), api, () => clock),
     ];
     await here.set("guest:7", "cart", { lines: [] }, clock);
     expect(await there.get("guest:7", "cart")).toMatchObject({ value: { lines: [] } });
     expect(await there.get("guest:8", "cart")).toBeNull();
     const [name = "none"] = await client.keys("*");
-    expect(name).toMatch(/^doorstep:recent:\d+:(?!.*guest)/);
+    expect(name).toMatch(/^doorstep:recent:\d+:[\w-]{8}:(?!.*guest)/);
     expect(await client.pttl(name)).toBeLessThanOrEqual(600_000);
     clock += 5;
     await there.changed("guest:7");
     expect(await here.get("guest:7", "cart")).toBeNull();
-    vi.unstubAllEnvs();
+  });
+
+  test("what one delivery API answered a visitor is not shown as an answer of another", async () => {
+    const link = await replica();
+    const demo = createRecentAnswers(link, "http://sandbox:4000", () => now);
+    await demo.set("guest:7", "cart", { lines: [] }, now);
+    expect(await demo.get("guest:7", "cart")).not.toBeNull();
+    expect(await createRecentAnswers(link, api, () => now).get("guest:7", "cart")).toBeNull();
   });
 
   test("nothing of what was typed stays once an order stands; its key stays for a day", async () => {

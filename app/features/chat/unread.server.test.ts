@@ -3,7 +3,9 @@ import { fail, ok } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { loadUnread } from "./unread.server";
 
-vi.mock("~/env.server", () => ({ environment: () => ({ sharedCache: true, redisUrl: null }) }));
+vi.mock("~/env.server", () => ({
+  environment: () => ({ sharedCache: true, redisUrl: null, deliveryApiUrl: "http://api" }),
+}));
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T12:00:00Z") }));
 afterAll(() => void vi.useRealTimers());

@@ -8,7 +8,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { inOrderOfArrival, loadRunning, loadRunningStatus } from "./running.server";
 
 vi.mock("~/env.server", () => ({
-  environment: () => ({ sharedCache: true, redisUrl: null }),
+  environment: () => ({ sharedCache: true, redisUrl: null, deliveryApiUrl: "http://api" }),
   localesDirAsGiven: () => null,
 }));
 

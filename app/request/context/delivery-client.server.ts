@@ -15,7 +15,8 @@ let sharedAnswers: SharedCache | undefined;
 
 /** Where the client keeps what is the same for everybody. */
 export function theSharedCache(): SharedCache {
-  sharedAnswers ??= environment().sharedCache ? createSharedCache(theRedis()) : createNoCache();
+  const { sharedCache, deliveryApiUrl } = environment();
+  sharedAnswers ??= sharedCache ? createSharedCache(theRedis(), deliveryApiUrl) : createNoCache();
   return sharedAnswers;
 }
 

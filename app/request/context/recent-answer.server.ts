@@ -11,7 +11,7 @@ import { requestValue } from "./request-value";
 let answers: RecentAnswers | undefined;
 
 function theAnswers(): RecentAnswers {
-  answers ??= createRecentAnswers(theRedis());
+  answers ??= createRecentAnswers(theRedis(), environment().deliveryApiUrl);
   return answers;
 }
 

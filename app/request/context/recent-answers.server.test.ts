@@ -4,7 +4,7 @@ import { createRecentAnswers } from "./recent-answers.server";
 
 function started() {
   let clock = 1_000_000;
-  const answers = createRecentAnswers(null, () => clock);
+  const answers = createRecentAnswers(null, "http://localhost:4000", () => clock);
   return {
     answers,
     now: () => clock,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { modelVersion } from "~/delivery-api/cache.server";
+import { answersEdition } from "~/delivery-api/cache.server";
 import { recentLimits } from "~/limits";
 import type { RedisLink } from "~/redis.server";
 import { hashOfKey } from "./hashed.server";
@@ -33,7 +33,11 @@ const bytesOf = ({ texts }: Recent) => [...texts].reduce((sum, [name, text]) => 
  * What one visitor was answered in the last minutes, by owner and name (ADR 0177): in memory, and in Redis for all replicas. Times decide and no lock: an answer
  * counts when it was asked for after the last change had come through, in whatever order the two are written.
  */
-export function createRecentAnswers(link: RedisLink | null, now: () => number = Date.now): RecentAnswers {
+export function createRecentAnswers(
+  link: RedisLink | null,
+  deliveryApiUrl: string,
+  now: () => number = Date.now,
+): RecentAnswers {
   const near = new LRUCache<string, Recent>({
     max: recentLimits.owners,
     maxSize: recentLimits.all,
@@ -43,7 +47,8 @@ export function createRecentAnswers(link: RedisLink | null, now: () => number = 
     ttlResolution: 0,
   });
   let clearedAt = Number.NEGATIVE_INFINITY;
-  const keyOf = (owner: string) => `doorstep:recent:${modelVersion}:${hashOfKey(owner)}`;
+  const edition = answersEdition(deliveryApiUrl);
+  const keyOf = (owner: string) => `doorstep:recent:${edition}:${hashOfKey(owner)}`;
   const nearOf = (owner: string): Recent => near.get(owner) ?? { changedAt: 0, texts: new Map() };
 
   async function look(owner: string, name: string): Promise<{ text: string | undefined; changedAt: number }> {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createMemoryCache, createRedisCache, createSharedCache, modelVersion } from "~/delivery-api/cache.server";
+import { answersEdition, createMemoryCache, createRedisCache, createSharedCache } from "~/delivery-api/cache.server";
 import { createRedisLink, type RedisEvent, type RedisLink } from "~/redis.server";
 import { type StubRedis, startStubRedis } from "./stub-redis";
 
+const api = "https://delivery.example.com";
 const entry = { value: { name: "Käse" }, askedAt: 1000, bytes: 20 };
 
 describe("the memory cache", () => {
@@ -42,7 +43,7 @@ describe("the memory cache", () => {
   });
 
   it("is what there is without a Redis", async () => {
-    const cache = createSharedCache(null);
+    const cache = createSharedCache(null, api);
     await cache.set("a", entry);
     expect(await cache.get("a")).toEqual(entry);
   });
@@ -59,7 +60,7 @@ describe("the Redis cache", () => {
   const connected = async () => {
     const link = linkTo(redis.url);
     await vi.waitFor(() => expect(link.state()).toBe("ok"), { timeout: 10_000 });
-    return createRedisCache(link);
+    return createRedisCache(link, api);
   };
   afterEach(async () => {
     await Promise.all(open.splice(0).map((link) => link.close()));
@@ -70,7 +71,7 @@ describe("the Redis cache", () => {
     redis = await startStubRedis();
     await (await connected()).set("a", entry);
     const [key, json] = [...redis.stored][0] ?? [];
-    expect(key).toBe(`doorstep:answers:${modelVersion}:a`);
+    expect(key).toBe(`doorstep:answers:${answersEdition(api)}:a`);
     const set = redis.commands.find(([name]) => name?.toLowerCase() === "set");
     expect(set?.slice(3)).toEqual(["PX", "86400000"]);
     const other = await connected();
@@ -92,6 +93,15 @@ describe("the Redis cache", () => {
     expect(await there.get("a")).not.toBeNull();
   });
 
+  it("gives no answer of one delivery API as that of another: after the demo, or when it moved", async () => {
+    redis = await startStubRedis();
+    const link = linkTo(redis.url);
+    await vi.waitFor(() => expect(link.state()).toBe("ok"), { timeout: 10_000 });
+    await createRedisCache(link, "http://sandbox:4000").set("/config", entry);
+    expect(await createRedisCache(link, "http://sandbox:4000").get("/config")).not.toBeNull();
+    expect(await createRedisCache(link, api).get("/config")).toBeNull();
+  });
+
   it("asks Redis once for what a page needs several times", async () => {
     redis = await startStubRedis();
     await (await connected()).set("a", entry);
@@ -105,7 +115,7 @@ describe("the Redis cache", () => {
   it.each([["not JSON"], ["{}"], ['{"askedAt":"x","value":1}'], ["null"]])("refuses %s", async (text) => {
     redis = await startStubRedis();
     const cache = await connected();
-    redis.stored.set(`doorstep:answers:${modelVersion}:a`, text);
+    redis.stored.set(`doorstep:answers:${answersEdition(api)}:a`, text);
     await expect(cache.get("a")).rejects.toThrow();
   });
 
@@ -113,7 +123,7 @@ describe("the Redis cache", () => {
     redis = await startStubRedis();
     const link = linkTo(redis.url);
     await vi.waitFor(() => expect(link.state()).toBe("ok"), { timeout: 10_000 });
-    const [cache, other] = [createRedisCache(link), await connected()];
+    const [cache, other] = [createRedisCache(link, api), await connected()];
     await cache.set("a", { ...entry, askedAt: 500 });
     redis.isFull = true;
     await cache.set("a", entry);
@@ -122,7 +132,7 @@ describe("the Redis cache", () => {
     expect((await other.get("a"))?.askedAt).toBe(500);
     redis.isFull = false;
     await cache.set("a", { ...entry, askedAt: 2000 });
-    expect((await createRedisCache(link).get("a"))?.askedAt).toBe(2000);
+    expect((await createRedisCache(link, api).get("a"))?.askedAt).toBe(2000);
   });
 
   it("owes a full Redis nothing", async () => {
@@ -130,7 +140,7 @@ describe("the Redis cache", () => {
     redis.isFull = true;
     const onChange = vi.fn();
     const link = linkTo(redis.url, onChange);
-    await createRedisCache(link).set("a", entry);
+    await createRedisCache(link, api).set("a", entry);
     await vi.waitFor(() => expect(link.state()).toBe("ok"), { timeout: 10_000 });
     expect(redis.commands.filter(([name]) => name?.toLowerCase() === "set")).toHaveLength(1);
     expect(onChange).not.toHaveBeenCalled();
@@ -149,7 +159,7 @@ describe("the Redis cache", () => {
 
   it("goes on from memory at once while Redis is away", async () => {
     redis = await startStubRedis();
-    const cache = createRedisCache(linkTo("redis://127.0.0.1:1"));
+    const cache = createRedisCache(linkTo("redis://127.0.0.1:1"), api);
     const startedAt = Date.now();
     expect(await cache.get("a")).toBeNull();
     await cache.set("a", entry);
