@@ -27,7 +27,7 @@ const redisUrl = z
   .string()
   .refine(
     (value) => readRedisAddress(value) !== null,
-    "is not an address starting with redis://, rediss://, redis+sentinel:// or redis+cluster://",
+    "is not an address starting with redis://, rediss://, redis+sentinel:// or redis+cluster://, with signs of a password as %XX and a database by its number",
   );
 const webAddress = address("http", "https");
 const origin = webAddress

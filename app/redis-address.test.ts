@@ -1,9 +1,12 @@
 import fc from "fast-check";
+import { Redis } from "ioredis";
 import { expect, test } from "vitest";
 import { readRedisAddress } from "./redis-address";
 
 test.each([
   ["redis://cache", { kind: "server", url: "redis://cache" }],
+  ["redis://cache/", { kind: "server", url: "redis://cache/" }],
+  ["redis://shop:h%25sh@[::1]:6379/15?family=6", { kind: "server", url: "redis://shop:h%25sh@[::1]:6379/15?family=6" }],
   ["rediss://:hush@cache:6380/2", { kind: "server", url: "rediss://:hush@cache:6380/2" }],
   [
     "redis+sentinel://one,two:26380,[::1]",
@@ -50,7 +53,12 @@ test.each([
 
 test.each([
   "http://redis",
+  "redis://",
   "redis://one,two",
+  "redis://:100%sure@one",
+  "rediss://a%zz:hush@one",
+  "redis://one/orders",
+  "redis://one/0/more",
   "rediss://:hush@one,two:6380",
   "redis+cluster://",
   "redis+cluster://one,,two",
@@ -70,4 +78,15 @@ test("REDIS_URL of any text is read or refused, never thrown at", () => {
     fc.string({ unit: "binary" }),
   );
   fc.assert(fc.property(texts, (parts) => void readRedisAddress(parts.join(""))));
+});
+
+test("REDIS_URL of one server that is read is taken by the client as well", () => {
+  const texts = fc.string({ unit: fc.constantFrom(..."%25:@/?,ab") });
+  fc.assert(
+    fc.property(texts, (text) => {
+      const address = readRedisAddress(`redis://${text}`);
+      if (address?.kind === "server") new Redis(address.url, { lazyConnect: true }).disconnect();
+    }),
+    { numRuns: 1000 },
+  );
 });

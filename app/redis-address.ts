@@ -16,9 +16,7 @@ const usualPort = { sentinel: 26379, cluster: 6379 };
  * `rediss+…` over TLS. Null for anything else.
  */
 export function readRedisAddress(text: string): RedisAddress | null {
-  // Several servers are a cluster or Sentinels, and said so: a comma would be part of one odd name.
-  if (/^rediss?:\/\//.test(text))
-    return parsed(text)?.hostname.includes(",") === false ? { kind: "server", url: text } : null;
+  if (/^rediss?:\/\//.test(text)) return isServer(parsed(text)) ? { kind: "server", url: text } : null;
   const parts = /^(rediss?)\+(sentinel|cluster):\/\/([^/?#]*@)?([^/?#@]+)(.*)$/.exec(text);
   if (!parts) return null;
   const [, scheme, , user = "", list = "", rest] = parts;
@@ -41,6 +39,11 @@ export function readRedisAddress(text: string): RedisAddress | null {
     ...(sentinelPassword ? { sentinelPassword } : {}),
   };
 }
+
+/** What the client reads as it was meant: with a path that is no number it would take database 0, and fail at a lone `%`. */
+const isServer = (url: URL | null): boolean =>
+  // Several servers are a cluster or Sentinels, and said so: a comma would be part of one odd name.
+  url !== null && /^[^,]+$/.test(url.hostname) && /^\/?\d{0,4}$/.test(url.pathname) && readAccess(url) !== null;
 
 const parsed = (text: string) => (URL.canParse(text) ? new URL(text) : null);
 
