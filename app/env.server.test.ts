@@ -242,6 +242,32 @@ test("settings are told with their source, secrets and passwords in addresses hi
   ]);
 });
 
+test.each([
+  ["REDIS_URL", "redis://:hush@cache:6379"],
+  ["REDIS_URL", "redis+sentinel://:hush@one,two/mymaster/0"],
+  ["REDIS_URL", "rediss+cluster://shop:hush@one,two"],
+  ["REDIS_URL", "redis+sentinel://one,two/mymaster?sentinelPassword=hush"],
+  ["REDIS_URL", "redis://cache?password=hush"],
+  // None of these starts a shop, and whoever looks for the reason shows the list to others.
+  ["REDIS_URL", "redis://:hu/sh@cache"],
+  ["REDIS_URL", "redis://:hu#sh@cache"],
+  ["REDIS_URL", ":hush@cache:6379"],
+  ["DELIVERY_API_URL", "https://user:hush@example.com"],
+  ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}/{y}.png?access_token=hush"],
+])("%s=%s is not shown", (name, value) => {
+  const told = settingsOf({ ...minimal, [name]: value }).settings.find((setting) => setting.name === name);
+  expect(told?.value).toBe("(hidden)");
+});
+
+test.each([
+  ["REDIS_URL", "redis+sentinel://one,two/mymaster/0"],
+  ["SECURITY_CONTACT", "mailto:security@example.com"],
+  ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}/{y}.png?style=dark"],
+])("%s=%s is shown", (name, value) => {
+  const told = settingsOf({ ...minimal, [name]: value }).settings.find((setting) => setting.name === name);
+  expect(told?.value).toBe(value);
+});
+
 test(".env.example names every variable, each below a comment", () => {
   const lines = readFileSync(".env.example", "utf8").split("\n");
   const named = lines.flatMap((line) => line.match(/^([A-Z_]+)=/)?.[1] ?? []);

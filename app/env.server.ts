@@ -330,9 +330,9 @@ function firebaseSettings(data: z.infer<typeof schema>): FirebaseSettings | null
   return complete.data;
 }
 
-/** What a value must not be shown of: secrets, keys, and addresses that carry a password or a key. */
+/** What a value must not be shown of: secrets, keys, and addresses that carry a password or a key, also where they are written wrongly. */
 const secretName = /SECRET|_KEYS?$|PASSWORD|TOKEN/;
-const secretAddress = /^\w+:\/\/[^/]*@|[?&]\w*(key|token|secret)\w*=/i;
+const secretAddress = /^(?!mailto:).*@|[?&]\w*(key|token|secret|pass)\w*=/i;
 const hidden = "(hidden)";
 
 /**
