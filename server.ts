@@ -12,7 +12,7 @@ import { dialogStyles, staticFiles } from "./app/process/assets.server";
 import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
-import { clearCachesOnSignal, exitOnFault, outliveBalancers, stopGracefully } from "./app/process/lifecycle.server";
+import { clearCachesOnSignal, connectionTimes, exitOnFault, stopGracefully } from "./app/process/lifecycle.server";
 import { loadShedding } from "./app/process/load-shedding.server";
 import { createMetrics } from "./app/process/metrics.server";
 import { createMetricsServer } from "./app/process/metrics-server.server";
@@ -66,9 +66,8 @@ async function start() {
     ],
   });
 
-  const server = createServer(app);
+  const server = createServer(connectionTimes, app);
   server.on("connection", shedding.connected);
-  outliveBalancers(server);
   listen(server, "PORT", settings.port, () => log.info({ host: settings.host, port: settings.port }, "listening"));
   if (metrics && settings.metricsPort !== null)
     listen(createMetricsServer(metrics).unref(), "METRICS_PORT", settings.metricsPort);

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerOptions } from "node:http";
 import type { Logger } from "pino";
 import type { ProcessHooks } from "~/runtime/process-hooks";
 import type { Health } from "./health.server";
@@ -8,12 +8,16 @@ const drainMs = 2_000;
 /** In all, the process is gone after this long, whatever is still under way. */
 const forceMs = 9_500;
 
-/** Longer than the 60 s of common balancers, which would else send a request into a connection we are closing. */
-export function outliveBalancers(server: Server) {
-  server.keepAliveTimeout = 75_000;
-  server.headersTimeout = 80_000;
-  server.requestTimeout = 30_000;
-}
+/** How long a connection may be idle, and a request on its way. Given to `createServer`, which refuses times that contradict each other. */
+export const connectionTimes = {
+  /** Longer than the 60 s of common balancers, which would else send a request into a connection we are closing. */
+  keepAliveTimeout: 75_000,
+  headersTimeout: 30_000,
+  /** All of a request: a photo of 5 MB on a line of half a megabit a second. */
+  requestTimeout: 80_000,
+  /** What is late is noticed with the next look. */
+  connectionsCheckingInterval: 5_000,
+} as const satisfies ServerOptions;
 
 type Options = {
   server: Server;
