@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createRedisLink, type RedisLink } from "~/redis.server";
-import { createDailyCap } from "./map-calls.server";
+import { countedEvents } from "~/runtime/process-hooks";
+import { log } from "./log.server";
+import { createDailyCap, takeMapCall } from "./map-calls.server";
 
 function capped(perDay: number, link: RedisLink | null = null) {
   const clock = { day: "2026-03-01" };
@@ -30,6 +32,22 @@ test("the next day begins anew", async () => {
 
 test("0 makes none at all", async () => {
   expect(await several(capped(0).take, 2)).toEqual([false, false]);
+});
+
+test("MAP_CALLS_PER_DAY=0 makes none, and neither counts nor warns of what was wanted so", async () => {
+  vi.stubEnv("DELIVERY_API_URL", "http://localhost:4000");
+  vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
+  vi.stubEnv("MAP_CALLS_PER_DAY", "0");
+  const [onCounted, warn] = [vi.fn(), vi.spyOn(log(), "warn")];
+  countedEvents.subscribe(onCounted);
+  onTestFinished(() => {
+    countedEvents.unsubscribe(onCounted);
+    warn.mockRestore();
+    vi.unstubAllEnvs();
+  });
+  expect(await several(takeMapCall, 2)).toEqual([false, false]);
+  expect(onCounted).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test("while Redis is away each process keeps to the number by itself", async () => {

@@ -48,6 +48,8 @@ function theCap(): () => Promise<boolean> {
 
 /** Counts a call that the operator pays a map service for. False when those of the day are used up (MAP_CALLS_PER_DAY). */
 export async function takeMapCall(): Promise<boolean> {
+  // As the operator wants it: nothing to count, and nothing to be told of each day.
+  if (environment().mapCallsPerDay === 0) return false;
   cap ??= theCap();
   const isGranted = await cap();
   count({ event: "map-call", outcome: isGranted ? "asked" : "withheld" });
