@@ -87,6 +87,14 @@ describe.skipIf(compose === null)("deploy/compose.yaml", () => {
   });
 });
 
+const operating = readFileSync("docs/operating.md", "utf8");
+
+test("no command sends a replica a signal by Docker, which would then not start it again", () => {
+  expect(operating).toContain("docker compose exec storefront-1 sh -c 'kill -USR2 1'");
+  for (const path of ["docs/operating.md", "README.md", `${folder}/compose.yaml`])
+    expect(readFileSync(path, "utf8"), path).not.toMatch(/docker( compose)? kill/);
+});
+
 test("npm run test:image-node asks for the Node that the image has", () => {
   const majors = (path: string, pattern: RegExp) =>
     [...readFileSync(path, "utf8").matchAll(pattern)].map(([, major]) => major);
