@@ -95,6 +95,14 @@ test("no command sends a replica a signal by Docker, which would then not start 
     expect(readFileSync(path, "utf8"), path).not.toMatch(/docker( compose)? kill/);
 });
 
+test.each(["docs/operating.md", "README.md", `${folder}/compose.yaml`])(
+  "%s names the settings with every command of Compose, which takes none without",
+  (path) => {
+    const commands = readFileSync(path, "utf8").match(/[^`\n]*docker compose [^`\n]*/g) ?? [];
+    expect(commands.filter((command) => !/SETTINGS=\S+ .*docker compose /.test(command))).toEqual([]);
+  },
+);
+
 test("npm run test:image-node asks for the Node that the image has", () => {
   const majors = (path: string, pattern: RegExp) =>
     [...readFileSync(path, "utf8").matchAll(pattern)].map(([, major]) => major);
