@@ -178,6 +178,15 @@ describe.skipIf(kubectl === null)("deploy/kubernetes", () => {
     expect(redisUrl).not.toBeNull();
   });
 
+  test("after a change of the Secret, which replaces no pod, the documents have the deployment restarted", () => {
+    const inSection = (title: string) => operating.split(`\n## ${title}\n`)[1]?.split("\n## ", 1)[0] ?? "";
+    const { name } = made().Deployment.metadata;
+    for (const title of ["In Kubernetes", "Secrets"])
+      expect(inSection(title), title).toContain(
+        `kubectl rollout restart deployment/${name} && kubectl rollout status deployment/${name}`,
+      );
+  });
+
   test("pods have no rights, and are asked by the addresses of health", () => {
     const { spec } = made().Deployment.spec.template;
     const [{ securityContext, startupProbe, livenessProbe, readinessProbe }] = spec.containers;
