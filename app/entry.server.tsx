@@ -70,7 +70,6 @@ export default async function handleRequest(
   };
   // Shown now. A document that ends in a redirect never comes here: its toasts wait for the page it leads to.
   if (context.session.flash.length > 0) context.session.set("flash", []);
-  if (request.method === "HEAD") return new Response(null, { status, headers: await complete(null) });
 
   const draw = drawIn(context.language);
   const page = (remix: EntryContext) =>

@@ -3,17 +3,19 @@ import type { ProcessHooks } from "~/runtime/process-hooks";
 import type { RequestHead } from "~/runtime/request-head";
 import type { LoadContextOf } from "./http.server";
 
-/** Answers a document from the app's cached pages, without loaders and drawing (ADR 0059). All else goes on to Remix. */
+/** Answers a document, or its headers, from the app's cached pages, without loaders and drawing (ADR 0059). All else goes on to Remix. */
 export function pageCache({ cachedPage }: Partial<ProcessHooks>, contextOf: LoadContextOf): RequestHandler {
   return async (req, res, next) => {
     const context = contextOf(req, res);
-    if (!cachedPage || req.method !== "GET" || context.refused || !context.isDocument) return next();
+    if (!cachedPage || !["GET", "HEAD"].includes(req.method) || context.refused || !context.isDocument) return next();
     try {
       const page = await cachedPage(headOf(req), context);
       if (!page) return next();
       res.locals.isCached = true;
       for (const [name, value] of page.headers) res.appendHeader(name, value);
       res.status(page.status);
+      // Without a length: that of a compressed page is not known.
+      if (req.method === "HEAD") return void res.end();
       if (page.body)
         res.setHeader(
           "Content-Length",

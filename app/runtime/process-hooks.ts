@@ -31,7 +31,7 @@ export type ProcessHooks = {
   clearCaches(): void;
   /** What a page is answered with while there are too many requests: headers, and a small document. */
   busyPage(request: RequestHead): Promise<{ headers: Record<string, string>; html: string }>;
-  /** A page kept from a moment ago, for a GET of a document; null when Remix has to draw it. */
+  /** A page kept from a moment ago, for a GET or HEAD of a document; null when Remix has to draw it. */
   cachedPage(
     request: RequestHead,
     context: AppLoadContext,

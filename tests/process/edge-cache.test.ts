@@ -46,6 +46,20 @@ describe("EDGE_CACHE=on: a page for whoever comes without a cookie", () => {
     },
   );
 
+  test("its headers alone are those of the page, whether it is kept already or not", async () => {
+    const path = "/terms-and-conditions";
+    const head = (headers: Record<string, string> = {}) => fetch(shop.url + path, { method: "HEAD", headers });
+    // The time and the connection are each answer's own, and those of the body are told with it only.
+    const own = ["date", "connection", "keep-alive", "content-length", "content-encoding", "transfer-encoding"];
+    const toldBy = ({ status, headers }: Response) => [status, [...headers].filter(([name]) => !own.includes(name))];
+    const first = await head();
+    const page = await firstVisit(path);
+    expect(toldBy(first)).toEqual(toldBy(page.answer));
+    expect(toldBy(await head())).toEqual(toldBy(page.answer));
+    expect(first.headers.get("Cache-Control")).toContain("s-maxage=60");
+    expect((await head({ Cookie: "a=b" })).headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
   test("its policy names each inline script and style by its hash", async () => {
     const { answer, html } = await firstVisit("/");
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
