@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
@@ -8,6 +9,7 @@ import { readEnvironment } from "../../app/env.server";
 import { findProgram } from "../tools/programs";
 
 const folder = "deploy";
+const operating = readFileSync("docs/operating.md", "utf8");
 const compose = findProgram("docker-compose");
 const kubectl = findProgram("kubectl");
 const secrets = { SESSION_SECRETS: "a secret that only the tests know and nobody else" };
@@ -87,7 +89,13 @@ describe.skipIf(compose === null)("deploy/compose.yaml", () => {
   });
 });
 
-const operating = readFileSync("docs/operating.md", "utf8");
+test("forms of the demo come from where nginx listens, and whoever changes one is told of the other", () => {
+  const { PUBLIC_ORIGIN } = parseEnv(readFileSync(`${folder}/demo.env`, "utf8"));
+  const [, port] = /HTTP_PORT:-(\d+)\}/.exec(readFileSync(`${folder}/compose.yaml`, "utf8")) ?? [];
+  expect(PUBLIC_ORIGIN).toBe(`http://localhost:${port}`);
+  const [sentence] = /`HTTP_PORT` chooses .*/.exec(operating) ?? [];
+  expect(sentence).toMatch(/`PUBLIC_ORIGIN`.*demo\.env/);
+});
 
 test("no command sends a replica a signal by Docker, which would then not start it again", () => {
   expect(operating).toContain("docker compose exec storefront-1 sh -c 'kill -USR2 1'");
