@@ -97,6 +97,17 @@ test("forms of the demo come from where nginx listens, and whoever changes one i
   expect(sentence).toMatch(/`PUBLIC_ORIGIN`.*demo\.env/);
 });
 
+test("an ingress is told to take bodies and headers of the sizes that nginx takes here", () => {
+  const nginx = readFileSync(`${folder}/nginx/doorstep.conf`, "utf8");
+  for (const [directive, annotation] of [
+    ["client_max_body_size", "proxy-body-size"],
+    ["proxy_buffer_size", "proxy-buffer-size"],
+  ] as const) {
+    const [, size] = new RegExp(`^ *${directive} (\\w+);`, "m").exec(nginx) ?? [];
+    expect(operating).toContain(`nginx.ingress.kubernetes.io/${annotation}: ${size}`);
+  }
+});
+
 test("no command sends a replica a signal by Docker, which would then not start it again", () => {
   expect(operating).toContain("docker compose exec storefront-1 sh -c 'kill -USR2 1'");
   for (const path of ["docs/operating.md", "README.md", `${folder}/compose.yaml`])
