@@ -46,6 +46,7 @@ describe("address suggestions in both formats", () => {
 
   it("has none for an empty answer and refuses a service error", () => {
     expect(readSuggestions({})).toEqual([]);
+    expect(readSuggestions([])).toEqual([]);
     expect(() => readSuggestions({ error: { code: 403 } })).toThrow();
     expect(() => readSuggestions({ predictions: [], error_message: "bad key" })).toThrow();
   });

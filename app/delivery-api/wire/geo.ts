@@ -35,9 +35,12 @@ function suggestion(placeId: string, text: string, mainText: string, secondaryTe
   return { placeId, text: text || mainText, mainText: mainText || text, secondaryText };
 }
 
+/** Servers pass the map service's answer on, and write an empty one as a list. */
+const serviceAnswer = z.record(z.unknown()).or(z.tuple([]).transform(() => ({})));
+
 /** An error of the map service behind the server comes with status 200. */
 function refuseServiceError(body: unknown): Record<string, unknown> {
-  const record = z.record(z.unknown()).parse(body);
+  const record: Record<string, unknown> = serviceAnswer.parse(body);
   if ("error" in record || "error_message" in record) throw wrongShape("map service error");
   return record;
 }
