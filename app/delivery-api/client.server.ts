@@ -44,7 +44,9 @@ export function createClient(options: ClientOptions) {
         options.log({ event: "row-dropped", endpoint: call.path, what, problem, requestId: context.requestId }),
     };
     const value = exchange.read(call, context, () => call.read(body, reader), problemOf);
-    return value.ok ? ok({ value: value.value, bytes, isKeepable: profile !== null }) : value;
+    return value.ok
+      ? ok({ value: value.value, bytes, isKeepable: profile !== null && (call.isShared?.(value.value) ?? true) })
+      : value;
   }
 
   async function send<T>(call: Call<T>, context: CallContext): Promise<Result<T>> {

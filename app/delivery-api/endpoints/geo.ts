@@ -5,7 +5,6 @@ import type { Caller } from "../http/call";
 import type { Coordinates, PlaceSuggestion, Zone, ZoneLookup } from "../model";
 import { fail, ok, type Result } from "../result";
 import { readAddress, readPlaceDetails, readRouteDistance, readSuggestions } from "../wire/geo";
-import { wrongShape } from "../wire/reader";
 import { readZoneLookup } from "../wire/zone";
 import { fiveMinutes } from "./cache-times";
 import { paths } from "./paths";
@@ -13,7 +12,12 @@ import { paths } from "./paths";
 /** Degrees of a place that is not to be told exactly: about 100 metres. */
 const about = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-export function geoEndpoints({ send }: Caller) {
+const sameZones = (ids: number[], zoneHeader: string): boolean => {
+  const others = new Set(zoneHeader.match(/\d+/g)?.map(Number));
+  return others.size === new Set(ids).size && ids.every((id) => others.has(id));
+};
+
+export function geoEndpoints({ send, context }: Caller) {
   return {
     /** Suggestions for an address text. docs/delivery-api.md §2.4, API-22. */
     autocomplete: (text: string): Promise<Result<PlaceSuggestion[]>> =>
@@ -62,21 +66,26 @@ export function geoEndpoints({ send }: Caller) {
 
     /**
      * The zones of a place as they were in the last five minutes, one answer for all who are in them: for lists, which say about what is charged. Asked for of
-     * a point within 100 metres; on the edge that may lie in other zones, and then nobody knows.
+     * a point within 100 metres; on the edge that may lie in other zones, and so may a place of before the zones were drawn anew: `not-found`.
      */
-    zonesOf: ({ latitude, longitude, zoneHeader }: Place): Promise<Result<Zone[]>> =>
-      send({
+    async zonesOf({ latitude, longitude, zoneHeader }: Place): Promise<Result<Zone[]>> {
+      const result = await send<Zone[] | null>({
         method: "GET",
         path: paths.zone,
         query: { lat: about(latitude), lng: about(longitude) },
         cache: fiveMinutes,
         sharedBy: { zone: zoneHeader },
+        isShared: (zones) => zones !== null,
         read(body, reader) {
-          const { header, zones } = readZoneLookup(body, reader);
-          if (header !== zoneHeader) throw wrongShape("other zones");
-          return zones;
+          const { zoneIds, zones } = readZoneLookup(body, reader);
+          return sameZones(zoneIds, zoneHeader) ? zones : null;
         },
-      }),
+      });
+      if (!result.ok) return result;
+      if (result.value !== null) return ok(result.value);
+      context.onFailure?.();
+      return fail("not-found");
+    },
 
     /**
      * The walking route in kilometres; the straight line when no route can be had.

@@ -39,6 +39,8 @@ export type Call<T> = {
   cache?: CachePolicy;
   /** What of the query tells shared answers apart; all of it where this is left out. */
   sharedBy?: Query;
+  /** Whether others may be given what was read as well; they may where this is left out. */
+  isShared?(value: T): boolean;
   /** Whether `read` does without what the config says of the server. */
   isSelfContained?: boolean;
   /** Reads the answer into the domain model; throws when it is not what the contract says. */

@@ -15,7 +15,7 @@ const sharedPages = 20;
 /** How long a fetch for everybody may take, whoever started it. */
 const flightMs = 2800;
 
-/** A value to share, and what its JSON weighed; `isKeepable` is false when it was read without knowing the server. */
+/** A value to share, and what its JSON weighed; `isKeepable` is false when it is not for others, or was read without knowing the server. */
 export type Fetched<T> = { value: T; bytes: number; isKeepable: boolean };
 
 const roundedPlace = ({ place }: CallContext): CallContext["place"] =>

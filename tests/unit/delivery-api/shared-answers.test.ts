@@ -164,12 +164,16 @@ describe("answers for everybody", () => {
 
   it("of a zone's rates are one for all in it, and none when the point asked for lies in another", async () => {
     await start();
-    api.answer((_, response, count) => json(response, { zone_id: count === 1 ? "[2]" : "[1]", zone_data: [] }));
+    api.answer((_, response, count) => json(response, { zone_id: count === 1 ? "[2]" : "[4, 1]", zone_data: [] }));
+    const onFailure = vi.fn();
     const zones = async (latitude: number) => {
-      const place = { zoneHeader: "[1]", latitude, longitude: 0 };
-      return (await api.client.api(here({ place })).geo.zonesOf(place)).ok;
+      const place = { zoneHeader: "[1,4]", latitude, longitude: 0 };
+      return (await api.client.api(here({ place, onFailure })).geo.zonesOf(place)).ok;
     };
-    expect([await zones(1), await zones(1.3), await zones(1.7)]).toEqual([false, true, true]);
+    expect(await zones(1)).toBe(false);
+    expect(onFailure, "a page without them is nobody else's").toHaveBeenCalledTimes(1);
+    expect(api.events, "the delivery API has kept its contract").toEqual([]);
+    expect([await zones(1.3), await zones(1.7)]).toEqual([true, true]);
     expect(api.seenOf("/config/get-zone-id")).toHaveLength(2);
   });
 
