@@ -3,7 +3,7 @@ import type { DeliveryApi } from "~/delivery-api";
 import { newLogin } from "~/session/login.server";
 import { type ContractClient, expectOk, expectToken, openContractClient, visitor } from "./contract-client";
 import { formOf } from "./support/counter";
-import { browserOf, guestIn, startStorefront } from "./support/form-visitor";
+import { browserOf, guestIn, type Storefront, startStorefront } from "./support/form-visitor";
 import { ann, orderTo, plainRice } from "./support/shoppers";
 
 const food = { id: 1, type: "food" } as const;
@@ -22,15 +22,24 @@ describe.each(["m", "x"] as const)("a cart that is filled in one press, in diale
   const mend = () => fetch(`${contract.url}/_sandbox/faults`, { method: "DELETE" });
   beforeEach(mend);
 
-  /** Three items of one store that are bought as they are. */
-  async function threeItems(api: DeliveryApi) {
-    const { storeId } = await plainRice(api);
+  /** Items of a store that are bought as they are. */
+  async function plainItems(api: DeliveryApi, storeId: number) {
     const { rows } = await expectOk(api.items.ofStore(storeId, { page: 1, limit: 50 }));
-    const plain = rows.filter(
+    return rows.filter(
       ({ hasVariations, variationGroups, available }) =>
         !hasVariations && variationGroups.length === 0 && available === null,
     );
-    return { storeId, items: plain.slice(0, 3) };
+  }
+
+  async function threeItems(api: DeliveryApi) {
+    const { storeId } = await plainRice(api);
+    return { storeId, items: (await plainItems(api, storeId)).slice(0, 3) };
+  }
+
+  async function itemOfAnotherStore(api: DeliveryApi, storeId: number) {
+    const { rows } = await expectOk(api.stores.popular(1, 20));
+    const items = await Promise.all(rows.filter(({ id }) => id !== storeId).map(({ id }) => plainItems(api, id)));
+    return items.flat()[0]?.id;
   }
 
   async function fill(api: DeliveryApi) {
@@ -121,25 +130,79 @@ describe.each(["m", "x"] as const)("a cart that is filled in one press, in diale
     expect((await undo()).toasts).toMatchObject([{ text: "There is nothing to put back any more." }]);
   });
 
-  it("an order that is put into the cart again in part leads there, and names the rest", async () => {
+  it("CART-12 when room is made for an item that is then refused, Undo brings the cart back", async () => {
     const shop = await startStorefront(contract);
-    const { reorderIntents } = await import("~/features/orders/reorder.server");
+    const [{ cartIntents }, { cartPageIntents }] = await Promise.all([
+      import("~/features/cart/intents.server"),
+      import("~/features/cart-page/intents.server"),
+    ]);
+    const { place, guestId, api } = await guestIn(contract, food.id);
+    const { storeId } = await fill(api);
+    const before = inOrder(await held(api));
+    const item = String(await itemOfAnotherStore(api, storeId));
+    const browser = browserOf();
+    await browser.set(shop, (session) => {
+      session.set("place", place);
+      session.set("module", food);
+      session.patch("visitor", { guestId });
+    });
+    await fault({ kind: "status", status: 403, messages: ["Sold out."], method: "POST", path: addPath, once: true });
+    const { toasts } = await browser.visit(shop, "/home", (context) =>
+      cartIntents["clear-and-add"](context, formOf({ item })),
+    );
+    expect(toasts).toMatchObject([{ text: "Sold out." }, { action: { intent: "restore-cart" } }]);
+    expect(await held(api)).toEqual([]);
+    await browser.visit(shop, "/home", (context) => cartPageIntents["restore-cart"](context));
+    expect(inOrder(await held(api))).toEqual(before);
+  });
+
+  async function orderedByAnn() {
     const { place } = await guestIn(contract, food.id);
     const token = await expectToken(contract.client.api(visitor()).auth.signIn(ann));
     const api = contract.client.api(visitor({ place, moduleId: food.id, token }));
     await expectOk(api.cart.clear());
     const { storeId, items } = await fill(api);
     const { orderId } = await expectOk(api.orders.place(orderTo(place, { storeId })));
-    expect(await held(api)).toEqual([]);
     const browser = browserOf();
-    await browser.set(shop, (session) => {
-      session.set("place", place);
-      session.set("module", food);
-      session.patch("visitor", { token, login: newLogin() });
-    });
+    const signIn = (shop: Storefront) =>
+      browser.set(shop, (session) => {
+        session.set("place", place);
+        session.set("module", food);
+        session.patch("visitor", { token, login: newLogin() });
+      });
+    return { api, storeId, items, order: String(orderId), browser, signIn };
+  }
+
+  it("CART-12 when room is made for an order that is then refused, Undo brings the cart back", async () => {
+    const shop = await startStorefront(contract);
+    const { reorderIntents } = await import("~/features/orders/reorder.server");
+    const { api, storeId, order, browser, signIn } = await orderedByAnn();
+    await signIn(shop);
+    const itemId = Number(await itemOfAnotherStore(api, storeId));
+    const other = await expectOk(api.items.details(itemId));
+    await expectOk(
+      api.cart.add({ itemId, isCampaign: false, storeId: other.storeId, unitPrice: other.price, selection: one }),
+    );
+    await fault({ kind: "status", status: 403, messages: ["Sold out."], method: "POST", path: addPath });
+    const { toasts } = await browser.visit(shop, "/my-orders", (context) =>
+      reorderIntents.reorder(context, formOf({ order, clear: "1" })),
+    );
+    expect(toasts).toMatchObject([{ text: "Sold out." }, { action: { intent: "restore-cart" } }]);
+    await mend();
+    const { cartPageIntents } = await import("~/features/cart-page/intents.server");
+    await browser.visit(shop, "/my-orders", (context) => cartPageIntents["restore-cart"](context));
+    expect(await held(api)).toEqual([[other.name, 1]]);
+  });
+
+  it("an order that is put into the cart again in part leads there, and names the rest", async () => {
+    const shop = await startStorefront(contract);
+    const { reorderIntents } = await import("~/features/orders/reorder.server");
+    const { api, items, order, browser, signIn } = await orderedByAnn();
+    expect(await held(api)).toEqual([]);
+    await signIn(shop);
     await fault({ kind: "drop-answer", method: "POST", path: addPath, once: true });
     const outcome = await browser.visit(shop, "/my-orders", (context) =>
-      reorderIntents.reorder(context, formOf({ order: String(orderId) })),
+      reorderIntents.reorder(context, formOf({ order })),
     );
     const [arrived] = await held(api);
     const rest = items.map(({ name }) => name).filter((name) => name !== arrived?.[0]);

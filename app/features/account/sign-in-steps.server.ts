@@ -1,8 +1,8 @@
 import type { Failure, SignInStep } from "~/delivery-api";
 import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
 import { handOverNotes } from "~/features/checkout/cart-note.server";
-import { ownerOf } from "~/features/checkout/the-order-keys.server";
 import { withdrawPush } from "~/features/push/push.server";
+import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
 import type { Outcome } from "~/request/posting/outcome";

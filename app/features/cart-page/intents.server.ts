@@ -1,11 +1,16 @@
-import { type Cart, isOutcomeUnknown, type Result } from "~/delivery-api";
 import { addLines, patientApi, refusalToasts } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart, keepChange } from "~/features/cart/cart.server";
 import { cartHref } from "~/features/cart/cart-href";
-import { addForm } from "~/features/cart/pending-cart";
+import {
+  clearedMessage,
+  clearedToast,
+  emptiedCart,
+  findClearedCart,
+  keepClearedCart,
+  restoring,
+} from "~/features/cart/cleared-cart.server";
 import { keepCartNote } from "~/features/checkout/cart-note.server";
 import { longestNote } from "~/features/checkout/checkout-data";
-import { clearedLines, findClearedCart, keepClearedCart } from "~/features/checkout/cleared-cart.server";
 import { replyOf } from "~/features/checkout/typed-fields";
 import { fewNames } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
@@ -45,9 +50,6 @@ async function keepNote(context: RequestContext, form: FormData): Promise<Outcom
   return context.isDocument ? stay(context, toasts) : { kind: "done", toasts };
 }
 
-/** Undo and what came of it are one message: the later takes the place of the earlier. */
-const cleared = "cart:cleared";
-
 /** "Clear Cart" of a cart that is only emptied (CART-05); what it held can be had back for a while. */
 async function clearCart(context: RequestContext): Promise<Outcome> {
   const cart = await cartOf(context);
@@ -55,26 +57,9 @@ async function clearCart(context: RequestContext): Promise<Outcome> {
   // An empty one may be that of a guest without a number, whom nobody would know.
   const empty = cart.value.lines.length > 0 ? await emptiedCart(context) : cart;
   if (!empty.ok) return failureOutcome(context, empty.failure);
-  const isKept = cart.value.lines.length > 0 && (await keepClearedCart(context, clearedLines(cart.value.lines)));
   keepCart(context, empty.value);
-  const message = toast(context, "success", cleared);
-  return {
-    kind: "done",
-    to: cartHref(addressOf(context)),
-    toasts: [isKept ? { ...message, action: restoring(context, "cart:undo") } : message],
-  };
+  return { kind: "done", to: cartHref(addressOf(context)), toasts: [await clearedToast(context, cart.value)] };
 }
-
-/** A call without an answer may have emptied the cart all the same: it is looked at once. */
-async function emptiedCart(context: RequestContext): Promise<Result<Cart>> {
-  const answer = await context.api.cart.clear();
-  if (answer.ok || !isOutcomeUnknown(answer.failure)) return answer;
-  const now = await patientApi(context, context.session.module?.id ?? null).cart.list();
-  return now.ok && now.value.lines.length === 0 ? now : answer;
-}
-
-/** The button that brings back what is not back yet. */
-const restoring = ({ t }: RequestContext, label: string) => ({ text: t(label), form: addForm, intent: "restore-cart" });
 
 /**
  * "Undo": the lines with their options once more, at today's prices; what is not sold any more is named. What got no answer waits on, to be
@@ -115,7 +100,7 @@ async function restoreCart(context: RequestContext): Promise<Outcome> {
   });
   const words = refusalToasts(context, filled);
   if (waiting.length > 0) {
-    const again = { ...toast(context, "warning", "cart:notYetRestored", names(waiting)), id: cleared };
+    const again = { ...toast(context, "warning", "cart:notYetRestored", names(waiting)), id: clearedMessage };
     const left = gone.length > 0 ? [toast(context, "warning", "reorder:left", names(gone))] : [];
     return stay(context, [...words, { ...again, action: restoring(context, "ui:tryAgain") }, ...left]);
   }
@@ -123,7 +108,7 @@ async function restoreCart(context: RequestContext): Promise<Outcome> {
     gone.length > 0
       ? toast(context, "warning", "cart:restoredBut", names(gone))
       : toast(context, "success", "cart:restored");
-  return stay(context, [...words, { ...message, id: cleared }]);
+  return stay(context, [...words, { ...message, id: clearedMessage }]);
 }
 
 /** A line of the cart goes to the wishlist, which knows items without their options (WISH-01). */

@@ -1,4 +1,4 @@
-import type { Cart, Config, Item, Result, Selection } from "~/delivery-api";
+import type { Cart, Config, DeliveryApi, Item, Result, Selection } from "~/delivery-api";
 import { saleState } from "~/features/catalogue/availability.server";
 import { itemDialogHref, productHref } from "~/features/catalogue/item-href";
 import { ensureGuest } from "~/request/context/guest.server";
@@ -8,9 +8,11 @@ import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
+import { patientApi } from "./add-lines.server";
 import { cartOf, keepCart, keepChange } from "./cart.server";
 import { cartHref, isCartShown } from "./cart-href";
 import { clearCartHref } from "./clear-cart-href";
+import { clearedToast, emptiedCart } from "./cleared-cart.server";
 import { lineInput } from "./line-input";
 import { type AddPlan, findLine, onePiece, planAdd } from "./rules";
 import { selectionText } from "./selection-text.server";
@@ -52,7 +54,7 @@ export async function addToCart(
   return carryOut(context, plan, {
     item,
     isCampaign,
-    clearFirst,
+    clears: clearFirst ? cart.value : null,
     isEdit: lineId !== null,
     wanted: selection ?? onePiece,
   });
@@ -66,7 +68,8 @@ function isOnSale(context: RequestContext, item: Item, config: Config): boolean 
 type Adding = {
   item: Item;
   isCampaign: boolean;
-  clearFirst: boolean;
+  /** The cart that makes room first, as the customer has confirmed. */
+  clears: Cart | null;
   isEdit: boolean;
   /** For the question whether to clear the cart: what shall be added then. */
   wanted: Selection;
@@ -108,16 +111,20 @@ const refusal = (message: Toast): Outcome => ({
 });
 
 async function change(context: RequestContext, plan: CartChange, adding: Adding): Promise<Outcome> {
-  if (adding.clearFirst) {
-    const cleared = await context.api.cart.clear();
+  const { clears } = adding;
+  // Two changes one after the other may take longer than a page may.
+  const api = clears ? patientApi(context, context.session.module?.id ?? null) : context.api;
+  if (clears) {
+    const cleared = await emptiedCart(context);
     if (!cleared.ok) return failureOutcome(context, cleared.failure);
     keepCart(context, cleared.value);
   }
   const notice = plan.notice === null ? [] : [toast(context, "warning", "cart:outOfLimits")];
-  const result = await send(context, plan, adding);
+  const result = await send(api, plan, adding);
   if (!result.ok) {
     const refused = failureOutcome(context, result.failure);
-    return { ...refused, toasts: [...notice, ...(refused.toasts ?? [])] };
+    const toasts = [...notice, ...(refused.toasts ?? [])];
+    return { ...refused, toasts: clears ? [...toasts, await clearedToast(context, clears)] : toasts };
   }
   await keepChange(context, result.value, adding.item.storeId);
   return { kind: "done", to: afterAdding(context, adding), toasts: [success(context, adding), ...notice] };
@@ -132,18 +139,22 @@ function afterAdding(context: RequestContext, { item }: Pick<Adding, "item">): s
   return withoutDialog(here, context.isDocument ? `item-${item.id}` : undefined);
 }
 
-function success(context: RequestContext, { clearFirst, isEdit }: Adding): Toast {
-  if (clearFirst) return toast(context, "success", "cart:clearedAndAdded");
+function success(context: RequestContext, { clears, isEdit }: Adding): Toast {
+  if (clears) return toast(context, "success", "cart:clearedAndAdded");
   return toast(context, "success", isEdit ? "cart:updated" : "cart:added");
 }
 
-async function send(context: RequestContext, plan: CartChange, { item, isCampaign }: Adding): Promise<Result<Cart>> {
+async function send(
+  { cart }: Pick<DeliveryApi, "cart">,
+  plan: CartChange,
+  { item, isCampaign }: Adding,
+): Promise<Result<Cart>> {
   const line = lineInput(item, isCampaign, plan);
-  if (plan.kind === "update") return context.api.cart.update({ ...line, lineId: plan.line.id });
-  const added = await context.api.cart.add(line);
+  if (plan.kind === "update") return cart.update({ ...line, lineId: plan.line.id });
+  const added = await cart.add(line);
   if (added.ok || !added.failure.errors.some(({ code }) => code === "cart_item")) return added;
   // The same line is there already, from another tab: bring it to what was asked for (docs/delivery-api.md §6).
-  const current = await context.api.cart.list();
+  const current = await cart.list();
   const standing = current.ok ? findLine(current.value, { item, isCampaign }, plan.selection) : null;
-  return standing ? context.api.cart.update({ ...line, lineId: standing.id }) : added;
+  return standing ? cart.update({ ...line, lineId: standing.id }) : added;
 }

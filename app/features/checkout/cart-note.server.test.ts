@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { findCartNote, handOverNotes, keepCartNote } from "./cart-note.server";
 import { longestNote } from "./checkout-data";
-import { ownerOf, theDrafts } from "./the-order-keys.server";
+import { theDrafts } from "./the-order-keys.server";
 
 vi.mock("~/request/context/redis.server", () => ({ theRedis: () => null }));
 

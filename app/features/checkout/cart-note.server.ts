@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cartNoteLimits } from "~/limits";
+import { ownerOf } from "~/request/context/owner.server";
 import { theRedis } from "~/request/context/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { createSavedForms, type SavedForms } from "~/request/posting/saved-forms.server";
 import { longestNote } from "./checkout-data";
-import { ownerOf } from "./the-order-keys.server";
 
 const note = z.object({ storeId: z.number().int().positive(), note: z.string().min(1).max(longestNote) });
 type Note = z.infer<typeof note>;

@@ -1,7 +1,7 @@
+import { clearedCartPrefix } from "~/features/cart/cleared-cart.server";
 import { mastersOf, type RedisClient } from "~/redis-client.server";
 import { countersOf } from "~/request/posting/attempts.server";
 import { cartNotePrefix } from "./cart-note.server";
-import { clearedCartPrefix } from "./cleared-cart.server";
 import { draftPrefix, draftSchema } from "./drafts.server";
 import { orderPrefix } from "./key-store.server";
 import {

@@ -1,10 +1,11 @@
 import { currentDetails } from "~/features/addresses/details.server";
+import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { newKey } from "~/session/login.server";
 import { dialogKey, withoutDialog } from "~/ui/dialog-href";
 import { type CheckoutDefaults, contactFields, placeFields } from "./checkout-data";
-import { ownerOf, theDrafts } from "./the-order-keys.server";
+import { theDrafts } from "./the-order-keys.server";
 import { typedFields } from "./typed-fields";
 
 const parameter = "draft";

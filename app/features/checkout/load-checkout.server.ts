@@ -6,6 +6,7 @@ import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
 import { firstValue } from "~/features/payments/choices";
 import { welcomeGuest } from "~/request/context/guest.server";
+import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
 import { critical } from "~/request/pages/critical.server";
@@ -26,7 +27,7 @@ import { quotedTotals } from "./quote";
 import { checkoutBegun, saleOf } from "./sale";
 import { checkoutConstraints } from "./schema.server";
 import { snapshotOf } from "./snapshot";
-import { ownerOf, theOrderKeys } from "./the-order-keys.server";
+import { theOrderKeys } from "./the-order-keys.server";
 
 /** `/checkout`: the form for what is in the cart or waits under a Buy Now key (CHK-05 to CHK-07, RTE-18, RTE-19). */
 export async function loadCheckout(context: RequestContext): Promise<CheckoutData> {

@@ -1,3 +1,4 @@
+import { ownerOf } from "~/request/context/owner.server";
 import { forgetRecentAnswers } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { leaveIfExpired } from "~/request/pages/expired.server";
@@ -5,7 +6,7 @@ import { redirectTo } from "~/request/posting/respond.server";
 import type { StandingAttempt } from "./order-keys.server";
 import { findOrder } from "./order-lookup.server";
 import { justPlaced, type KnownOrder, placedOutcome, typedContact } from "./order-outcome.server";
-import { ownerOf, theOrderKeys } from "./the-order-keys.server";
+import { theOrderKeys } from "./the-order-keys.server";
 
 /** So long an order is looked for before another try is offered, in milliseconds. */
 const lookForMs = 60_000;

@@ -6,7 +6,8 @@ import { notOrdered, orderOnce, type Pressed } from "./one-order.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";
 
 let keys: OrderKeys;
-vi.mock("./the-order-keys.server", () => ({ theOrderKeys: () => keys, ownerOf: () => "guest:7" }));
+vi.mock("./the-order-keys.server", () => ({ theOrderKeys: () => keys }));
+vi.mock("~/request/context/owner.server", () => ({ ownerOf: () => "guest:7" }));
 const warn = vi.fn();
 vi.mock("~/request/context/log.server", () => ({ log: () => ({ warn }) }));
 

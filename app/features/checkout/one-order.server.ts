@@ -4,6 +4,7 @@ import { type Failure, isOutcomeUnknown, type OfflineInfo, type PlacedOrder, typ
 import { paymentMethods } from "~/features/payments/registry";
 import { ensureGuest } from "~/request/context/guest.server";
 import { log } from "~/request/context/log.server";
+import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
 import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
@@ -23,7 +24,7 @@ import {
   typedContact,
 } from "./order-outcome.server";
 import { orderKey } from "./schema.server";
-import { ownerOf, theOrderKeys } from "./the-order-keys.server";
+import { theOrderKeys } from "./the-order-keys.server";
 import { replyOf, shownAnew, typedFields } from "./typed-fields";
 
 /** A second press waits so long for the first; then the customer is told that the order is being looked for. */

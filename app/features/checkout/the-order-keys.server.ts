@@ -1,6 +1,4 @@
-import { hashOfKey } from "~/request/context/hashed.server";
 import { theRedis } from "~/request/context/redis.server";
-import type { RequestContext } from "~/request/context/request-context";
 import { createDrafts, type Drafts } from "./drafts.server";
 import { createKeyStore } from "./key-store.server";
 import { createOrderKeys, type OrderKeys } from "./order-keys.server";
@@ -18,10 +16,4 @@ export function theOrderKeys(): OrderKeys {
 export function theDrafts(): Drafts {
   drafts ??= createDrafts(theRedis());
   return drafts;
-}
-
-/** Whose order it is, without the token itself. */
-export function ownerOf({ session: { visitor } }: RequestContext): string {
-  if (visitor.token === null) return `guest:${visitor.guestId ?? visitor.formKey}`;
-  return `customer:${hashOfKey(visitor.token)}`;
 }

@@ -1,7 +1,8 @@
 import { mapResult, type NamedText, type OfflineMethod, type Order, ok, type Result } from "~/delivery-api";
-import { ownerOf, theOrderKeys } from "~/features/checkout/the-order-keys.server";
+import { theOrderKeys } from "~/features/checkout/the-order-keys.server";
 import { infoFields } from "~/features/payments/info-schema.server";
 import { offlineHref } from "~/features/payments/offline";
+import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical } from "~/request/pages/critical.server";
 import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";

@@ -2,6 +2,7 @@ import type { Cart, Config, Order, OrderLine, Result } from "~/delivery-api";
 import { ok } from "~/delivery-api";
 import { addLines, patientApi, refusalToasts } from "~/features/cart/add-lines.server";
 import { cartOf, keepCart } from "~/features/cart/cart.server";
+import { clearedToast, emptiedCart } from "~/features/cart/cleared-cart.server";
 import { optionsText } from "~/features/cart/options-text";
 import { saleState } from "~/features/catalogue/availability.server";
 import { fewNames } from "~/i18n/format";
@@ -131,7 +132,7 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
 
   context.session.set("module", { id: moduleId, type: order.moduleType });
   const api = patientApi(context, moduleId);
-  const before = plan.clearsCart ? await api.cart.clear() : ok(today.value.cart);
+  const before = plan.clearsCart ? await emptiedCart(context) : ok(today.value.cart);
   if (!before.ok) {
     context.session.patch("visitor", { cartCounts: {} });
     return failureOutcome(context, before.failure);
@@ -141,7 +142,11 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   if (filled.left.length > 0) context.session.patch("visitor", { cartCounts: {} });
   else keepCart(context, filled.cart, ok(today.value.cart));
   // What has arrived is shown in the cart: whoever pressed again here would have it twice.
-  if (filled.failure && missing.size === adds.length) return failureOutcome(context, filled.failure);
+  if (filled.failure && missing.size === adds.length) {
+    const refused = failureOutcome(context, filled.failure);
+    if (!plan.clearsCart) return refused;
+    return { ...refused, toasts: [...(refused.toasts ?? []), await clearedToast(context, today.value.cart)] };
+  }
   const left = plan.rows.filter(
     ({ line, adds }) => adds === null || adds.selection.quantity < line.quantity || missing.has(line.id),
   );
