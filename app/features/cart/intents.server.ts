@@ -1,16 +1,17 @@
-import type { CartLine } from "~/delivery-api";
+import type { Cart, CartLine, Result } from "~/delivery-api";
 import { unitPrice } from "~/features/catalogue/price";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
+import type { Toast } from "~/session/flash.server";
 import { addToCart } from "./add-to-cart.server";
 import { cartOf, keepChange } from "./cart.server";
 import { isCartShown } from "./cart-href";
 import { lineInput } from "./line-input";
 import { addedItem } from "./pending-cart";
-import { isOvertaken, planIncrement } from "./rules";
+import { isOvertaken, piecesLeft, planIncrement } from "./rules";
 import { parseSelectionText } from "./selection-text.server";
 
 /** One piece of an item, from its card (CART-16). Items with options are opened instead (CART-14, CART-15). */
@@ -41,7 +42,7 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > 999) return gone(context);
   const found = await findLine(context, form);
   if ("kind" in found) return found;
-  const { line, digits } = found;
+  const { line, cart } = found;
   const was = form.get("was");
   if (isOvertaken(line, { was: was === null ? null : Number(was), wanted: quantity })) return gone(context);
   if (quantity === 0) return removeLine(context, line);
@@ -54,23 +55,38 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
     const reason = next.reason === "out-of-stock" ? "cart:outOfStock" : "cart:outOfLimits";
     return { kind: "invalid", status: 422, result: { reply: null }, toasts: [toast(context, "error", reason)] };
   }
+  const result = await update(context, found, quantity);
+  if (result.ok) return changed(context, line, result.value);
+  // A line that cannot be lowered step by step would stand in the way of every order.
+  const codes = result.failure.errors.map(({ code }) => code);
+  const left = quantity < line.selection.quantity ? piecesLeft(cart, line, quantity, codes) : null;
+  const { name } = line.item;
+  if (left === null) return failureOutcome(context, result.failure);
+  if (left === 0) return removeLine(context, line, toast(context, "warning", "cart:soldNoMore", { name }));
+  const lowered = await update(context, found, left);
+  if (!lowered.ok) return failureOutcome(context, lowered.failure);
+  return changed(context, line, lowered.value, [toast(context, "warning", "cart:lowered", { name, most: left })]);
+}
+
+/** Brings a line to a quantity, at today's price. */
+function update(context: RequestContext, { line, digits }: FoundLine, quantity: number): Promise<Result<Cart>> {
+  const selection = { ...line.selection, quantity };
   const price = unitPrice(line.item, selection, digits);
-  const result = await context.api.cart.update({
-    ...lineInput(line.item, line.isCampaign, { selection, price }),
-    lineId: line.id,
-  });
-  if (!result.ok) return failureOutcome(context, result.failure);
-  await keepChange(context, result.value, line.item.storeId);
-  return stay(context, cardAnchor(context, line));
+  const input = lineInput(line.item, line.isCampaign, { selection, price });
+  return context.api.cart.update({ ...input, lineId: line.id });
 }
 
 /** CART-08 on cards, CART-24 in the drawer and on the cart page. */
-async function removeLine(context: RequestContext, line: CartLine): Promise<Outcome> {
+async function removeLine(context: RequestContext, line: CartLine, message?: Toast): Promise<Outcome> {
   const result = await context.api.cart.remove(line.id, line.item.storeId);
   if (!result.ok) return failureOutcome(context, result.failure);
-  await keepChange(context, result.value, line.item.storeId);
-  const message = toast(context, "success", isCartShown(addressOf(context)) ? "cart:lineRemoved" : "cart:removed");
-  return { ...stay(context, cardAnchor(context, line)), toasts: [message] };
+  const removed = isCartShown(addressOf(context)) ? "cart:lineRemoved" : "cart:removed";
+  return changed(context, line, result.value, [message ?? toast(context, "success", removed)]);
+}
+
+async function changed(context: RequestContext, line: CartLine, answer: Cart, toasts: Toast[] = []): Promise<Outcome> {
+  await keepChange(context, answer, line.item.storeId);
+  return { ...stay(context, cardAnchor(context, line)), toasts };
 }
 
 const addressOf = ({ url }: RequestContext) => url.pathname + url.search;
@@ -78,15 +94,14 @@ const addressOf = ({ url }: RequestContext) => url.pathname + url.search;
 const cardAnchor = (context: RequestContext, line: CartLine) =>
   context.isDocument && !isCartShown(addressOf(context)) ? `#item-${line.item.id}` : "";
 
-async function findLine(
-  context: RequestContext,
-  form: FormData,
-): Promise<Outcome | { line: CartLine; digits: number }> {
+type FoundLine = { line: CartLine; cart: Cart; digits: number };
+
+async function findLine(context: RequestContext, form: FormData): Promise<Outcome | FoundLine> {
   const [config, cart] = await Promise.all([context.api.config.get(), cartOf(context)]);
   if (!config.ok) return failureOutcome(context, config.failure);
   if (!cart.ok) return failureOutcome(context, cart.failure);
   const line = cart.value.lines.find(({ id }) => id === readId(form.get("lineId")));
-  return line ? { line, digits: config.value.currency.digits } : gone(context);
+  return line ? { line, cart: cart.value, digits: config.value.currency.digits } : gone(context);
 }
 
 /** Another tab was quicker; the page is drawn again as the cart is now. */

@@ -8,6 +8,7 @@ import {
   isOvertaken,
   linesOutside,
   ofOneStore,
+  piecesLeft,
   planAdd,
   planDecrement,
   planIncrement,
@@ -240,6 +241,38 @@ describe("steps", () => {
     });
     const item = anItem({ moduleType: "grocery", stock: 1 });
     expect(planIncrement(aLine({ item }))).toEqual({ kind: "blocked", reason: "out-of-stock" });
+  });
+});
+
+describe("a decrease that the delivery API refuses", () => {
+  const grocery = (stock: number, maximumQuantity: number | null = null) =>
+    anItem({ moduleType: "grocery", stock, maximumQuantity });
+  test.each([
+    ["takes out what is sold no more", rice, 2, 1, ["cart_item"], 0],
+    ["goes down to the maximum", anItem({ maximumQuantity: 2 }), 5, 4, ["cart_item_limit"], 2],
+    ["goes down to the stock", grocery(3), 9, 8, ["stock"], 3],
+    ["goes down to the smaller of both", grocery(3, 2), 9, 8, ["stock", "cart_item_limit"], 2],
+    ["takes out what is sold out", grocery(0), 2, 1, ["stock"], 0],
+    ["stays refused where no limit explains it", rice, 5, 4, ["cart_item_limit"], null],
+    ["stays refused where as many may be had", anItem({ maximumQuantity: 4 }), 5, 4, ["cart_item_limit"], null],
+    ["stays refused for any other reason", anItem({ maximumQuantity: 2 }), 5, 4, ["cart"], null],
+  ])("CART-09 %s", (_case, item, quantity, wanted, codes, left) => {
+    const cart = withRice(quantity, item);
+    expect(cart.lines.map((line) => piecesLeft(cart, line, wanted, codes))).toEqual([left]);
+  });
+  test("CART-09 counts the item's other lines towards the maximum", () => {
+    const item = aBurger({ maximumQuantity: 5 });
+    const of = (id: number, groups: typeof small, quantity: number) =>
+      aLine({ id, item, selection: { ...groups, quantity } });
+    const [line, other] = [of(1, small, 4), of(2, large, 3)];
+    expect(piecesLeft({ lines: [line, other] }, line, 3, ["cart_item_limit"])).toBe(2);
+    expect(piecesLeft({ lines: [line, of(2, large, 9)] }, line, 3, ["cart_item_limit"])).toBe(0);
+  });
+  test("CART-09 keeps a line whose options stand in a second one", () => {
+    const [line, twin] = [aLine({ id: 1 }), aLine({ id: 2 })];
+    expect(piecesLeft({ lines: [line, twin] }, line, 1, ["cart_item"])).toBeNull();
+    const campaign = aLine({ id: 2, isCampaign: true });
+    expect(piecesLeft({ lines: [line, campaign] }, line, 1, ["cart_item"])).toBe(0);
   });
 });
 

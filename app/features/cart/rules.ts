@@ -1,7 +1,7 @@
 import type { Cart, CartLine, Item, Selection } from "~/delivery-api/model";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice, unitPrice } from "~/features/catalogue/price";
-import { type AddVerdict, canAdd, canIncrement, type IncrementVerdict } from "~/features/catalogue/stock";
+import { type AddVerdict, canAdd, canIncrement, type IncrementVerdict, mostPieces } from "~/features/catalogue/stock";
 import {
   hasChoices,
   normaliseSelection,
@@ -152,6 +152,24 @@ export function planDecrement(line: CartLine): { kind: "remove" } | { kind: "upd
   const quantity = line.selection.quantity - 1;
   return quantity < 1 ? { kind: "remove" } : { kind: "update", selection: { ...line.selection, quantity } };
 }
+
+/**
+ * The pieces that stay of a line when the delivery API refuses to lower it to `wanted`, for the reasons of `codes` (CART-09,
+ * docs/delivery-api.md §6): none of what is sold no more, above a limit as many as may be had. Null where that leads no further.
+ */
+export function piecesLeft(cart: Cart, line: CartLine, wanted: number, codes: string[]): number | null {
+  const others = otherLines(cart, line);
+  if (codes.includes("cart_item")) {
+    // The code also refuses a second line with the same options: its pieces are none to lose.
+    return others.some(({ selection }) => sameOptions(selection, line.selection)) ? null : 0;
+  }
+  if (!codes.some((code) => code === "stock" || code === "cart_item_limit")) return null;
+  const most = mostPieces(line.item, line.selection, pieces(others));
+  return most < wanted ? most : null;
+}
+
+/** The item's lines beside this one. */
+const otherLines = (cart: Cart, line: CartLine) => linesOfItem(cart, line).filter(({ id }) => id !== line.id);
 
 /**
  * Whether a press on − or + was made on a number that is not the line's any more: another tab has changed it since. `was` is null

@@ -53,10 +53,16 @@ export function canAdd(
   return { allowed: true, notice: tooMany ? "max-quantity" : null };
 }
 
-function exceedsMaximum({ maximumQuantity }: Item, quantity: number): boolean {
-  // The delivery API writes "no maximum" as null or 0.
-  return maximumQuantity !== null && maximumQuantity > 0 && quantity > maximumQuantity;
+/** The pieces of a choice that may be in a cart, beside `others` of the item's other lines; infinite where nothing limits them (CART-21, CART-22). */
+export function mostPieces(item: Item, choice: Choice, others: number): number {
+  const left = stockOf(item, choice) ?? Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(left, maximumOf(item) - others));
 }
+
+const exceedsMaximum = (item: Item, quantity: number): boolean => quantity > maximumOf(item);
+
+/** The delivery API writes "no maximum" as null or 0. */
+const maximumOf = ({ maximumQuantity }: Item): number => maximumQuantity || Number.POSITIVE_INFINITY;
 
 /** How much of what was offered is sold, in percent between 0 and 100 (CARD-09). */
 export function soldPercent({ sold, stock }: { sold: number; stock: number }): number {
