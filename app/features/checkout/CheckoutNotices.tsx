@@ -56,20 +56,17 @@ type RefusalProps = {
   /** What a press was answered, if one was. */
   told: Refusal[] | undefined;
   wished: Wishes["orderType"];
-  canOrder: boolean;
   order: CheckoutOrder;
 };
 
 /** Why the order cannot be placed, in our words and the delivery API's, with a way on. */
-export function RefusalNotices({ told, wished, canOrder, order }: RefusalProps) {
+export function RefusalNotices({ told, wished, order }: RefusalProps) {
   const { t } = useTranslation("checkout");
   const known = told ?? order.refusals;
   // Every answer is news. What the page knows itself is news once: it comes anew with every load, and must not take the focus from what is in hand.
   const note = useFocusWhen(known.length > 0, told ?? JSON.stringify(known));
   const refusals = told ?? known.filter(({ reason }) => reason !== "zone" || wished === "delivery");
-  const isClosed = !order.isSoldNow && order.slots.length === 0;
-  const shown: Refusal[] =
-    canOrder || !isClosed ? refusals : [{ reason: "closed", next: "stores", message: "" }, ...refusals];
+  const shown = order.noTime ? [order.noTime, ...refusals] : refusals;
   if (shown.length === 0) return null;
   return (
     <div ref={note} className="note note--bad" role="alert" tabIndex={-1}>

@@ -61,6 +61,7 @@ const order: CheckoutOrder = {
   coupons: [],
   prescription: { atMost: 5, isAll: false, mustChooseAgain: false },
   countries: [],
+  noTime: null,
   refusals: [],
   defaults: filled,
   constraints: checkoutConstraints(t, terms),
@@ -98,6 +99,15 @@ describe("what stands against an order", () => {
     const takeAway = html({ refusals: [zone, minimum], defaults: fetched });
     expect(takeAway).not.toContain(outside);
     expect(takeAway).toContain(below);
+  });
+
+  it("ITEM-12 an item without a time is named, and the store is not called closed", () => {
+    const noTime = { reason: "notNow", next: "cart", message: "Pancakes (until 11)" } as const;
+    const page = html({ isSoldNow: false, slots: [], noTime });
+    for (const words of [t("checkout:refusals.notNow.title"), "Pancakes (until 11)", 'href="/cart"'])
+      expect(page).toContain(words);
+    expect(page).not.toContain(t("checkout:refusals.closed.title"));
+    expect(page).not.toContain(t("checkout:placeOrder"));
   });
 
   it("the answer to a press is shown whatever is chosen", () => {

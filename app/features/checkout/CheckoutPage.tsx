@@ -82,7 +82,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
   const totals = quotedTotals(order.quote, wishes);
   const toPay = { total: totals.total, digits: order.quote.digits, type: wishes.orderType };
   const canPay = isPayable(order.payments, toPay);
-  const canOrder = order.orderTypes.length > 0 && canPay && (order.isSoldNow || order.slots.length > 0);
+  const canOrder = order.orderTypes.length > 0 && canPay && order.noTime === null;
   const split =
     fields.fromWallet.value === "on" ? walletSplit(order.payments.wallet, totals.total, order.quote.digits) : null;
   return (
@@ -103,7 +103,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} quote={order.quote} />
           {order.waiting ? <p className="note">{order.waiting}</p> : null}
-          <RefusalNotices told={details.refusals} wished={wishes.orderType} canOrder={canOrder} order={order} />
+          <RefusalNotices told={details.refusals} wished={wishes.orderType} order={order} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <PrescriptionPanel
             order={order}

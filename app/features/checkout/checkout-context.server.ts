@@ -1,5 +1,4 @@
 import {
-  type CartLine,
   type Config,
   type Customer,
   type OrderType,
@@ -13,7 +12,6 @@ import {
 } from "~/delivery-api";
 import { currentDetails } from "~/features/addresses/details.server";
 import { currentAddress } from "~/features/addresses/rules";
-import { saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
 import { inCashOnly } from "~/features/payments/cash";
 import { loadOffers } from "~/features/payments/load-offers.server";
 import type { PaymentOffers } from "~/features/payments/payment-method";
@@ -28,10 +26,10 @@ import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { loadQuote } from "./load-quote.server";
 import type { Quote, Way } from "./quote";
-import { type SlotDay, scheduleSlots } from "./slots.server";
+import { type Times, timesOf } from "./times.server";
 
 /** What an order depends on, as it is at this moment. */
-export type CheckoutContext = {
+export type CheckoutContext = Times & {
   config: Config;
   basket: Basket;
   store: Store;
@@ -49,10 +47,6 @@ export type CheckoutContext = {
   /** The coupon the customer has chosen, or why it does not count; null without one. */
   coupon: ChosenCouponState | null;
   orderTypes: Exclude<OrderType, "parcel">[];
-  /** Whether everything can be had at once. */
-  isSoldNow: boolean;
-  /** Times to choose from; empty when nothing can be scheduled. */
-  slots: SlotDay[];
   payments: PaymentOffers;
   /** The pictures the order needs, 1 to `atMost`; null when it needs none (CHK-09). */
   prescription: { atMost: number } | null;
@@ -114,11 +108,11 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
       distanceKm,
       quote,
       coupon,
-      orderTypes,
-      ...timesOf(context, checkout.config, checkout.store, checkout.basket.lines),
+      // A prescription alone is delivered, and the store prices it later (docs/delivery-api.md §11.4).
+      orderTypes: isPrescription ? orderTypes.filter((type) => type === "delivery") : orderTypes,
+      ...timesOf(checkout, { now: context.now(), zone: context.timeZone }),
       payments: isPrescription ? inCashOnly(payments) : payments,
       prescription: prescriptionOf(checkout.config, checkout.basket),
-      ...(isPrescription ? prescriptionTerms(checkout.config, checkout.store) : {}),
     },
   });
 }
@@ -126,12 +120,6 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
 /** A store takes prescriptions where its kind of module does, and the visitor must be in that module: calls go to it. */
 const isOfferedHere = ({ session: { module } }: RequestContext, config: Config, store: Store): boolean =>
   module?.id === store.moduleId && serverTraitsOf(module.type).takesPrescriptions && takesPrescriptions(config, store);
-
-/** A prescription alone is priced by the store later: it is delivered as soon as possible and paid in cash (docs/delivery-api.md §11.4). */
-const prescriptionTerms = (config: Config, store: Store): Pick<CheckoutContext, "orderTypes" | "slots"> => ({
-  orderTypes: orderTypesOf(config, store).filter((type) => type === "delivery"),
-  slots: [],
-});
 
 function prescriptionOf({ prescriptions }: Config, { entry, lines }: Basket): CheckoutContext["prescription"] {
   if (entry.page === "prescription") return { atMost: mostPictures };
@@ -170,23 +158,4 @@ export function orderTypesOf(config: Config, store: Store): CheckoutContext["ord
 function waysOf(orderTypes: CheckoutContext["orderTypes"], { extraPackaging }: Pick<Store, "extraPackaging">): Way[] {
   const packagings = extraPackaging === null ? [false] : [false, true];
   return packagings.flatMap((packaging) => orderTypes.map((orderType) => ({ orderType, packaging })));
-}
-
-function timesOf(
-  context: RequestContext,
-  config: Config,
-  store: Store,
-  lines: CartLine[],
-): Pick<CheckoutContext, "isSoldNow" | "slots"> {
-  const [now, zone] = [context.now(), context.timeZone];
-  const canSchedule = config.scheduleOrders && store.scheduleOrder && store.isActive;
-  const isSoldNow =
-    whyStoreClosed(store, { now, zone }) === null &&
-    lines.every(({ item }) => saleState(item, store, { now, zone }, canSchedule).state === "available");
-  const { schedules, leadMinutes } = store;
-  const items = lines.map(({ item }) => item);
-  const slots = canSchedule
-    ? scheduleSlots({ schedules, slotMinutes: config.slotMinutes, leadMinutes, items, now, zone })
-    : [];
-  return { isSoldNow, slots };
 }

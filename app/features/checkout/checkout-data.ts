@@ -106,6 +106,8 @@ export type CheckoutOrder = {
   isGuest: boolean;
   /** The country choice of the phone field. */
   countries: PhoneCountry[];
+  /** Why there is no time to have it at; null when there is one. */
+  noTime: Refusal | null;
   /** Why the order would be refused, however it is paid. */
   refusals: Refusal[];
   defaults: CheckoutDefaults;

@@ -28,6 +28,7 @@ import { checkoutBegun, saleOf } from "./sale";
 import { checkoutConstraints } from "./schema.server";
 import { snapshotOf } from "./snapshot";
 import { theOrderKeys } from "./the-order-keys.server";
+import { noTime } from "./times.server";
 
 /** `/checkout`: the form for what is in the cart or waits under a Buy Now key (CHK-05 to CHK-07, RTE-18, RTE-19). */
 export async function loadCheckout(context: RequestContext): Promise<CheckoutData> {
@@ -113,6 +114,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     orderTypes: checkout.orderTypes,
     isSoldNow: checkout.isSoldNow,
     slots: checkout.slots,
+    noTime: noTime(context, checkout, basket),
     payments,
     prescription: checkout.prescription && {
       ...checkout.prescription,

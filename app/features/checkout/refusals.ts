@@ -6,6 +6,7 @@ import { lookUp } from "~/look-up";
 export type RefusalReason =
   | PaymentObstacle
   | "closed"
+  | "notNow"
   | "minimum"
   | "guests"
   | "orderType"
