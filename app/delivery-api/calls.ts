@@ -155,7 +155,11 @@ export type CartLineInput = {
   variationStock?: number | null;
 };
 
-export type CartLineUpdate = CartLineInput & { lineId: number };
+export type CartLineUpdate = CartLineInput & {
+  lineId: number;
+  /** What the line holds now: X keeps old options where there shall be none (docs/delivery-api.md §6). */
+  before: Selection;
+};
 
 /** A picture the customer sends, looked at before: `type` is what its content says, `name` is ours. */
 export type Picture = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };

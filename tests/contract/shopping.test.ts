@@ -66,7 +66,7 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
       store_id: storeId,
     });
     expect(await outcomeOf(guest.cart.add(line(1)))).toBe("rejected");
-    const changed = await expectOk(guest.cart.update({ ...line(2), lineId: added?.id ?? 0 }));
+    const changed = await expectOk(guest.cart.update({ ...line(2), lineId: added?.id ?? 0, before: one }));
     expect(changed.lines[0]?.selection.quantity).toBe(2);
     expect((await contract.lastRequest("/customer/cart/update")).body).toMatchObject({
       cart_id: added?.id,
@@ -111,10 +111,25 @@ describe.each(["m", "n", "x"] as const)("shopping in dialect %s", (dialect) => {
     const sized = { ...one, groups: [{ name: "Size", labels: ["Large"] }] };
     const wanted = { itemId: burger?.id ?? 0, isCampaign: false, storeId, unitPrice: 10, selection: sized };
     const [added] = (await expectOk(guest.cart.add(wanted))).lines;
-    const plain = { ...wanted, selection: { ...one, quantity: 2 }, lineId: added?.id ?? 0 };
+    const plain = { ...wanted, selection: { ...one, quantity: 2 }, lineId: added?.id ?? 0, before: sized };
     const changed = await expectOk(guest.cart.update(plain));
     expect(changed.lines.map(({ selection }) => selection)).toEqual([plain.selection]);
     expect((await expectOk(guest.cart.list(storeId))).lines).toEqual(changed.lines);
+    await expectOk(guest.cart.clear(storeId));
+  });
+
+  it("API-15 ITEM-10 a line whose new options stand in another one is refused, and nothing has changed", async () => {
+    const menu = await expectOk(guest.items.ofStore(storeId, { page: 1, limit: 50 }));
+    const burger = menu.rows.find(({ name }) => name === "Harbour Burger");
+    const sized = { ...one, quantity: 2, groups: [{ name: "Size", labels: ["Large"] }] };
+    const wanted = { itemId: burger?.id ?? 0, isCampaign: false, storeId, unitPrice: 10, selection: one };
+    await expectOk(guest.cart.add(wanted));
+    const { lines } = await expectOk(guest.cart.add({ ...wanted, selection: sized }));
+    const edited = lines.find(({ selection }) => selection.groups.length > 0);
+    const plain = { ...one, quantity: 3 };
+    const answer = await guest.cart.update({ ...wanted, selection: plain, lineId: edited?.id ?? 0, before: sized });
+    expect(!answer.ok && answer.failure.errors.map(({ code }) => code)).toEqual(["cart_item"]);
+    expect((await expectOk(guest.cart.list(storeId))).lines).toEqual(lines);
     await expectOk(guest.cart.clear(storeId));
   });
 

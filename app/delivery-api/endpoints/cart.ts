@@ -48,16 +48,17 @@ export function cartEndpoints({ context, send, profile }: Caller) {
 
     /**
      * Changes a line. API-15: POST, as docs/delivery-api.md §16 settles it. X keeps the old options where there shall be none (§6): such a
-     * line is added anew, and only then removed, so that no failure loses it.
+     * line is added anew, and only then removed, so that no failure loses it. `rejected` with `cart_item` when another line has those
+     * options already; nothing has changed then.
      */
     async update(line: CartLineUpdate): Promise<Result<Cart>> {
+      const dropsOptions = hasOptions(line.before) && !hasOptions(line.selection);
+      if (dropsOptions && (await profile()).dialect === "x") {
+        const added = await add(line);
+        return added.ok ? remove(line.lineId, line.storeId) : added;
+      }
       const body = { ...lineBody(line), cart_id: line.lineId };
-      const changed = await send({ ...call, method: "POST", path: paths.cartUpdate, body });
-      if (!changed.ok || hasOptions(line.selection)) return changed;
-      const standing = changed.value.lines.find(({ id }) => id === line.lineId);
-      if (!standing || !hasOptions(standing.selection)) return changed;
-      const added = await add(line);
-      return added.ok ? remove(line.lineId, line.storeId) : added;
+      return send({ ...call, method: "POST", path: paths.cartUpdate, body });
     },
 
     remove,

@@ -2,7 +2,7 @@ import type { Cart, DeliveryApi, Failure, Item, Selection } from "~/delivery-api
 import type { RequestContext } from "~/request/context/request-context";
 import { failureToasts } from "~/request/pages/failure.server";
 import type { Toast } from "~/session/flash.server";
-import { lineInput } from "./line-input";
+import { lineInput, lineUpdate } from "./line-input";
 import { findLine, planAdd, withOthers } from "./rules";
 
 /** Milliseconds for all lines of a cart: the delivery API takes one a call, which may take longer than a page may. */
@@ -47,7 +47,7 @@ export async function addLines<Line extends WantedLine>(
       continue;
     }
     const input = lineInput(item, isCampaign, plan);
-    const step = plan.kind === "add" ? await calls.add(input) : await calls.update({ ...input, lineId: plan.line.id });
+    const step = plan.kind === "add" ? await calls.add(input) : await calls.update(lineUpdate(input, plan.line));
     if (step.ok) {
       cart = withOthers(cart, step.value, item.storeId);
       continue;

@@ -13,8 +13,8 @@ import { cartOf, keepCart, keepChange } from "./cart.server";
 import { cartHref, isCartShown } from "./cart-href";
 import { clearCartHref } from "./clear-cart-href";
 import { clearedToast, emptiedCart } from "./cleared-cart.server";
-import { lineInput } from "./line-input";
-import { type AddPlan, findLine, onePiece, planAdd } from "./rules";
+import { lineInput, lineUpdate } from "./line-input";
+import { type AddPlan, findLine, onePiece, planAdd, together } from "./rules";
 import { selectionText } from "./selection-text.server";
 
 export type AddOptions = {
@@ -149,12 +149,17 @@ async function send(
   plan: CartChange,
   { item, isCampaign }: Adding,
 ): Promise<Result<Cart>> {
-  const line = lineInput(item, isCampaign, plan);
-  if (plan.kind === "update") return cart.update({ ...line, lineId: plan.line.id });
-  const added = await cart.add(line);
-  if (added.ok || !added.failure.errors.some(({ code }) => code === "cart_item")) return added;
-  // The same line is there already, from another tab: bring it to what was asked for (docs/delivery-api.md §6).
+  const edited = plan.kind === "update" ? plan.line : null;
+  const input = lineInput(item, isCampaign, plan);
+  const sent = edited ? await cart.update(lineUpdate(input, edited)) : await cart.add(input);
+  if (sent.ok || !sent.failure.errors.some(({ code }) => code === "cart_item")) return sent;
+  // A line with these options is there already (docs/delivery-api.md §6).
   const current = await cart.list();
   const standing = current.ok ? findLine(current.value, { item, isCampaign }, plan.selection) : null;
-  return standing ? cart.update({ ...line, lineId: standing.id }) : added;
+  if (!standing || standing.id === edited?.id) return sent;
+  // From another tab: it is brought to what was asked for.
+  if (!edited) return cart.update(lineUpdate(input, standing));
+  const selection = together(standing.selection, plan.selection);
+  const joined = await cart.update(lineUpdate({ ...input, selection }, standing));
+  return joined.ok ? cart.remove(edited.id, item.storeId) : joined;
 }

@@ -9,7 +9,7 @@ import type { Toast } from "~/session/flash.server";
 import { addToCart } from "./add-to-cart.server";
 import { cartOf, keepChange } from "./cart.server";
 import { isCartShown } from "./cart-href";
-import { lineInput } from "./line-input";
+import { lineInput, lineUpdate } from "./line-input";
 import { addedItem } from "./pending-cart";
 import { isOvertaken, piecesLeft, planIncrement } from "./rules";
 import { parseSelectionText } from "./selection-text.server";
@@ -73,7 +73,7 @@ function update(context: RequestContext, { line, digits }: FoundLine, quantity: 
   const selection = { ...line.selection, quantity };
   const price = unitPrice(line.item, selection, digits);
   const input = lineInput(line.item, line.isCampaign, { selection, price });
-  return context.api.cart.update({ ...input, lineId: line.id });
+  return context.api.cart.update(lineUpdate(input, line));
 }
 
 /** CART-08 on cards, CART-24 in the drawer and on the cart page. */

@@ -1,4 +1,4 @@
-import type { CartLineInput, Item, Selection } from "~/delivery-api";
+import type { CartLine, CartLineInput, CartLineUpdate, Item, Selection } from "~/delivery-api";
 import { chosenVariation } from "~/features/catalogue/variations";
 
 /** A line as the delivery API takes it. `price`: one piece with its options, before discount, without add-ons. */
@@ -16,3 +16,10 @@ export function lineInput(
     variationStock: chosenVariation(item, selection)?.stock ?? null,
   };
 }
+
+/** The same as a change of a line that stands. */
+export const lineUpdate = (input: CartLineInput, { id, selection }: CartLine): CartLineUpdate => ({
+  ...input,
+  lineId: id,
+  before: selection,
+});

@@ -97,7 +97,8 @@ export function findLine(cart: Cart, key: ItemKey, selection: Selection): CartLi
   return linesOfItem(cart, key).find((line) => sameOptions(line.selection, selection)) ?? null;
 }
 
-function together(a: Selection, b: Selection): Selection {
+/** Both selections of the same options as one, the add-ons summed up (CART-13). */
+export function together(a: Selection, b: Selection): Selection {
   const ids = [...new Set([...a.addOns, ...b.addOns].map(({ id }) => id))];
   const quantityOf = (id: number) =>
     sum([...a.addOns, ...b.addOns].filter((of) => of.id === id).map((of) => of.quantity));
