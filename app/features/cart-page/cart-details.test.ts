@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CartLine } from "~/delivery-api";
 import { summariseCart, sumOfLines } from "~/features/cart/cart-summary";
 import { optionsText } from "~/features/cart/options-text";
 import { aBurger, aLine, anItem, aSelection, aShirt } from "~/features/catalogue/testing";
@@ -97,6 +98,15 @@ describe("what every page knows of the cart", () => {
       { id: 310, itemId: 41, isCampaign: false, quantity: 3, unit: 10, addOns: 0, blocked: "out-of-limits" },
       { id: 311, itemId: 41, isCampaign: false, quantity: 1, unit: 10, addOns: 0, blocked: null },
     ]);
+  });
+
+  it("CART-21 blocks + on every line of an item that has its maximum in all of them", () => {
+    const item = aBurger({ maximumQuantity: 3 });
+    const of = (id: number, label: string, quantity: number) =>
+      aLine({ id, item, selection: aSelection({ quantity, groups: [{ name: "Size", labels: [label] }] }) });
+    const blocked = (...lines: CartLine[]) => summariseCart({ lines }, 2).lines.map((line) => line.blocked);
+    expect(blocked(of(1, "Small", 1), of(2, "Large", 2))).toEqual(["out-of-limits", "out-of-limits"]);
+    expect(blocked(of(1, "Small", 1), of(2, "Large", 1))).toEqual([null, null]);
   });
 
   it("CART-03 is what they cost together, to the cent, with the numbers that presses lead to", () => {

@@ -29,7 +29,7 @@ export const linesOf = ({ lines }: CartSummary, item: Pick<CartLineSummary, "ite
 export function summariseCart(cart: Cart, digits: number): CartSummary {
   return {
     lines: cart.lines.map((line) => {
-      const next = planIncrement(line);
+      const next = planIncrement(cart, line);
       const { discountedUnit, addOns } = linePrice(line.item, line.selection, digits);
       return {
         id: line.id,

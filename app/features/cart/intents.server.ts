@@ -49,7 +49,7 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
   const selection = { ...line.selection, quantity };
   const next =
     quantity > line.selection.quantity
-      ? planIncrement({ ...line, selection: { ...selection, quantity: quantity - 1 } })
+      ? planIncrement(cart, { ...line, selection: { ...selection, quantity: quantity - 1 } })
       : null;
   if (next?.kind === "blocked") {
     const reason = next.reason === "out-of-stock" ? "cart:outOfStock" : "cart:outOfLimits";

@@ -188,6 +188,25 @@ describe("add from the dialog", () => {
     expect(press([mLine, xlLine], of("SeaBlue-M", 3), 1)).toMatchObject({ kind: "update", selection: { quantity: 3 } });
     expect(press([mLine, xlLine], of("SeaBlue-M", 4), 1)).toEqual({ kind: "refuse", reason: "max-quantity" });
   });
+  test("ITEM-10 what an operator's lower limits find in the cart may become less, or other options", () => {
+    const shirt = aShirt({ moduleType: "grocery", maximumQuantity: 2 });
+    const of = (variationType: string, quantity: number) => aSelection({ variationType, quantity });
+    const cart = {
+      lines: [
+        aLine({ id: 1, item: shirt, selection: of("SeaBlue-M", 6) }),
+        aLine({ id: 2, item: shirt, selection: of("SeaBlue-X-L", 1) }),
+      ],
+    };
+    const edit = (selection: ReturnType<typeof of>) => plan(cart, { item: shirt, selection, lineId: 1 });
+    expect(edit(of("SeaBlue-M", 5))).toMatchObject({ kind: "update", selection: { quantity: 5 }, notice: null });
+    expect(edit(of("SeaBlue-M", 7))).toEqual({ kind: "refuse", reason: "stock" });
+    expect(edit(of("SeaBlue-X-L", 5))).toEqual({ kind: "refuse", reason: "stock" });
+    const plenty = aShirt({ moduleType: "grocery", maximumQuantity: 2, stock: 99 });
+    const more = { ...plenty, variations: plenty.variations.map((variation) => ({ ...variation, stock: 99 })) };
+    const editMore = (selection: ReturnType<typeof of>) => plan(cart, { item: more, selection, lineId: 1 });
+    expect(editMore(of("SeaBlue-X-L", 6)).kind).toBe("update");
+    expect(editMore(of("SeaBlue-M", 7))).toEqual({ kind: "refuse", reason: "max-quantity" });
+  });
   test("CART-13 of add-ons each is summed by itself", () => {
     const { add, more } = {
       add: { ...large, addOns: [{ id: 3, quantity: 1 }] },
@@ -234,13 +253,29 @@ describe("steps", () => {
     });
   });
   test("CART-21 CART-22 increment stops at maximum and stock", () => {
-    expect(planIncrement(aLine())).toEqual({ kind: "update", selection: aSelection({ quantity: 2 }) });
-    expect(planIncrement(aLine({ item: anItem({ maximumQuantity: 1 }) }))).toEqual({
+    expect(planIncrement(empty, aLine())).toEqual({ kind: "update", selection: aSelection({ quantity: 2 }) });
+    expect(planIncrement(empty, aLine({ item: anItem({ maximumQuantity: 1 }) }))).toEqual({
       kind: "blocked",
       reason: "out-of-limits",
     });
     const item = anItem({ moduleType: "grocery", stock: 1 });
-    expect(planIncrement(aLine({ item }))).toEqual({ kind: "blocked", reason: "out-of-stock" });
+    expect(planIncrement(empty, aLine({ item }))).toEqual({ kind: "blocked", reason: "out-of-stock" });
+  });
+  test("CART-21 the maximum counts the item's other lines, and those of no other item", () => {
+    const item = aBurger({ maximumQuantity: 3 });
+    const [line, other] = [aLine({ id: 1, item, selection: small }), aLine({ id: 2, item, selection: large })];
+    const cart = { lines: [line, other, aLine({ id: 3, item, isCampaign: true }), aLine({ id: 4 })] };
+    expect(planIncrement(cart, line).kind).toBe("update");
+    const two = aLine({ id: 2, item, selection: { ...large, quantity: 2 } });
+    expect(planIncrement({ lines: [line, two] }, line)).toEqual({ kind: "blocked", reason: "out-of-limits" });
+    expect(planIncrement({ lines: [line, two] }, two)).toEqual({ kind: "blocked", reason: "out-of-limits" });
+  });
+  test("CART-22 the stock is that of the line's own variation", () => {
+    const item = aShirt({ moduleType: "grocery" });
+    const of = (id: number, variationType: string) => aLine({ id, item, selection: aSelection({ variationType }) });
+    const [m, xl] = [of(1, "SeaBlue-M"), of(2, "SeaBlue-X-L")];
+    expect(planIncrement({ lines: [m, xl] }, m).kind).toBe("update");
+    expect(planIncrement({ lines: [m, xl] }, xl)).toEqual({ kind: "blocked", reason: "out-of-stock" });
   });
 });
 

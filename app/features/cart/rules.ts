@@ -69,9 +69,16 @@ function planEdit(cart: Cart, line: CartLine, item: Item, selection: Selection, 
   if (selectionsEqual(line.selection, selection)) return { kind: "unchanged" };
   const others = cart.lines.filter(({ id }) => id !== line.id);
   const verdict = mayAdd(others, { item, isCampaign: line.isCampaign }, selection);
-  if (!verdict.allowed) return { kind: "refuse", reason: verdict.reason };
-  return { kind: "update", line, selection, price: unitPrice(item, selection, digits), notice: verdict.notice };
+  if (!verdict.allowed && !takesNoMore(line, selection, verdict.reason)) {
+    return { kind: "refuse", reason: verdict.reason };
+  }
+  const notice = verdict.allowed ? verdict.notice : null;
+  return { kind: "update", line, selection, price: unitPrice(item, selection, digits), notice };
 }
+
+/** Whether an edit leaves a limit as it is: no more pieces of the item, and of its stock none of another variation. */
+const takesNoMore = (line: CartLine, { quantity, variationType }: Selection, limit: "stock" | "max-quantity") =>
+  quantity <= line.selection.quantity && (limit === "max-quantity" || variationType === line.selection.variationType);
 
 type ItemKey = { item: Item; isCampaign: boolean };
 
@@ -183,12 +190,13 @@ export function isOvertaken(line: CartLine, press: { was: number | null; wanted:
 
 /** + on a card or line: one more piece, or what blocks it (CART-21, CART-22). */
 export function planIncrement(
+  cart: Cart,
   line: CartLine,
 ):
   | { kind: "update"; selection: Selection }
   | { kind: "blocked"; reason: Exclude<IncrementVerdict, { allowed: true }>["reason"] } {
   const { item, selection } = line;
-  const verdict = canIncrement(item, selection, selection.quantity);
+  const verdict = canIncrement(item, selection, selection.quantity, pieces(otherLines(cart, line)));
   if (!verdict.allowed) return { kind: "blocked", reason: verdict.reason };
   return { kind: "update", selection: { ...selection, quantity: selection.quantity + 1 } };
 }

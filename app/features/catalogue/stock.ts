@@ -24,11 +24,14 @@ export function isInStock(item: Item, choice: Choice): boolean {
   return left === null || (left > 0 && (item.stock === null || item.stock > 0));
 }
 
-/** Stepper +: blocked at the maximum in every module, at the stock outside food (CART-21, CART-22). */
-export function canIncrement(item: Item, choice: Choice, quantity: number): IncrementVerdict {
+/**
+ * Stepper +: blocked at the maximum in every module, at the stock outside food (CART-21, CART-22). `others`: pieces of the item's other
+ * lines, which the maximum counts too.
+ */
+export function canIncrement(item: Item, choice: Choice, quantity: number, others = 0): IncrementVerdict {
   const left = stockOf(item, choice);
   if (left !== null && quantity + 1 > left) return { allowed: false, reason: "out-of-stock" };
-  if (exceedsMaximum(item, quantity + 1)) return { allowed: false, reason: "out-of-limits" };
+  if (exceedsMaximum(item, others + quantity + 1)) return { allowed: false, reason: "out-of-limits" };
   return { allowed: true };
 }
 
