@@ -31,7 +31,7 @@ describe("the checkout's form", () => {
     });
     const form = () => readForm(shop, browser, "/checkout?page=cart");
     const orders = async () => (await expectOk(api.orders.running(1))).rows.length;
-    return { shop, browser, form, orders };
+    return { shop, browser, form, orders, storeId };
   }
 
   it("CHK-12 says of cash above its limit where it is chosen; nothing stands against another way to pay", async () => {
@@ -42,6 +42,21 @@ describe("the checkout's form", () => {
     expect(order.quote.goods.items).toBeGreaterThan(cash?.limit ?? Number.POSITIVE_INFINITY);
     expect(order.refusals).toEqual([]);
     expect(wordOf(await (await form()).press(shop)), "the order itself").toBe("422 codLimit");
+  });
+
+  it("packaging that costs more by now is told to whoever wants it, before it is ordered", async () => {
+    const { shop, form, orders, storeId } = await guestWith(4);
+    await contract.control(`/stores/${storeId}`, { extra_packaging_status: 1, extra_packaging_amount: 0.5 });
+    const shown = await form();
+    await contract.control(`/stores/${storeId}`, { extra_packaging_amount: 3 });
+    const later = await startStorefront(contract);
+    const asked = await shown.press(later, { packaging: "on" });
+    expect(asked).toMatchObject({
+      status: 409,
+      result: { details: { changes: [{ kind: "packaging", from: 0.5, to: 3 }] } },
+    });
+    expect(await orders()).toBe(0);
+    expect(wordOf(await shown.press(shop))).toBe("/home?dialog=order-placed");
   });
 
   it("CHK-13 a code that was only typed is applied by Place Order, which orders at the next press", async () => {

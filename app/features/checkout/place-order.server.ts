@@ -19,7 +19,7 @@ import { already, type Refusal, refusalsOf } from "./refusals";
 import { saleOf } from "./sale";
 import { saveAddress } from "./save-address.server";
 import { checkoutSchema, chosenIn, parseSnapshot } from "./schema.server";
-import { type Change, changesBetween, snapshotOf } from "./snapshot";
+import { asChosen, type Change, changesBetween, snapshotOf } from "./snapshot";
 import { missingToMinimumOrder, type Totals } from "./totals";
 import { replyOf, shownAnew } from "./typed-fields";
 
@@ -66,9 +66,12 @@ function changesSince(form: FormData, { place, basket, quote, payments }: Checko
   const shown = parseSnapshot(form.get("seen"));
   const now = snapshotOf(place, basket.lines, quote, payments.wallet);
   if (!shown) return [{ kind: "place", to: place.address }];
-  // What the wallet holds matters to whoever pays a part with it.
-  const usesPart = form.get("fromWallet") === "on";
-  return changesBetween(shown, now).filter(({ kind }) => usesPart || kind !== "wallet");
+  const chosen = {
+    orderType: form.get("orderType") === "take_away" ? "take_away" : "delivery",
+    packaging: form.get("packaging") === "on",
+    fromWallet: form.get("fromWallet") === "on",
+  } as const;
+  return changesBetween(asChosen(shown, chosen), asChosen(now, chosen));
 }
 
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */

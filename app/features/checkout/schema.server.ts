@@ -27,7 +27,10 @@ const snapshot: z.ZodType<Snapshot> = z.object({
     .max(200),
   discount: amount,
   deliveryFee: amount,
-  tax: amount,
+  taxes: z
+    .array(z.object({ orderType: z.enum(["delivery", "take_away"]), packaging: z.boolean(), tax: amount }))
+    .max(4),
+  packaging: amount,
   additionalCharge: amount,
   wallet: amount,
 });

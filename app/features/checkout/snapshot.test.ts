@@ -1,27 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Quote } from "./quote";
-import { changesBetween, type Snapshot, snapshotOf } from "./snapshot";
+import { asChosen, changesBetween, type Shown, snapshotOf } from "./snapshot";
 
 const burger = { key: "[41]", name: "Harbour Burger", quantity: 1, unit: 10, addOns: 2 };
 const rice = { key: "[42]", name: "Plain Rice", quantity: 2, unit: 3, addOns: 0 };
-const shown: Snapshot = {
+const shown: Shown = {
   place: { address: "12 Harbour Street", latitude: 1, longitude: 2 },
   lines: [burger, rice],
   discount: 1,
   deliveryFee: 2.5,
   tax: 0.75,
+  packaging: 0.5,
   additionalCharge: 0,
   wallet: 25.5,
 };
-const with_ = (change: Partial<Snapshot>): Snapshot => ({ ...shown, ...change });
+const with_ = (change: Partial<Shown>): Shown => ({ ...shown, ...change });
 
 describe("what has changed since the form was drawn", () => {
   it("is nothing when all is as it was", () => {
     expect(changesBetween(shown, with_({}))).toEqual([]);
   });
 
-  it.each<[string, Partial<Snapshot>, object]>([
+  it.each<[string, Partial<Shown>, object]>([
     [
       "a price",
       { lines: [{ ...burger, unit: 12 }, rice] },
@@ -32,6 +33,7 @@ describe("what has changed since the form was drawn", () => {
     ["a quantity", { lines: [burger, { ...rice, quantity: 1 }] }, { kind: "quantity", from: 2, to: 1 }],
     ["the delivery fee", { deliveryFee: 4 }, { kind: "deliveryFee", from: 2.5, to: 4 }],
     ["the tax", { tax: 1 }, { kind: "tax", from: 0.75, to: 1 }],
+    ["the packaging", { packaging: 3 }, { kind: "packaging", from: 0.5, to: 3 }],
     ["what the wallet holds", { wallet: 5 }, { kind: "wallet", from: 25.5, to: 5 }],
     ["a charge", { additionalCharge: 1 }, { kind: "additionalCharge", from: 0, to: 1 }],
     [
@@ -50,12 +52,18 @@ describe("what has changed since the form was drawn", () => {
     ]);
   });
 
+  it("tells with other lines what does not follow from them", () => {
+    const changes = changesBetween(shown, with_({ lines: [burger], tax: 2, packaging: 3, deliveryFee: 4, wallet: 5 }));
+    expect(changes.map(({ kind }) => kind)).toEqual(["removed", "deliveryFee", "packaging", "wallet"]);
+  });
+
   it("keeps silent only when every amount is the same", () => {
     const amount = fc.integer({ min: 0, max: 5 });
     const record = fc.record({
       discount: amount,
       deliveryFee: amount,
       tax: amount,
+      packaging: amount,
       additionalCharge: amount,
       wallet: amount,
     });
@@ -68,23 +76,55 @@ describe("what has changed since the form was drawn", () => {
   });
 });
 
+const place = { address: "12 Harbour Street", latitude: 1, longitude: 2, zoneHeader: "[1]" };
+const quote: Quote = {
+  goods: { items: 10, addOns: 0, discount: 0, discountBy: null },
+  couponDiscount: 0,
+  firstOrderDiscount: null,
+  tax: { kind: "percent", percent: 0, included: false },
+  deliveryFee: 0,
+  tips: false,
+  additionalCharge: null,
+  extraPackaging: null,
+  feeNotes: { surge: null, vehicleCharge: 0 },
+  taxes: [],
+  digits: 2,
+};
+const chosen = { orderType: "delivery", packaging: false, fromWallet: false } as const;
+
+describe("what is told to whom", () => {
+  const wallet = { balance: 5, rest: [] };
+  const taxed = (tax: number): Quote["taxes"] =>
+    ([false, true] as const).flatMap((packaging) => [
+      { orderType: "delivery", packaging, tax: { kind: "amount", amount: 1, included: false } },
+      { orderType: "take_away", packaging, tax: { kind: "amount", amount: packaging ? tax : 1, included: false } },
+    ]);
+  const [before, after] = [
+    snapshotOf(place, [], { ...quote, extraPackaging: 0.5, taxes: taxed(2) }, wallet),
+    snapshotOf(place, [], { ...quote, extraPackaging: 3, taxes: taxed(4) }, { ...wallet, balance: 1 }),
+  ];
+  const told = (of: Partial<Parameters<typeof asChosen>[1]>) =>
+    changesBetween(asChosen(before, { ...chosen, ...of }), asChosen(after, { ...chosen, ...of }));
+  const packaging = { kind: "packaging", from: 0.5, to: 3 };
+
+  it.each<[string, Parameters<typeof told>[0], object[]]>([
+    ["nothing to whoever chose none of it", {}, []],
+    ["the packaging to whoever wants it", { packaging: true }, [packaging]],
+    ["the wallet to whoever pays a part with it", { fromWallet: true }, [{ kind: "wallet", from: 5, to: 1 }]],
+    ["no tax of another way", { orderType: "take_away" }, []],
+    [
+      "the tax of the way that is chosen",
+      { orderType: "take_away", packaging: true },
+      [{ kind: "tax", from: 2, to: 4 }, packaging],
+    ],
+  ])("is %s", (_case, choice, changes) => {
+    expect(told(choice)).toEqual(changes);
+  });
+});
+
 describe("the discount that is shown", () => {
-  const place = { address: "12 Harbour Street", latitude: 1, longitude: 2, zoneHeader: "[1]" };
-  const quote: Quote = {
-    goods: { items: 10, addOns: 0, discount: 0, discountBy: null },
-    couponDiscount: 0,
-    firstOrderDiscount: null,
-    tax: { kind: "percent", percent: 0, included: false },
-    deliveryFee: 0,
-    tips: false,
-    additionalCharge: null,
-    extraPackaging: null,
-    feeNotes: { surge: null, vehicleCharge: 0 },
-    taxes: [],
-    digits: 2,
-  };
   const withDiscounts = (discount: number, couponDiscount: number) =>
-    snapshotOf(place, [], { ...quote, goods: { ...quote.goods, discount }, couponDiscount }, null);
+    asChosen(snapshotOf(place, [], { ...quote, goods: { ...quote.goods, discount }, couponDiscount }, null), chosen);
 
   it("is the same to the cent, whatever it is made up of", () => {
     expect(changesBetween(withDiscounts(0.1, 0.2), withDiscounts(0.3, 0))).toEqual([]);
