@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Order, PaymentMethod } from "~/delivery-api/model";
@@ -159,4 +160,15 @@ describe("the ways out of a failed payment", () => {
   ])("PAY-04 cash on delivery: %s", (_, which, terms, expected) => {
     expect(canSwitchToCod(which, { ...allowing, ...terms })).toBe(expected);
   });
+});
+
+// The wallet may have paid its part of the order already (ADR 117).
+test.each([
+  ["app/i18n", "en", "for this payment"],
+  ["app/i18n", "ar", "لهذه الدفعة"],
+  ["deploy", "bn", "এই পেমেন্টে"],
+  ["deploy", "es", "por este pago"],
+])("PAY-03 after a failed payment %s/%s says that nothing was charged %s", (folder, language, words) => {
+  const texts = JSON.parse(readFileSync(`${folder}/locales/${language}/payment.json`, "utf8"));
+  expect(texts.failed.waits).toContain(words);
 });
