@@ -191,6 +191,20 @@ describe("an item", () => {
     });
   });
 
+  it("DATA-05 CART-15 reads of an item only the options that its module sells by", () => {
+    const row = {
+      ...soup,
+      variations: [{ type: "Large", price: 12, stock: 4 }],
+      choice_options: [{ name: "choice_1", title: "Size", options: ["Large"] }],
+      food_variations: [size],
+    };
+    expect(readItem(row, reader())).toMatchObject({ variations: [], choices: [], variationGroups: [{ name: "Size" }] });
+    expect(readItem({ ...row, food_variations: [] }, reader()).hasVariations).toBe(false);
+    const shirt = readItem({ ...row, module_type: "ecommerce" }, reader());
+    expect(shirt).toMatchObject({ variations: [{ type: "Large" }], choices: [{ title: "Size" }], variationGroups: [] });
+    expect(readItem({ ...row, module_type: "grocery", variations: [] }, reader()).hasVariations).toBe(false);
+  });
+
   it("DATA-10 reads add-ons as objects, of either key, without the switched-off", () => {
     const addOns = [
       { id: 3, name: "Bread", price: 1, status: 1 },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ModuleType, moduleKind } from "~/module-kinds";
-import type { Item, Variation } from "../model";
+import type { Item } from "../model";
 import { moduleType } from "./module";
 import { imageUrl, imageUrls, type Reader, wrongShape } from "./reader";
 import * as read from "./scalars";
@@ -108,6 +108,14 @@ function stockOf(wire: WireItem, type: ModuleType): number | null {
   return moduleKind(type).keepsStock ? wire.stock : null;
 }
 
+/** Only what items of this kind are chosen by: an old server's food may still have combinations, which nothing asks for (DATA-05, DATA-12). */
+function optionsOf(wire: WireItem, type: ModuleType): Pick<Item, "variationGroups" | "variations" | "choices"> {
+  if (moduleKind(type).variations === "groups") {
+    return { variationGroups: wire.food_variations, variations: [], choices: [] };
+  }
+  return { variationGroups: [], variations: wire.variations, choices: wire.choice_options };
+}
+
 function readStoreDetails(value: unknown, reader: Reader): Item["store"] {
   return read.toRecord(value)?.id === undefined ? null : readStore(value, reader);
 }
@@ -123,7 +131,7 @@ export function readItem(row: unknown, reader: Reader): Item {
   if (wire.module_type === null) throw wrongShape("unknown module_type");
   const raw = row as Record<string, unknown>;
   const campaign = wire.available_date_starts;
-  const variations: Variation[] = wire.variations;
+  const options = optionsOf(wire, wire.module_type);
   const image = imageUrl(reader, campaign === null ? "item" : "campaign", wire.image_full_url, wire.image);
   return {
     id: wire.id,
@@ -144,10 +152,8 @@ export function readItem(row: unknown, reader: Reader): Item {
     zoneId: wire.zone_id,
     categories: categoriesOf(wire),
     isLight: !("variations" in raw) && !("food_variations" in raw),
-    hasVariations: wire.has_variant > 0 || wire.food_variations.length > 0 || variations.length > 0,
-    variationGroups: wire.food_variations,
-    variations,
-    choices: wire.choice_options,
+    hasVariations: wire.has_variant > 0 || options.variationGroups.length > 0 || options.variations.length > 0,
+    ...options,
     addOns: wire.addons.length > 0 ? wire.addons : wire.add_ons,
     available: windowOf(wire.available_time_starts, wire.available_time_ends),
     campaign: campaign === null ? null : { from: campaign, to: wire.available_date_ends ?? campaign },
