@@ -77,3 +77,26 @@ describe("options that another line has already", () => {
     expect(held()).toEqual([[1, 1]]);
   });
 });
+
+describe("what an edit of a line says", () => {
+  const line = lineOf(1, sized("Small", 1));
+
+  it("ITEM-10 with a change the item was updated", async () => {
+    const { press, held } = shop([line]);
+    expect(await press(sized("Small", 2), 1)).toEqual(updated);
+    expect(held()).toEqual([[1, 2]]);
+  });
+
+  it("ITEM-11 without one is a warning", async () => {
+    const { press } = shop([line]);
+    expect(await press(sized("Small", 1), 1)).toEqual({ kind: "done", toasts: [["warning", "cart:unchanged"]] });
+  });
+
+  it.each<[string, CartLine[]]>([
+    ["not in the cart", []],
+    ["in the cart as another line", [line]],
+  ])("CART-13 of a line that is gone the item was added: it is %s", async (_case, lines) => {
+    const { press } = shop(lines);
+    expect(await press(sized("Small", 1), 7)).toEqual({ kind: "done", toasts: [["success", "cart:added"]] });
+  });
+});

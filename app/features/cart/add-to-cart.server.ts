@@ -55,7 +55,8 @@ export async function addToCart(
     item,
     isCampaign,
     clears: clearFirst ? cart.value : null,
-    isEdit: lineId !== null,
+    // A line that is gone meanwhile is edited no more: the item is added.
+    isEdit: plan.kind === "update" && plan.line.id === lineId,
     wanted: selection ?? onePiece,
   });
 }
@@ -89,7 +90,7 @@ async function carryOut(context: RequestContext, plan: AddPlan, adding: Adding):
     case "ask-clear":
       return { kind: "done", to: clearCartHref(here, item.id, isCampaign, selectionText(wanted)) };
     case "unchanged":
-      return { kind: "done", to: afterAdding(context, adding), toasts: [toast(context, "info", "cart:unchanged")] };
+      return { kind: "done", to: afterAdding(context, adding), toasts: [toast(context, "warning", "cart:unchanged")] };
     case "invalid":
       return refusal(toast(context, "error", "cart:invalid"));
     case "refuse":
