@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Grown, GrownLists, grow, type ListPage, moreHref, rowsOf } from "./growing-list";
+import { type Grown, GrownLists, grow, type ListPage, listKeyOf, moreHref, rowsOf } from "./growing-list";
 
 type Row = { id: number };
 const page = (ids: number[], nextHref: string | null): ListPage<Row> => ({
@@ -34,6 +34,15 @@ describe("a list that grows", () => {
         expect(shown).toEqual([...new Set([...first, ...later])]);
       }),
     );
+  });
+});
+
+describe("the key of a list", () => {
+  it("SRCH-28: is another one where the list begins with another row, and the same when only its further pages change", () => {
+    const key = listKeyOf("1 /home?search=rice", page([3, 4], "/list?page=2"));
+    expect(listKeyOf("1 /home?search=rice", page([3, 5], null))).toBe(key);
+    expect(listKeyOf("1 /home?search=rice", page([4, 3], "/list?page=2"))).not.toBe(key);
+    expect(listKeyOf("1 /home?search=rice", page([], null))).not.toBe(key);
   });
 });
 

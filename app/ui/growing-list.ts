@@ -53,6 +53,9 @@ export function grow<Row>(grown: Grown<Row>, page: ListPage<Row>): Grown<Row> {
   };
 }
 
+/** The key of a list: its name, and its first row, which tells places, days and states apart that no address names. */
+export const listKeyOf = (name: string, { rows }: ListPage<Identified>): string => `${name} ${rows[0]?.id}`;
+
 /** Lists a visitor may come back to. */
 const mostLists = 10;
 

@@ -1,12 +1,12 @@
 import { useFetcher, useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { GrownLists, grow, type ListPage, type MoreOf, moreHref, rowsOf } from "./growing-list";
+import { GrownLists, grow, type ListPage, listKeyOf, type MoreOf, moreHref, rowsOf } from "./growing-list";
 
 const lists = new GrownLists();
 
 type Source = MoreOf & {
-  /** Names the list: its address without page and dialog, and whatever else decides on its rows. */
-  listKey: string;
+  /** Names the list: its address without page and dialog, and whatever else decides on its rows but is not seen from the first. */
+  listName: string;
 };
 
 /** What `LoadMore` needs to fetch the next page into the list. */
@@ -21,8 +21,9 @@ export type GrowingList<Row> = { rows: Row[]; nextHref: string | null; more: Mor
  */
 export function useGrowingList<Row extends { id: number }>(
   first: ListPage<Row>,
-  { listKey, ...moreOf }: Source,
+  { listName, ...moreOf }: Source,
 ): GrowingList<Row> {
+  const listKey = listKeyOf(listName, first);
   const isBack = useNavigationType() === "POP";
   const begin = () => ({
     listKey,

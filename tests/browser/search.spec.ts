@@ -1,6 +1,7 @@
 import { modules } from "../harness/arrivals";
 import { expect, test } from "./fixtures";
-import { arrive } from "./support/arrive";
+import { office, otherZone, savedDialog } from "./support/addresses";
+import { arrive, arriveSignedIn } from "./support/arrive";
 import { idsOf, moreLink, searchField, totalOf } from "./support/searching";
 import { enterModule, itemCard, noodles } from "./support/shopping";
 
@@ -176,6 +177,28 @@ test("SRCH-28 Back finds the list as long as it was left, at its place @scripts"
   await expect.poll(place).toBe(left);
   // Neither page was scrolled through.
   expect([0, left]).toEqual(expect.arrayContaining([...new Set(await places.jsonValue())]));
+});
+
+test("SRCH-28 an address in another zone, picked over results, begins their list anew @scripts", async ({
+  page,
+  shop,
+  t,
+}) => {
+  await arriveSignedIn(page, shop.url, otherZone);
+  await page.goto("/home?search=a&data_type=searched");
+  await moreLink(page).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(24);
+  const before = new Set(await idsOf(page));
+  const bar = page.getByRole("banner");
+  await bar.locator("summary", { hasText: t("shell:deliverTo") }).click();
+  await bar.getByRole("link", { name: t("shell:location.saved") }).click();
+  const saved = savedDialog(page, t);
+  await saved.getByRole("radio", { name: new RegExp(office) }).check();
+  await saved.getByRole("button", { name: t("addresses:select") }).click();
+  await expect(bar).toContainText(office);
+  await expect(page).toHaveURL("/home?search=a&data_type=searched");
+  await expect.poll(async () => (await idsOf(page)).filter((id) => before.has(id))).toEqual([]);
+  expect((await idsOf(page)).length).toBeGreaterThanOrEqual(12);
 });
 
 test("a page that does not come leaves the list and the way to it @scripts", async ({ page, control, problems }) => {

@@ -75,6 +75,26 @@ describe.each(["m", "n", "x"] as const)("lists of stores in dialect %s", (dialec
     expect(await moreStores(food + 1)).not.toBeNull();
   });
 
+  it("SRCH-28 results are another list in another zone, whatever row they begin with", async () => {
+    const storefront = await startStorefront(contract);
+    const { loadResults } = await import("~/features/search/load-results.server");
+    const browser = browserOf();
+    const { place, at, api } = await guestIn(contract, food);
+    const hill = await at("3 Hilltop Road");
+    const { header } = await expectOk(api.geo.zone(hill));
+    const listAt = async (where: typeof place) => {
+      await browser.set(storefront, (session) => {
+        session.set("place", where);
+        session.set("module", { id: food, type: "food" });
+      });
+      const results = await browser.visit(storefront, "/home?search=a&data_type=searched&view=list", loadResults);
+      return results.listName;
+    };
+    const here = await listAt(place);
+    expect(await listAt({ ...place, address: "Next door" })).toBe(here);
+    expect(await listAt({ ...hill, zoneHeader: header })).not.toBe(here);
+  });
+
   it("API-67 STOR-02 the latest stores, newest first", async () => {
     const { rows } = await page("newly_joined");
     const open = rows.filter(({ isOpen, isActive }) => isOpen && isActive).map(({ createdAt }) => createdAt ?? "");

@@ -12,17 +12,17 @@ type EntriesProps = {
   list: ListPage<EntryView>;
   /** Rows before this page's. */
   before: number;
-  /** Names the list; the first row tells its states apart. */
-  listKey: string;
+  /** Names the list (`useGrowingList`). */
+  listName: string;
   moreAt: string;
   /** How a change or balance is written: money or points. */
   write(value: number): string;
 };
 
 /** The rows of a ledger, newest first, and more of them as one comes to their end. */
-export function Entries({ list, before, listKey, moreAt, write }: EntriesProps) {
+export function Entries({ list, before, listName, moreAt, write }: EntriesProps) {
   const { t } = useTranslation("ledger");
-  const { rows, nextHref, more } = useGrowingList(list, { listKey: `${listKey} ${list.rows[0]?.id}`, moreAt });
+  const { rows, nextHref, more } = useGrowingList(list, { listName, moreAt });
   return (
     <>
       <ul className={styles.entries}>

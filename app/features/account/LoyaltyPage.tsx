@@ -45,7 +45,7 @@ export function LoyaltyPage({ loyalty }: { loyalty: LoyaltyData }) {
           <Entries
             list={list}
             before={before}
-            listKey={`loyalty ${before}`}
+            listName={`loyalty ${before}`}
             moreAt="/loyalty-points/more"
             write={String}
           />

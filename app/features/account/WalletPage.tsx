@@ -59,7 +59,7 @@ export function WalletPage({ wallet }: { wallet: WalletData }) {
             {t("empty.text")}
           </EmptyState>
         ) : (
-          <MoneyEntries list={list} before={before} listKey={`wallet ${filter} ${before}`} moreAt="/wallet/more" />
+          <MoneyEntries list={list} before={before} listName={`wallet ${filter} ${before}`} moreAt="/wallet/more" />
         )}
       </section>
     </>

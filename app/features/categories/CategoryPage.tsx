@@ -16,7 +16,7 @@ export function CategoryPage(data: CategoryData) {
   const { t } = useTranslation("categories");
   const view = useCardView();
   const { rows, nextHref, more } = useGrowingList(list, {
-    listKey: `category ${firstHref} ${before} ${list.rows[0]?.id}`,
+    listName: `category ${firstHref} ${before}`,
     moreAt: `/category/${id}/more`,
   });
   return (

@@ -37,7 +37,7 @@ function RunningSale({ id, title, ending, list, before }: Extract<FlashSaleData,
   const { module } = useShopFacts();
   const view = useCardView();
   const { rows, nextHref, more } = useGrowingList(list, {
-    listKey: `flash-sale ${id} ${module?.id} ${list.rows[0]?.id}`,
+    listName: `flash-sale ${id} ${module?.id}`,
     moreAt: "/flash-sales/more",
   });
   return (

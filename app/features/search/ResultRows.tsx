@@ -26,7 +26,7 @@ const moreAt = "/search/more";
 
 export function ItemResults({ data, page }: RowsProps<CardItem>) {
   const view = useCardView();
-  const list = useGrowingList(page, { listKey: data.listKey, moreAt, moduleId: data.moduleId });
+  const list = useGrowingList(page, { listName: data.listName, moreAt, moduleId: data.moduleId });
   const Card = data.asked.view === "list" ? ItemRow : ItemCard;
   if (list.rows.length === 0) return <NothingFound data={data} />;
   return (
@@ -42,7 +42,7 @@ export function ItemResults({ data, page }: RowsProps<CardItem>) {
 }
 
 export function StoreResults({ data, page }: RowsProps<CardStore>) {
-  const list = useGrowingList(page, { listKey: data.listKey, moreAt, moduleId: data.moduleId });
+  const list = useGrowingList(page, { listName: data.listName, moreAt, moduleId: data.moduleId });
   if (list.rows.length === 0) return <NothingFound data={data} />;
   return (
     <>

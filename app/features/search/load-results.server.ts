@@ -31,8 +31,8 @@ export type ResultsData = {
   words: Record<Tab, string> & { none: string };
   asked: SearchQuery;
   page: ResultRows;
-  /** Names the list for the pages that follow (`useGrowingList`). */
-  listKey: string;
+  /** Names the list for the pages that follow (`useGrowingList`); in another zone it is another one. */
+  listName: string;
   /** The module they are of; undefined where none was entered. */
   moduleId: number | undefined;
   hasStores: boolean;
@@ -82,6 +82,7 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
     trackSearch(context, asked.search, page);
   }
   await trackList(context, asked, page);
+  const { module, area } = context.session;
   return {
     kind: "results",
     title: titleOf(context, asked, categories, brands),
@@ -92,8 +93,8 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
     },
     asked,
     page,
-    moduleId: context.session.module?.id,
-    listKey: `${context.session.module?.id} ${resultsHref(asked, { view: "grid", page: asked.page })}`,
+    moduleId: module?.id,
+    listName: [module?.id, area?.zoneHeader, resultsHref(asked, { view: "grid", page: asked.page })].join(" "),
     hasStores: asked.dataType !== "brand" && asked.dataType !== "new",
     categories,
     checked: [...checkedBoxes(asked, categories)],

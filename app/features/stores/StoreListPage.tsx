@@ -19,8 +19,7 @@ export function StoreListPage(data: StoreListData) {
   const { t } = useTranslation("storelist");
   const { words, state, moduleId, list, before, visited } = data;
   const { rows, nextHref, more } = useGrowingList(list, {
-    // The first store tells places and days apart, which the address does not name.
-    listKey: `stores ${storeListHref(state)} ${moduleId} ${list.rows[0]?.id}`,
+    listName: `stores ${storeListHref(state)} ${moduleId}`,
     moreAt: `/stores/more/${state.tab}`,
     moduleId,
   });

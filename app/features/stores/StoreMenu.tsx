@@ -36,7 +36,7 @@ function List({ menu, list, storeId }: { menu: MenuData; list: MenuList; storeId
   const { t } = useTranslation("store");
   const { id, name, before, firstHref, total } = list;
   const { rows, nextHref, more } = useGrowingList(list, {
-    listKey: `menu ${firstHref} ${before} ${list.rows[0]?.id}`,
+    listName: `menu ${firstHref} ${before}`,
     moreAt: `/store/${storeId}/more`,
   });
   const found = menu.search ? t("foundCount", { count: total }) : null;
