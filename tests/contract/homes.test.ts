@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api/delivery-client.server";
 import { type ContractClient, expectOk, expectToken, openContractClient, outcomeOf, visitor } from "./contract-client";
+import { browserOf, guestIn, startStorefront } from "./support/form-visitor";
 
 const modules = { food: 1, grocery: 2, pharmacy: 3, parcel: 5 };
 
@@ -74,6 +75,29 @@ describe.each(["m", "n", "x"] as const)("the lists of home pages in dialect %s",
     const asked = await contract.lastRequest(`/common-condition/items/${first?.id}`);
     expect(asked.query).toMatchObject({ limit: "20", offset: "1" });
     expect((await expectOk(items.basic(20))).rows.length).toBeGreaterThan(0);
+  });
+
+  it("HOME-phar-01 HOME-phar-05 all products against a condition are shown, also those that stand above", async () => {
+    const storefront = await startStorefront(contract);
+    const { loadHome } = await import("~/features/home/load-home.server");
+    const browser = browserOf();
+    const { place, api } = await guestIn(contract, modules.pharmacy);
+    await browser.set(storefront, (session) => {
+      session.set("place", place);
+      session.set("module", { id: modules.pharmacy, type: "pharmacy" });
+    });
+    const [condition] = await expectOk(api.conditions.list());
+    const { rows: basics } = await expectOk(api.items.basic(20));
+    for (const { id } of basics.slice(0, 3))
+      await contract.control(`/items/${id}`, { common_condition_id: condition?.id });
+    const home = await browser.visit(storefront, "/home", loadHome);
+    const blocks = home.kind === "home" ? home.blocks.flat() : [];
+    const idsOf = (block: string) =>
+      blocks.flatMap(({ name, data }) => (name === block && "items" in data ? data.items.map(({ id }) => id) : []));
+    const { rows } = await expectOk(api.conditions.items(condition?.id ?? 0, 20));
+    const expected = rows.map(({ id }) => id);
+    expect(expected.filter((id) => idsOf("basics").includes(id))).toHaveLength(3);
+    expect(idsOf("conditions")).toEqual(expected);
   });
 
   it("API-64 promotional banners", async () => {

@@ -14,6 +14,8 @@ export type ItemsBlock = BlockHead & {
   look: "rows" | "row" | "twoRows" | "grid" | "all" | "playing";
   /** The operator's picture for this block (HOME-all-10). */
   picture: string | null;
+  /** Items of what one tab of a choice names, chosen by the visitor or the first: they stand whole (ADR 0166). */
+  isChoice?: boolean;
   /** Said where there are no items. */
   empty?: string;
 };

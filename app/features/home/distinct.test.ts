@@ -13,7 +13,8 @@ const card = (id: number, of: Partial<CardItem> = {}): CardItem => ({
 });
 const cards = (...ids: number[]) => ids.map((id) => card(id));
 
-const items = (name: "popular" | "specialOffer" | "featured", of: object): Block =>
+type Name = "popular" | "specialOffer" | "featured" | "basics" | "conditions";
+const items = (name: Name, of: object): Block =>
   ({ name, data: { id: name, title: name, items: [], most: 3, look: "row", picture: null, ...of } }) as Block;
 
 const idsOf = (rows: Block[][]) =>
@@ -38,15 +39,11 @@ test("a block with hardly any left is left out; one of a shop that has no more s
 });
 
 test("HOME-all-12 what a visitor picked by a tab or unfolded stays whole, and so do a flash sale and items of campaigns", () => {
-  const tabs = [
-    { label: "All", href: "/home", isCurrent: false },
-    { label: "Soups", href: "/home?featured=3", isCurrent: true },
-  ];
   const sale = { name: "flashSale", data: { id: "flash-sale", items: cards(1, 2) } } as unknown as Block;
   const campaign = [1, 2, 3].map((id) => card(id, { isCampaign: true }));
   const rows = distinct([
     [items("popular", { items: cards(1, 2, 3) }), sale],
-    [items("featured", { items: cards(3, 2, 1), tabs })],
+    [items("featured", { items: cards(3, 2, 1), isChoice: true })],
     [items("featured", { items: cards(2, 1), fold: { isOpen: true, href: "/home#featured" } })],
     [items("specialOffer", { items: campaign })],
   ]);
@@ -56,5 +53,20 @@ test("HOME-all-12 what a visitor picked by a tab or unfolded stays whole, and so
     ["featured", [3, 2, 1]],
     ["featured", [2, 1]],
     ["specialOffer", [1, 2, 3]],
+  ]);
+});
+
+test("HOME-phar-01 HOME-phar-05 a condition's products are all there, though its tab is the first and a block above has them", () => {
+  const tabs = [
+    { label: "Fever", href: "/home?conditions=all", isCurrent: true },
+    { label: "Allergy", href: "/home?conditions=2", isCurrent: false },
+  ];
+  const rows = distinct([
+    [items("basics", { items: cards(1, 2, 3), tabs: [{ label: "All", href: "/home", isCurrent: true }] })],
+    [items("conditions", { items: cards(1, 2, 3), tabs, isChoice: true })],
+  ]);
+  expect(idsOf(rows)).toEqual([
+    ["basics", [1, 2, 3]],
+    ["conditions", [1, 2, 3]],
   ]);
 });

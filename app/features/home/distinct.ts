@@ -4,7 +4,7 @@ import type { Block } from "./blocks.server";
 const fewest = 3;
 
 /**
- * The blocks of a home, in the order they are read, with every item in the first that has it. What a visitor unfolded or picked by a tab stays whole, and
+ * The blocks of a home, in the order they are read, with every item in the first that has it. What a visitor unfolded and what a tab names stay whole, and
  * so does a flash sale: its cards say more. A block of items with hardly any left of its own is left out.
  */
 export function distinct(rows: readonly Block[][]): Block[][] {
@@ -12,8 +12,7 @@ export function distinct(rows: readonly Block[][]): Block[][] {
   const shown = (block: Block): Block[] => {
     const { name, data } = block;
     if (!("items" in data)) return [block];
-    const isWhole =
-      name === "flashSale" || data.fold || data.tabs?.some(({ isCurrent }, index) => isCurrent && index > 0);
+    const isWhole = name === "flashSale" || data.fold || data.isChoice;
     const own = isWhole ? data.items : data.items.filter(({ id, isCampaign }) => isCampaign || !seen.has(id));
     if (own.length < Math.min(fewest, data.items.length)) return [];
     const items = name === "flashSale" ? own : own.slice(0, data.most);

@@ -47,8 +47,8 @@ export async function loadBestReviewed(context: RequestContext): Promise<ItemsBl
   const { rows, categories } = critical(all);
   if (rows.length === 0) return null;
   const choices = choicesOf(context.t("home:all"), tabCategories(rows, categories));
-  const isPicked = pickedOf(context, head, choices) !== "";
-  const items = isPicked && ofWanted ? critical(ofWanted).rows : rows;
+  const isChoice = pickedOf(context, head, choices) !== "";
+  const items = isChoice && ofWanted ? critical(ofWanted).rows : rows;
   return {
     ...head,
     tabs: tabsOrDefaults(context, head, choices),
@@ -56,6 +56,7 @@ export async function loadBestReviewed(context: RequestContext): Promise<ItemsBl
     most: shown.bestReviewed,
     look: "row",
     picture,
+    isChoice,
   };
 }
 
@@ -132,6 +133,7 @@ export async function loadConditions(context: RequestContext): Promise<ItemsBloc
     most: shown.conditions,
     look: conditionRows(total),
     picture: null,
+    isChoice: true,
     empty: context.t("home:noConditionItems"),
   };
 }
@@ -148,9 +150,10 @@ type Filtered = Pick<ItemsBlock, "look"> & {
 async function filtered(context: RequestContext, { head, rows, choices, limit, look, picture = null }: Filtered) {
   if (rows.length === 0) return null;
   const picked = Number(pickedOf(context, head, choices));
-  const items = picked > 0 ? rows.filter((item) => isInCategory(item, picked)) : rows;
+  const isChoice = picked > 0;
+  const items = isChoice ? rows.filter((item) => isInCategory(item, picked)) : rows;
   const tabs = tabsOrDefaults(context, head, choices);
-  return { ...head, tabs, items: await cardsOf(context, items), most: limit, look, picture };
+  return { ...head, tabs, items: await cardsOf(context, items), most: limit, look, picture, isChoice };
 }
 
 const choicesOf = (first: string, categories: Pick<Category, "id" | "name">[]): Choice[] => [
