@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { straightLineKm } from "~/delivery-api/distance";
 import { type ContractClient, expectOk, openContractClient, visitor } from "./contract-client";
+import { browserOf, guestIn, startStorefront } from "./support/form-visitor";
 import { requested } from "./support/requested";
 import { type Shoppers, shoppersIn } from "./support/shoppers";
 
@@ -57,6 +58,25 @@ describe.each(["m", "n", "x"] as const)("search in dialect %s", (dialect) => {
       min_price: "0",
       max_price: "20000",
     });
+  });
+
+  it("SALE-12 SRCH-18 results of a brand are headed by the brands they are of", async () => {
+    const storefront = await startStorefront(contract);
+    const { loadResults } = await import("~/features/search/load-results.server");
+    const browser = browserOf();
+    const { place, api } = await guestIn(contract, ecommerce);
+    await browser.set(storefront, (session) => {
+      session.set("place", place);
+      session.set("module", { id: ecommerce, type: "ecommerce" });
+    });
+    const [own, other] = await expectOk(api.brands.list());
+    const titleOf = async (search: string) =>
+      (await browser.visit(storefront, `/home?brand_id=${own?.id}&data_type=brand${search}`, loadResults)).title;
+    expect(await titleOf("")).toBe(own?.name);
+    expect(await query("/get-combined-data")).toMatchObject({ data_type: "brand", brand_ids: `[${own?.id}]` });
+    expect(await titleOf(`&brand=${other?.id}`)).toBe(other?.name);
+    expect(await query("/get-combined-data")).toMatchObject({ brand_ids: `[${other?.id}]` });
+    expect(await titleOf(`&brand=${other?.id}&brand=${own?.id}`)).toBe(`${own?.name}, ${other?.name}`);
   });
 
   it("API-59 pages of twelve follow one another to the end", async () => {

@@ -23,3 +23,18 @@ test("SRCH-17 the group that the heading names is named for its readers alone", 
   const html = render(<FilterSidebar asked={asked} categories={[]} brands={brands} filters={filters} />);
   expect(html.match(/<h2>([^<]*)<\/h2>/)?.[1]).toBe(html.match(/<legend class="vh">([^<]*)<\/legend>/)?.[1]);
 });
+
+test("SRCH-18 SALE-12 the brand whose results they are is checked until others are chosen", () => {
+  const checkedIn = (search: string) => {
+    const draft = readFilters(new URLSearchParams(`brand_id=7&data_type=brand${search}`));
+    if (!draft) throw new Error("no results");
+    const two = [...brands, { id: 8, name: "Stepwell" }];
+    const html = render(<FilterSidebar asked={draft} categories={[]} brands={two} filters={{ ...filters, draft }} />);
+    return [...html.matchAll(/<input[^>]*name="brand"[^>]*>/g)]
+      .filter(([box]) => box.includes("checked"))
+      .map(([box]) => /value="(\d+)"/.exec(box)?.[1]);
+  };
+  expect(checkedIn("")).toEqual(["7"]);
+  expect(checkedIn("&brand=8")).toEqual(["8"]);
+  expect(checkedIn("&brand=7&brand=8")).toEqual(["7", "8"]);
+});

@@ -18,7 +18,16 @@ import { type CategoryNode, everyId, isAll } from "./categories";
 import { isFormAddress, readFilters, readForm } from "./filters.server";
 import { knownWords } from "./known-words";
 import { type Alternatives, loadAlternatives } from "./load-alternatives.server";
-import { checkedBoxes, filterWords, pageSize, resultsHref, type SearchQuery, sentPrice, type Tab } from "./query";
+import {
+  checkedBoxes,
+  checkedBrands,
+  filterWords,
+  pageSize,
+  resultsHref,
+  type SearchQuery,
+  sentPrice,
+  type Tab,
+} from "./query";
 import { rememberTerm } from "./recent.server";
 
 /** A page of results: items on one tab, stores on the other. */
@@ -162,7 +171,7 @@ async function search(context: RequestContext, asked: SearchQuery, lists: Promis
     dataType: asked.dataType,
     name: asked.dataType === "searched" ? asked.search : "",
     categoryIds: hasChoice ? categoryIds(asked, (await lists).categories) : [],
-    brandIds: asked.brands.length === 0 && asked.brandId !== null ? [asked.brandId] : asked.brands,
+    brandIds: checkedBrands(asked),
     filters: filterWords(asked),
     rating: asked.rating,
     price: sentPrice(asked.price),
@@ -201,10 +210,14 @@ const has = (ids: number[], wanted: number | null, isKnown: boolean) =>
 const mostNames = 3;
 
 function titleOf(context: RequestContext, asked: SearchQuery, tree: CategoryNode[], brands: Lists["brands"]): string {
-  const { dataType, search: term, name, brandId } = asked;
+  const { dataType, search: term, name } = asked;
   if (dataType === "searched") return context.t("search:title.searched", { search: term });
-  if (dataType === "brand")
-    return brands.find(({ id }) => id === brandId)?.name ?? (name || context.t("search:title.brand"));
+  if (dataType === "brand") {
+    const chosen = new Set(checkedBrands(asked));
+    const names = brands.filter(({ id }) => chosen.has(id)).map((brand) => brand.name);
+    const nameOfOwn = asked.brands.length === 0 ? name : "";
+    return titleWith(context, names) || nameOfOwn || context.t("search:title.brand");
+  }
   if (dataType !== "category") return context.t(`search:title.${dataType}`);
   if (asked.categories.length === 0 && name !== "") return name;
   const checked = checkedBoxes(asked, tree);
@@ -214,5 +227,7 @@ function titleOf(context: RequestContext, asked: SearchQuery, tree: CategoryNode
       ? [parent.name]
       : parent.children.filter(({ id }) => checked.has(id)).map((child) => child.name),
   );
-  return commaList(names.slice(0, mostNames), context.language) || context.t("search:title.category");
+  return titleWith(context, names) || context.t("search:title.category");
 }
+
+const titleWith = ({ language }: RequestContext, names: string[]) => commaList(names.slice(0, mostNames), language);

@@ -129,3 +129,7 @@ export function checkedBoxes(
   const isOwn = dataType === "category" && id !== null && categories.length === 0;
   return checkedOf(isOwn ? [id] : categories, tree);
 }
+
+/** The checked boxes of the brand filter. The brand of brand results is the only one until others are chosen. */
+export const checkedBrands = ({ brands, brandId }: Pick<SearchQuery, "brands" | "brandId">): number[] =>
+  brands.length === 0 && brandId !== null ? [brandId] : brands;
