@@ -77,6 +77,20 @@ describe.each(["m", "n", "x"] as const)("the lists of home pages in dialect %s",
     expect((await expectOk(items.basic(20))).rows.length).toBeGreaterThan(0);
   });
 
+  it("HOME-food-01 STOR-02 from the stores near one the way to all of them leads to that very list", async () => {
+    const storefront = await startStorefront(contract);
+    const { loadHome } = await import("~/features/home/load-home.server");
+    const { place } = await guestIn(contract, modules.food);
+    const browser = browserOf();
+    await browser.set(storefront, (session) => {
+      session.set("place", place);
+      session.set("module", { id: modules.food, type: "food" });
+    });
+    const home = await browser.visit(storefront, "/home?all-stores=all", loadHome);
+    const blocks = home.kind === "home" ? home.blocks.flat() : [];
+    expect(blocks).toContainEqual({ name: "allStores", data: expect.objectContaining({ moreHref: "/stores" }) });
+  });
+
   it("HOME-phar-01 HOME-phar-05 all products against a condition are shown, also those that stand above", async () => {
     const storefront = await startStorefront(contract);
     const { loadHome } = await import("~/features/home/load-home.server");

@@ -47,7 +47,7 @@ export async function loadAllStores(context: RequestContext): Promise<StoresBloc
   if (rows.length === 0) return null;
   const head = headOf(context, "allStores", {
     title: kindText(context, "home.allStores"),
-    moreHref: "/store/latest",
+    moreHref: "/stores",
   });
   return { ...head, stores: await toCardStores(context, rows.slice(0, shownStores)) };
 }
