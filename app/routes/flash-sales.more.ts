@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadFlashSale } from "~/features/offers/load-flash-sale.server";
+import { loadMoreOfFlashSale } from "~/features/offers/load-flash-sale.server";
 import { requestContext } from "~/request/context/request-context.server";
 
 export { clientLoader } from "~/request/navigation/client-loader";
 
-/** A further page of a flash sale, for the list that grows by it; null when the sale is over. */
+/** A further page of a flash sale, for the list that grows by it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const sale = await loadFlashSale(await requestContext(args));
-  return sale.kind === "running" ? sale.list : null;
+  return loadMoreOfFlashSale(await requestContext(args));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryApi } from "~/delivery-api";
 import { type ContractClient, expectOk, openContractClient, outcomeOf, visitor } from "./contract-client";
+import { browserOf, guestIn, startStorefront } from "./support/form-visitor";
 import { type Shoppers, shoppersIn } from "./support/shoppers";
 
 const food = 1;
@@ -100,6 +101,32 @@ describe.each(["m", "n", "x"] as const)("the offers in dialect %s", (dialect) =>
     expect(await expectOk(parcel.flashSales.running())).toBeNull();
     expect(await outcomeOf(parcel.flashSales.items(id, 1, 5))).toBe("rejected");
     expect(contract.events.splice(0)).toEqual([expect.objectContaining({ event: "call-failed", status: 403 })]);
+  });
+
+  it("SRCH-28 RTE-42 a sale that has sold out or is over while it is scrolled ends its list; as a page it is none", async () => {
+    const storefront = await startStorefront(contract);
+    const { loadFlashSale, loadMoreOfFlashSale } = await import("~/features/offers/load-flash-sale.server");
+    const browser = browserOf();
+    const { place } = await guestIn(contract, food);
+    const enter = (module: { id: number; type: "food" | "parcel" }) =>
+      browser.set(storefront, (session) => {
+        session.set("place", place);
+        session.set("module", module);
+      });
+    const sale = await expectOk(guest.flashSales.running());
+    const more = (search: string) => browser.visit(storefront, `/flash-sales/more?${search}`, loadMoreOfFlashSale);
+    const page = (search: string) => browser.visit(storefront, `/flash-sales?${search}`, loadFlashSale);
+    const id = sale?.sale.id ?? 0;
+    await enter({ id: food, type: "food" });
+    const { rows, total } = await more(`id=${id}&page=2`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await more(`id=${id}&page=999`)).toEqual({ rows: [], total, nextHref: null });
+    await expect(page(`id=${id}&page=999`)).rejects.toMatchObject({ init: { status: 404 } });
+    const over = { rows: [], total: 0, nextHref: null };
+    expect(await more(`id=${id + 1}&page=2`)).toEqual(over);
+    expect(await page(`id=${id + 1}&page=2`)).toMatchObject({ kind: "over" });
+    await enter({ id: 5, type: "parcel" });
+    expect(await more(`id=${id}&page=2`)).toEqual(over);
   });
 
   it("API-85 discounted items, fifteen of them", async () => {

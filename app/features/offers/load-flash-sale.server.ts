@@ -40,6 +40,18 @@ export function toFlashItem(
 
 /** `/flash-sales?id=&page=` (RTE-42). An address without an id leads to the running sale; throws that redirect, and the 404 or 503 page. */
 export async function loadFlashSale(context: RequestContext): Promise<FlashSaleData> {
+  const sale = await askedSale(context);
+  if (sale.kind === "running" && sale.list.rows.length === 0 && sale.before > 0) throw notFound();
+  return sale;
+}
+
+/** A further page for the list that grows by it (SRCH-28): a sale that sells out or ends while it is scrolled has come to its end. */
+export async function loadMoreOfFlashSale(context: RequestContext): Promise<ListPage<FlashItem>> {
+  const sale = await askedSale(context);
+  return sale.kind === "running" ? sale.list : { rows: [], total: 0, nextHref: null };
+}
+
+async function askedSale(context: RequestContext): Promise<FlashSaleData> {
   await requireChosenModule(context);
   const over: FlashSaleData = { kind: "over", title: context.t("sales:flash.title") };
   const asked = query.safeParse({
@@ -61,7 +73,6 @@ export async function loadFlashSale(context: RequestContext): Promise<FlashSaleD
   const { sale, rows, total } = critical(answer);
   // The API lists the running sale whatever sale is asked for (docs/delivery-api.md §9.3).
   if (sale.id !== id) return over;
-  if (rows.length === 0 && page > 1) throw notFound();
   const settings = secondary(config, null);
   const cards = rows.map((row) => toFlashItem(context, row, settings?.scheduleOrders ?? false));
   if (settings) {
@@ -76,7 +87,7 @@ export async function loadFlashSale(context: RequestContext): Promise<FlashSaleD
     list: {
       rows: cards,
       total,
-      nextHref: page * defaultPageSize < total ? flashSaleHref(sale.id, page + 1) : null,
+      nextHref: rows.length > 0 && page * defaultPageSize < total ? flashSaleHref(sale.id, page + 1) : null,
     },
     before: (page - 1) * defaultPageSize,
   };
