@@ -7,7 +7,16 @@ import { Icon } from "~/ui/Icon";
 import { namedBy, pressed } from "./categories";
 import { changed } from "./FilterSidebar";
 import type { ResultsData } from "./load-results.server";
-import { checkedBoxes, isWholeRange, resultsHref, type SearchQuery, unfilteredHref, wholePriceRange } from "./query";
+import {
+  checkedBoxes,
+  chosenBrands,
+  chosenCategories,
+  isWholeRange,
+  resultsHref,
+  type SearchQuery,
+  unfilteredHref,
+  wholePriceRange,
+} from "./query";
 
 type Chip = { key: string; name: string; without: Partial<SearchQuery> };
 
@@ -74,11 +83,17 @@ function useCategoryChips(asked: SearchQuery, categories: ResultsData["categorie
     .map(({ id, name }) => ({
       key: `category ${id}`,
       name,
-      without: { categories: namedBy(pressed(checked, categories, { box: id, on: false }), categories) },
+      without: {
+        categories: chosenCategories(asked, pressed(checked, categories, { box: id, on: false }), categories),
+      },
     }));
 }
 
 const brandChips = (asked: SearchQuery, brands: ResultsData["brands"]): Chip[] =>
   brands
     .filter(({ id }) => asked.brands.includes(id))
-    .map(({ id, name }) => ({ key: `brand ${id}`, name, without: { brands: changed(asked.brands, id, false) } }));
+    .map(({ id, name }) => ({
+      key: `brand ${id}`,
+      name,
+      without: { brands: chosenBrands(asked, changed(asked.brands, id, false)) },
+    }));

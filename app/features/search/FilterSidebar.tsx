@@ -7,7 +7,7 @@ import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import { type CategoryNode, isAll } from "./categories";
 import type { ResultsData } from "./load-results.server";
-import { checkedBrands } from "./query";
+import { checkedBrands, chosenBrands } from "./query";
 import { type Filters, filterFormId } from "./use-filters";
 
 /** Opens and closes the sidebar where it is a sheet, below 992 px. */
@@ -22,7 +22,7 @@ type FilterSidebarProps = Pick<ResultsData, "asked" | "categories" | "brands"> &
 export function FilterSidebar({ asked, categories, brands, filters }: FilterSidebarProps) {
   const { t } = useTranslation("search");
   const { draft, choose } = filters;
-  const chosenBrands = checkedBrands(draft);
+  const brandBoxes = checkedBrands(draft);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // Hydrated, every choice has been applied when it was made; the button only leads back to the results.
     event.preventDefault();
@@ -58,8 +58,10 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
                 type="checkbox"
                 name="brand"
                 value={id}
-                checked={chosenBrands.includes(id)}
-                onChange={({ target }) => choose({ brands: changed(chosenBrands, id, target.checked) })}
+                checked={brandBoxes.includes(id)}
+                onChange={({ target }) =>
+                  choose({ brands: chosenBrands(draft, changed(brandBoxes, id, target.checked)) })
+                }
               >
                 <bdi>{name}</bdi>
               </Option>

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CategoryNode } from "./categories";
 import { readFilters, readForm } from "./filters.server";
-import { filterWords, resultsHref, type SearchQuery, sentPrice, tabHref, unfilteredHref } from "./query";
+import {
+  chosenBrands,
+  chosenCategories,
+  filterWords,
+  resultsHref,
+  type SearchQuery,
+  sentPrice,
+  tabHref,
+  unfilteredHref,
+} from "./query";
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const searched = (search: string) => {
@@ -125,5 +134,41 @@ describe("a form without scripts", () => {
   it("means a parent with its children", () => {
     const params = new URLSearchParams("apply=1&category=3&was=99");
     expect(readForm(searched("category=3"), params, tree).categories).toBe("all");
+  });
+
+  const two = [...tree, { id: 5, name: "Salads", children: [] }];
+  const sent = (search: string) => {
+    const params = new URLSearchParams(`apply=1&${search}`);
+    const asked = readFilters(params);
+    if (!asked) throw new Error("no results");
+    return { asked, href: resultsHref(readForm(asked, params, two)) };
+  };
+  const ofCategory = "id=3&data_type=category&was=3&was=31&filter=popular";
+  const ofBrand = "data_type=brand&brand_id=4&filter=popular";
+
+  it.each([
+    ["the category's own box as it stood", `${ofCategory}&category=3&category=31`, ""],
+    ["its own and another", `${ofCategory}&category=3&category=31&category=5`, "&category=all"],
+    ["another in its place", `${ofCategory}&category=5`, "&category=5"],
+    ["no box", ofCategory, ""],
+  ])("SRCH-18: %s, on results of a category", (_, search, categories) => {
+    expect(sent(search).href).toBe(`/home?id=3&data_type=category&filter=popular${categories}`);
+  });
+
+  it.each([
+    ["the brand's own box as it stood", `${ofBrand}&brand=4`, ""],
+    ["its own and another", `${ofBrand}&brand=4&brand=7`, "&brand=4&brand=7"],
+    ["another in its place", `${ofBrand}&brand=7`, "&brand=7"],
+    ["no box", ofBrand, ""],
+  ])("SRCH-18: %s, on results of a brand", (_, search, brands) => {
+    expect(sent(search).href).toBe(`/home?data_type=brand&brand_id=4&filter=popular${brands}`);
+  });
+
+  it("SRCH-18: a box or chip that leaves only the results' own category or brand leaves no filter", () => {
+    const { asked } = sent(`${ofCategory}&category=3&category=5`);
+    expect(chosenCategories(asked, new Set([3, 31]), two)).toEqual([]);
+    expect(chosenCategories(asked, new Set([5]), two)).toEqual([5]);
+    expect(chosenBrands(sent(`${ofBrand}&brand=4&brand=7`).asked, [4])).toEqual([]);
+    expect(chosenBrands(searched("brand=4&brand=7"), [4])).toEqual([4]);
   });
 });

@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { pageNumber } from "~/request/navigation/page-number";
 import { typedDigits } from "~/request/posting/typed-digits";
-import { type CategoryNode, meantBy, namedBy } from "./categories";
-import { filterOptions, optionsOf, ratings, type SearchQuery, sortDirections, wholePriceRange } from "./query";
+import { type CategoryNode, meantBy } from "./categories";
+import {
+  chosenBrands,
+  chosenCategories,
+  filterOptions,
+  optionsOf,
+  ratings,
+  type SearchQuery,
+  sortDirections,
+  wholePriceRange,
+} from "./query";
 import { cleanTerm } from "./recent";
 
 /** More boxes than a module has categories or brands. */
@@ -88,9 +97,16 @@ const applyField = "apply";
 /** Whether a form without scripts made this address: then its boxes still have to be made sense of. */
 export const isFormAddress = (params: URLSearchParams): boolean => params.has(applyField);
 
-/** What a form's address asks for: a press on a box of the category tree means more than that box (SRCH-26, SRCH-27). */
+/**
+ * What a form's address asks for: a press on a box of the category tree means more than that box (SRCH-26, SRCH-27), and the boxes of the results' own
+ * category or brand, which are checked from the start, mean nothing (SRCH-18).
+ */
 export function readForm(asked: SearchQuery, params: URLSearchParams, tree: CategoryNode[]): SearchQuery {
   const boxes = (name: string) =>
     new Set<number | "all">([...idsOf(params, name), ...(params.getAll(name).includes("all") ? ["all" as const] : [])]);
-  return { ...asked, categories: namedBy(meantBy(boxes("category"), boxes("was"), tree), tree) };
+  return {
+    ...asked,
+    categories: chosenCategories(asked, meantBy(boxes("category"), boxes("was"), tree), tree),
+    brands: chosenBrands(asked, asked.brands),
+  };
 }

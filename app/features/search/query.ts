@@ -1,5 +1,5 @@
 import type { SearchFilter, SearchInput } from "~/delivery-api";
-import { type CategoryNode, type Checked, checkedOf } from "./categories";
+import { type CategoryNode, type Checked, checkedOf, namedBy } from "./categories";
 
 /** The specification's page size of searches (SRCH-28). */
 export const pageSize = 12;
@@ -133,3 +133,21 @@ export function checkedBoxes(
 /** The checked boxes of the brand filter. The brand of brand results is the only one until others are chosen. */
 export const checkedBrands = ({ brands, brandId }: Pick<SearchQuery, "brands" | "brandId">): number[] =>
   brands.length === 0 && brandId !== null ? [brandId] : brands;
+
+const isSame = (one: Checked, other: Checked) => one.size === other.size && [...one].every((id) => other.has(id));
+
+/** What an address must name for these boxes: nothing where no category but that of the results is checked (SRCH-18). */
+export function chosenCategories(
+  asked: SearchQuery,
+  checked: Checked,
+  tree: readonly CategoryNode[],
+): "all" | number[] {
+  const own = checkedBoxes({ ...asked, categories: [] }, tree);
+  return isSame(own, checked) ? [] : namedBy(checked, tree);
+}
+
+/** The same for the boxes of the brand filter. */
+export function chosenBrands(asked: SearchQuery, checked: number[]): number[] {
+  const own = checkedBrands({ ...asked, brands: [] });
+  return isSame(new Set(own), new Set(checked)) ? [] : checked;
+}

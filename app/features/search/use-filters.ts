@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
-import { type Checked, namedBy, pressed } from "./categories";
+import { type Checked, pressed } from "./categories";
 import type { ResultsData } from "./load-results.server";
-import { checkedBoxes, resultsHref, type SearchQuery } from "./query";
+import { checkedBoxes, chosenCategories, resultsHref, type SearchQuery } from "./query";
 
 /** The one form of results: whatever narrows them belongs to it, wherever it stands (`form=`). */
 export const filterFormId = "filters";
@@ -51,7 +51,8 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     draft,
     checked,
     choose,
-    press: (box, on) => choose({ categories: namedBy(pressed(checked, categories, { box, on }), categories) }),
+    press: (box, on) =>
+      choose({ categories: chosenCategories(draft, pressed(checked, categories, { box, on }), categories) }),
   };
 }
 
