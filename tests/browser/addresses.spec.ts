@@ -216,6 +216,21 @@ test.describe("a customer's address book", () => {
     await expect(entries(page).filter({ hasText: elsewhere })).toBeVisible();
   });
 
+  test("LOC-18 LOC-20: what was typed stands when the browser refuses the location", { tag: "@scripts" }, async ({
+    page,
+    context,
+    t,
+  }) => {
+    await context.grantPermissions([]);
+    await page.goto("/addresses?dialog=address");
+    const form = addressForm(page, t);
+    await form.house.fill("5B");
+    await form.dialog.getByRole("button", { name: t("location:current") }).click();
+    await expect(page.getByText(t("location:permission.off"))).toBeVisible();
+    await expect(form.house).toHaveValue("5B");
+    await expect(page).toHaveURL("/addresses?dialog=address");
+  });
+
   test("API-21 UI-01 an address is deleted after a question", async ({ page, t, control, expectAccessible }) => {
     await page.goto("/addresses");
     const bin = page.getByRole("link", { name: t("addresses:delete", { address: office }) });

@@ -126,6 +126,21 @@ test.describe("a guest's parcel", () => {
     expect(await placings(control)).toHaveLength(0);
   });
 
+  test("LOC-18 LOC-20: what was typed stands when the browser refuses the location", { tag: "@scripts" }, async ({
+    page,
+    context,
+    t,
+  }) => {
+    await context.grantPermissions([]);
+    await page.goto(sender);
+    const form = partyForm(page, t);
+    await form.house.fill("5B");
+    await form.main.getByRole("button", { name: t("location:current") }).click();
+    await expect(page.getByText(t("location:permission.off"))).toBeVisible();
+    await expect(form.house).toHaveValue("5B");
+    await expect(page).toHaveURL(sender);
+  });
+
   test("a step without the one before it leads back, and another module has no parcels", { tag: "@noscript" }, async ({
     page,
     shop,

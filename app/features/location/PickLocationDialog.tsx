@@ -17,6 +17,7 @@ import type { LocationDialogData } from "./load-location.server";
 import styles from "./PickLocation.module.css";
 import type { ResolvedPlace } from "./resolve.server";
 import { StillMap } from "./StillMap";
+import { usePermissionDialog } from "./use-locate";
 import { useResolvedPlace } from "./use-resolved-place";
 
 const PickMap = optionalComponent(() => import("./PickMap"));
@@ -36,6 +37,7 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
   const lookup = useResolvedPlace(data.chosen ?? refused?.place ?? null);
   const [picked, setPicked] = useState<string | null>(data.chosen ? null : (data.suggestions[0]?.placeId ?? null));
   const isHydrated = useHydrated();
+  const openPermissionDialog = usePermissionDialog();
   const closeHref = withoutDialog(current);
   const { place } = lookup;
   const error =
@@ -68,6 +70,7 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
                 setPicked(null);
                 lookup.ask(point);
               }}
+              onRefused={openPermissionDialog}
             />
           </Suspense>
         ) : (

@@ -20,12 +20,14 @@ type PickMapProps = {
   /** Begins by looking for the current location (LOC-24). */
   locates?: boolean;
   onMove(point: Coordinates): void;
+  /** The browser refuses to say where it is; without it, that is told here. */
+  onRefused?(): void;
 };
 
 /** The draggable map with a centre pin, current-location button and fullscreen toggle (LOC-01 to LOC-03, LOC-07). Its own chunk. */
-export default function PickMap({ map, place, locates = false, onMove }: PickMapProps) {
+export default function PickMap({ map, place, locates = false, onMove, onRefused }: PickMapProps) {
   const { t } = useTranslation("location");
-  const locate = useLocate(onMove);
+  const locate = useLocate(onMove, onRefused);
   const [isFull, setFull] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const Engine = map.googleMapsApiKey && !hasFailed ? GoogleMap : map.tileUrl ? LeafletMap : null;

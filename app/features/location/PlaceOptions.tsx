@@ -4,7 +4,7 @@ import { Icon } from "~/ui/Icon";
 import { stepped, useCombobox } from "~/ui/use-combobox";
 import type { Choice } from "./choice";
 import styles from "./PlaceOptions.module.css";
-import { useLocate } from "./use-locate";
+import { useLocate, usePermissionDialog } from "./use-locate";
 import { useSuggestions } from "./use-suggestions";
 
 const nothing = { search: "", suggestions: [], isEmpty: false };
@@ -23,7 +23,7 @@ export default function PlaceOptions({ field, onChoose }: PlaceOptionsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(field === document.activeElement);
   const [active, setActive] = useState(-1);
-  const locate = useLocate(onChoose);
+  const locate = useLocate(onChoose, usePermissionDialog());
   const { follow, list } = useSuggestions(useRef(field), nothing, { onPick: (place: string) => onChoose({ place }) });
   const { rows, isEmpty, failure } = list;
   const count = rows.length + 1;
