@@ -39,7 +39,8 @@ async function move(context: RequestContext, { place, details }: WantedPlace): P
     moduleIsStillServed(context, zoneIdsOf(place)),
   ]);
   if (config.ok) context.session.patch("settings", { country: config.value.country.slice(0, 2).toLowerCase() || null });
-  return { isMoved: true, to: isServed ? null : dialogHref(currentPage(context), "modules") };
+  // Not over the page they are on: its address may name the module that is not to be had any more, and would bring it back.
+  return { isMoved: true, to: isServed ? null : dialogHref("/", "modules") };
 }
 
 /** LOC-14: the chooser follows when no module is stored, or when the new zone does not have it. */
