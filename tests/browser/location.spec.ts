@@ -242,6 +242,23 @@ test("LOC-10 nothing can be picked before an address is known", { tag: "@scripts
   await expect(pickButton(page, t)).toBeEnabled();
 });
 
+test("LOC-10 another search takes back what was picked in the one before", { tag: "@scripts" }, async ({ page, t }) => {
+  await page.goto("/?dialog=location");
+  const field = dialogOf(page, t).getByRole("searchbox");
+  await field.fill("harbour");
+  await field.press("Enter");
+  await expect(dialogOf(page, t).getByRole("radio").first()).toBeChecked();
+  await expect(pickButton(page, t)).toBeEnabled();
+  await field.fill("olive");
+  const other = dialogOf(page, t)
+    .getByRole("radio", { name: /Olive Street/ })
+    .first();
+  await expect(other).not.toBeChecked();
+  await expect(pickButton(page, t)).toBeDisabled();
+  await other.check();
+  await expect(pickButton(page, t)).toBeEnabled();
+});
+
 test("a search without a match says so", async ({ page, t, mode }) => {
   await page.goto("/?dialog=location");
   const field = dialogOf(page, t).getByRole("searchbox");

@@ -58,6 +58,7 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
             setPicked(placeId);
             lookup.ask({ place: placeId });
           }}
+          onType={() => setPicked(null)}
         />
         {data.locates && !isHydrated ? <Notice>{t("locating")}</Notice> : null}
         {isHydrated ? (

@@ -20,6 +20,8 @@ export type Picking = {
   formId: string;
   picked: string | null;
   onPick(placeId: string): void;
+  /** Something else is searched for: what was picked may not be among it. */
+  onType?(): void;
 };
 
 type Searched = { search: string; suggestions: PlaceSuggestion[]; isEmpty: boolean; failure?: string | null };
@@ -30,7 +32,7 @@ type Found = { rows: PlaceSuggestion[]; failure: string | null };
  * Suggestions that follow the typing in a search field (LOC-04), beginning with what the server found. The list in which one was chosen stays,
  * whatever was still to come, until something is typed again.
  */
-export function useSuggestions<P extends Pick<Picking, "onPick">>(
+export function useSuggestions<P extends Pick<Picking, "onPick" | "onType">>(
   field: RefObject<HTMLInputElement>,
   initial: Searched,
   picking: P,
@@ -50,6 +52,7 @@ export function useSuggestions<P extends Pick<Picking, "onPick">>(
   }, []);
 
   function follow(value: string) {
+    picking.onType?.();
     setText(value);
     setKept(null);
     clearTimeout(timer.current);
