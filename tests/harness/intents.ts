@@ -42,7 +42,7 @@ export const untimely: Record<string, [path: string, fields: string]> = {
   // On the privacy policy of an operator who has analytics.
   counting: ["/settings/change", "value returnTo"],
   "forget-search": ["/settings/change", "value returnTo"],
-  "leave-items": ["/home", "address returnTo"],
+  "leave-items": ["/home", "wanted lines"],
   "take-saved-address": ["/parcel-delivery-info", "savedId"],
   "update-parcel": ["/parcel-delivery-info", parcelPayment],
   "place-parcel": ["/parcel-delivery-info", parcelPayment],

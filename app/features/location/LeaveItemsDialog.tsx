@@ -43,6 +43,8 @@ export function LeaveItemsDialog({ data, current }: { data: LeaveItemsData; curr
             {t("keep")}
           </Link>
           <ShopForm intent="leave-items" fetcher={fetcher}>
+            <input type="hidden" name="wanted" value={data.wanted} />
+            <input type="hidden" name="lines" value={data.lines.map(({ id }) => id).join(" ")} />
             <SubmitButton look="danger" wide busy={fetcher.isUnderWay}>
               {t("remove")}
             </SubmitButton>

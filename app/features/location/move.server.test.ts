@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ok } from "~/delivery-api";
+import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
+import { aLine } from "~/features/catalogue/testing";
 import { enterModuleOfAddress } from "~/request/context/module-of-address.server";
 import type { RequestContext } from "~/request/context/request-context";
 import type { WantedPlace } from "~/session/wanted-place.server";
-import { deliverTo } from "./move.server";
+import { deliverTo, leaveItems, loadLeaveItems } from "./move.server";
 
 vi.mock("~/env.server", () => ({
   environment: () => ({ sharedCache: false, redisUrl: null, sessionSecrets: ["0123456789abcdef".repeat(2)] }),
@@ -55,5 +57,52 @@ describe("a place whose zone does not have the module", () => {
     const { context, session } = visitorAt("/store/1?module_id=5");
     expect(await deliverTo(context, olive, zoneOf(1))).toEqual({ isMoved: true, to: null });
     expect(session.module).toMatchObject({ id: 5 });
+  });
+});
+
+describe("the question about items that cannot be brought there", () => {
+  const palm = { latitude: 44.3, longitude: -11.5, address: "2 Palm Street" };
+  const outside = (...ids: number[]) => {
+    const lines = ids.map((id) => aLine({ id }));
+    vi.mocked(cartsOutside).mockResolvedValue(ids.length === 0 ? [] : [{ moduleId: 5, cart: { lines }, lines }]);
+  };
+  beforeEach(() => {
+    vi.mocked(removeOutside).mockReset().mockResolvedValue(ok(null));
+    outside(1, 2);
+  });
+
+  /** The visitor is asked, in one of their tabs; the form that the tab shows. */
+  async function askedIn(context: RequestContext) {
+    await deliverTo(context, olive, zoneOf(2));
+    const shown = await loadLeaveItems(context);
+    const form = new FormData();
+    form.set("wanted", shown?.wanted ?? "");
+    form.set("lines", shown?.lines.map(({ id }) => id).join(" ") ?? "");
+    return form;
+  }
+
+  test("ADR 55: `Remove items` takes out what was shown, and moves to the place that was shown", async () => {
+    const { context, session } = visitorAt("/home");
+    const form = await askedIn(context);
+    outside(2);
+    expect(await leaveItems(context, form)).toMatchObject({ kind: "done" });
+    expect(removeOutside).toHaveBeenCalledOnce();
+    expect(session.place).toMatchObject({ address: olive.address });
+  });
+
+  test.each([
+    ["another place", (context: RequestContext) => deliverTo(context, palm, zoneOf(2))],
+    ["another item", () => outside(1, 2, 3)],
+  ])("ADR 55: where another tab has asked about %s since, the question is put anew", async (_what, ask) => {
+    const { context, session } = visitorAt("/home");
+    const form = await askedIn(context);
+    await ask(context);
+    expect(await leaveItems(context, form)).toMatchObject({
+      kind: "done",
+      to: "/home?dialog=leave-items",
+      toasts: [{ text: "move:changed" }],
+    });
+    expect(removeOutside).not.toHaveBeenCalled();
+    expect(session.place).toMatchObject({ address: "12 Harbour Street" });
   });
 });

@@ -1,6 +1,7 @@
 import type { Coordinates, ZoneLookup } from "~/delivery-api";
 import { optionsText } from "~/features/cart/options-text";
 import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
+import { hashed } from "~/request/context/hashed.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -61,6 +62,8 @@ export type LeaveItemsData = {
   /** Where things are brought to now; null before the first place. */
   here: string | null;
   there: string;
+  /** Stands for that place in the answer. */
+  wanted: string;
   lines: { id: number; name: string; image: string | null; options: string; quantity: number }[];
 };
 
@@ -74,6 +77,7 @@ export async function loadLeaveItems(context: RequestContext): Promise<LeaveItem
   return {
     here: place?.address ?? null,
     there: wanted.place.address,
+    wanted: nameOf(wanted),
     lines: lines.map((line) => ({
       id: line.id,
       name: line.item.name,
@@ -84,11 +88,21 @@ export async function loadLeaveItems(context: RequestContext): Promise<LeaveItem
   };
 }
 
-/** The customer gives the items up for the new place. */
-export async function leaveItems(context: RequestContext): Promise<Outcome> {
+const nameOf = (wanted: WantedPlace) => hashed(JSON.stringify(wanted));
+
+/** The customer gives the items up for the new place: those that they were shown, for the place they were shown. Another tab may have asked since. */
+export async function leaveItems(context: RequestContext, form: FormData): Promise<Outcome> {
   const { wanted } = context.session;
   if (!wanted) return { kind: "done", to: withoutDialog(currentPage(context)) };
   const carts = await cartsOutside(context, zoneIdsOf(wanted.place));
+  const shown = String(form.get("lines") ?? "").split(" ");
+  const isAnswered =
+    form.get("wanted") === nameOf(wanted) &&
+    carts.every(({ lines }) => lines.every(({ id }) => shown.includes(`${id}`)));
+  if (!isAnswered) {
+    const to = dialogHref(currentPage(context), "leave-items");
+    return { kind: "done", to, toasts: [toast(context, "warning", "move:changed")] };
+  }
   const removed = await removeOutside(context, carts);
   if (!removed.ok) return failureOutcome(context, removed.failure);
   context.session.set("wanted", null);
