@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { squareKilometre } from "~/delivery-api/distance";
+import { zoneHeader } from "~/delivery-api/zone-header";
 import { defineCookie, oneYear } from "./cookie.server";
 
 /** The delivery location: `zoneid`, `currentLatLng` and `location` of SES-15. `zoneHeader` is the zone answer's text, sent back unchanged. */
 export const placeSchema = z.object({
-  zoneHeader: z
-    .string()
-    .max(200)
-    .regex(/^\[\d+(,\s*\d+)*\]$/),
+  zoneHeader,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   address: z.string().min(1).max(300),
@@ -42,4 +40,5 @@ export class Area {
 }
 
 /** Zone ids of a place, from the header text. */
-export const zoneIdsOf = ({ zoneHeader }: { zoneHeader: string }): number[] => JSON.parse(zoneHeader) as number[];
+export const zoneIdsOf = ({ zoneHeader }: { zoneHeader: string }): number[] =>
+  (JSON.parse(zoneHeader) as unknown[]).map(Number);

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { zoneTexts } from "~/delivery-api/testing";
 import type { Login } from "./login.server";
 import { emptyParcel, parcelLimits } from "./parcel.server";
+import { zoneIdsOf } from "./place.server";
 import type { Session } from "./session.server";
 
 let readSession: (header: string | null) => Promise<Session>;
@@ -46,6 +48,17 @@ describe("what is remembered of a visitor", () => {
     expect(again.module).toEqual({ id: 2, type: "grocery" });
     expect(again.settings).toMatchObject({ language: "ar" });
   });
+
+  test.each(zoneTexts)(
+    "LOC-09 LOC-17 so does a place whose zones a server writes as %j",
+    async (_said, zoneHeader, zoneIds) => {
+      const session = await readSession(null);
+      session.set("place", { ...place, zoneHeader });
+      const kept = (await readSession(await sentBack(session))).place;
+      expect(kept).toEqual({ ...place, zoneHeader });
+      expect(kept && zoneIdsOf(kept)).toEqual(zoneIds);
+    },
+  );
 
   test("SES-16 so do recent searches and the country", async () => {
     const session = await readSession(null);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { zoneTexts } from "../testing";
 import type { Reader } from "./reader";
 import { readZoneLookup } from "./zone";
 
@@ -56,20 +57,16 @@ describe("API-25 the zones of a place", () => {
     expect(zones[0]?.surge).toBeNull();
   });
 
-  it.each([
-    ["[1,2]", "[1,2]", [1, 2]],
-    ['["1", "2"]', '["1", "2"]', [1, 2]],
-    [[1, 2], "[1,2]", [1, 2]],
-    // A line break would be the end of a header.
-    ["[1,\r\n2]", "[1,2]", [1, 2]],
-    ['[1,{"id":2}]', "[1,2]", [1, 2]],
-    [`[1${" ".repeat(500)}]`, "[1]", [1]],
-  ])("%j go back as %j", (said, header, zoneIds) => {
+  it.each(zoneTexts)("%j go back as %j", (said, header, zoneIds) => {
     expect(lookup(said)).toMatchObject({ header, zoneIds });
   });
 
   it.each([["[]"], [""], [null], [undefined], ["X [1]"], ["[1]\r\nX-Other: 1"]])("%j are none", (said) => {
     expect(() => lookup(said)).toThrow("no zone_id");
+  });
+
+  it("that are too many for a header are none", () => {
+    expect(() => lookup(Array.from({ length: 100 }, (_, index) => index + 1))).toThrow(/too_big/);
   });
 
   it("that cannot be read are told by name and left out", () => {

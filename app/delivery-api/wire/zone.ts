@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Zone, ZoneLookup, ZoneModuleRates } from "../model";
+import { zoneHeader } from "../zone-header";
 import { moduleType } from "./module";
 import { methodsSwitchedOn } from "./payments";
 import { type Reader, readRows, wrongShape } from "./reader";
@@ -58,12 +59,13 @@ function readZone(row: unknown, reader: Reader): Zone {
 
 /**
  * `GET /config/get-zone-id` (docs/delivery-api.md §2.3). `zone_id` is JSON text that goes back unchanged as a header,
- * so it must be a list of zone numbers; throws a ZodError when it is not.
+ * so it must be a list of zone numbers, and none too long for that; throws a ZodError when it is not.
  */
 export function readZoneLookup(body: unknown, reader: Reader): ZoneLookup {
   const { zone_id, zone_data } = z.object({ zone_id: z.unknown(), zone_data: z.unknown() }).parse(body);
   const zoneIds = read.ids.parse(zone_id);
   if (zoneIds.length === 0) throw wrongShape("no zone_id");
-  const header = typeof zone_id === "string" && /^[[\]\d", ]{3,500}$/.test(zone_id) ? zone_id : JSON.stringify(zoneIds);
+  const said = zoneHeader.safeParse(zone_id);
+  const header = said.success ? said.data : zoneHeader.parse(JSON.stringify(zoneIds));
   return { header, zoneIds, zones: readRows(zone_data, "zone", reader, (row) => readZone(row, reader)) };
 }
