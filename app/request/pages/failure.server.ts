@@ -1,4 +1,4 @@
-import type { Failure } from "~/delivery-api";
+import type { ApiError, Failure } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
@@ -12,6 +12,11 @@ export function failureToasts(context: RequestContext, failure: Failure): Toast[
   return [toast(context, "error", failure.kind === "not-found" ? "ui:failure.notFound" : "ui:failure.noAnswer")];
 }
 
+/** A blocked account by its code (docs/delivery-api.md §1.6), or by how servers say it in the languages that come with the shop. */
+const isOfInactiveAccount = ({ code, message }: ApiError): boolean =>
+  code === "auth-003" ||
+  /inactiv|block|suspend|bloquead|غير نشط|محظور|حظر|موقوف|معطل|সক্রিয় নয়|নিষ্ক্রি|ব্লক/i.test(message);
+
 /**
  * A refused token is forgotten (SES-08); the toast says whether the account is inactive or the token expired (SES-09).
  * Null when nobody was signed in: then nothing is removed (SES-10).
@@ -24,7 +29,7 @@ export function forgetToken(context: RequestContext, failure: Failure): { to: st
   context.session.set("wanted", null);
   context.session.set("coupon", null);
   context.session.set("push", leftPush(context.session.push));
-  const isInactive = failure.errors.some(({ message }) => /inactive|block|suspend/i.test(message));
+  const isInactive = failure.errors.some(isOfInactiveAccount);
   const returnTo = encodeURIComponent(context.url.pathname + context.url.search);
   return {
     to: `/auth/sign-in?returnTo=${returnTo}`,
