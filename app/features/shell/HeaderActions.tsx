@@ -172,12 +172,13 @@ function PersonalMenu() {
   const inboxName = useUnreadName(t("profile.inbox"));
   const { customer } = shell;
   if (!customer) return null;
+  const name = customer.name || t("account");
   return (
     <details className={styles.menu} key={current}>
-      <summary className={styles.me} aria-label={t("profile.menu", { name: customer.name })}>
-        <Avatar name={customer.name} image={customer.image} />{" "}
+      <summary className={styles.me} aria-label={t("profile.menu", { name })}>
+        <Avatar name={name} image={customer.image} />{" "}
         <span className={styles.meN}>
-          <bdi>{customer.name}</bdi>
+          <bdi>{name}</bdi>
         </span>
       </summary>
       <div className={classes(header.pop, header.entries, styles.popEnd)}>

@@ -97,6 +97,15 @@ describe("header", () => {
     expect(header).not.toContain("Sign In");
   });
 
+  it("ROLE-04 NAV-05 NAV-31 so does one whose name cannot be had at the moment", () => {
+    const html = shown({ ...ann, customer: { name: "", image: null } });
+    const header = between(html, "header");
+    expect(header).toContain('aria-label="Account, profile menu"');
+    expect(header).toContain('href="/home?dialog=logout"');
+    expect(header).not.toContain("Sign In");
+    expect(between(html, "footer")).toContain('href="/wallet"');
+  });
+
   it("NAV-07 the parcel module has neither cart nor search", () => {
     const html = shown({ ...guest, module: { id: 5, type: "parcel" } });
     expect(html).not.toContain("dialog=cart");

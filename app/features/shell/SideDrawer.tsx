@@ -27,13 +27,14 @@ export function SideDrawer({ data, current }: { data: SideDrawerData; current: s
   const { shell } = useShell();
   const { t } = useTranslation(["shell", "menu"]);
   const { customer } = shell;
+  const name = customer?.name || t("account");
   return (
     <Dialog title={shell.businessName} closeHref={withoutDialog(current)} variant="drawer-start">
       <DialogBody>
         <nav className={list} aria-label={t("menu")}>
           {customer ? (
             <div className={styles.who}>
-              <Avatar name={customer.name} image={customer.image} /> <b>{customer.name}</b>
+              <Avatar name={name} image={customer.image} /> <b>{name}</b>
             </div>
           ) : null}
           <Spaced>

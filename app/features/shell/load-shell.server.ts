@@ -103,6 +103,9 @@ export async function loadPersonal(context: RequestContext): Promise<Personal> {
   return { customer, cart, wishes, unread, recentSearches: session.settings.searches, place: visitorPlace(session) };
 }
 
+/** A customer whose name cannot be had at the moment is still one, with all that is theirs (ROLE-04). */
+const unnamed: ShellData["customer"] = { name: "", image: null };
+
 /** The signed-in customer's name and picture. Asked for once a minute, so this is where an expired token shows (SES-08). */
 async function loadCustomer(context: RequestContext): Promise<ShellData["customer"]> {
   if (context.session.visitor.token === null) return null;
@@ -110,5 +113,5 @@ async function loadCustomer(context: RequestContext): Promise<ShellData["custome
     mapResult(await context.api.customer.info(), ({ firstName, image }) => ({ name: firstName, image }));
   const customer = await recentAnswer(context, "customer", ask, { shownBy: "fragments" });
   await leaveIfExpired(context, customer);
-  return secondary(customer, null);
+  return secondary(customer, unnamed);
 }

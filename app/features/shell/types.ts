@@ -36,7 +36,7 @@ export type ShellData = {
   module: { id: number; type: ModuleType } | null;
   /** In the words of the module. */
   words: { search: string; stores: string };
-  /** Null for guests (ROLE-05). */
+  /** Null for guests (ROLE-05); without a name while it cannot be had. */
   customer: { name: string; image: string | null } | null;
   /** Chat messages not read yet; null for guests. */
   unread: Unread | null;
