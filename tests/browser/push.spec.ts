@@ -147,6 +147,28 @@ test("PUSH-03 PUSH-06: a referral is told for five seconds, news of an order lea
   await expect(page.getByText(t("orders:track.notFound"))).toBeVisible();
 });
 
+test("PUSH-02 PUSH-03: a second message of one chat takes the place of the first and stays its full five seconds @scripts", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await serveFirebase(context);
+  await page.clock.install();
+  await arriveSignedIn(page, shop.url);
+  await page.goto("/home");
+  const service = await PushService.of(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toast = page.getByRole("group").filter({ hasText: "Harbour Kitchen" });
+  for (const body of ["Which sauce?", "Are you there?", "Then we take ketchup"]) {
+    await service.deliver({ data: { ...chat, title: "Harbour Kitchen", body } });
+    await expect(toast).toContainText(body);
+    await page.clock.runFor(4500);
+    await expect(toast).toBeVisible();
+  }
+  for (let step = 0; step < 5; step += 1) await page.clock.runFor(300);
+  await expect(toast).toHaveCount(0);
+});
+
 test("PUSH-05 PUSH-06: with no page in sight the browser shows it, and a press leads the same way @scripts", async ({
   page,
   context,

@@ -8,9 +8,6 @@ import { ActionOfToast, ToastIcon, toastClass, toastsClass, Words } from "../Toa
 import { onToast, type Toast } from "../toast-store";
 import { Kit } from "./Kit";
 
-/** Milliseconds a toast stays; it waits while the pointer or the focus is on it. One that can be acted on stays longer. */
-const stayOf = ({ action }: Pick<Toast, "action">) => (action ? 10_000 : 5000);
-
 /** Mantine's notifications in our dress. Its own chunk, loaded with the first toast. */
 export function ToastHost() {
   const { t } = useTranslation("ui");
@@ -22,14 +19,7 @@ export function ToastHost() {
   useEffect(leaveWithPage, [address]);
   return (
     <Kit>
-      <Notifications
-        unstyled
-        className={toastsClass}
-        position="bottom-right"
-        withinPortal={false}
-        autoClose={stayOf({})}
-        limit={3}
-      />
+      <Notifications unstyled className={toastsClass} position="bottom-right" withinPortal={false} limit={3} />
     </Kit>
   );
 }
@@ -46,8 +36,8 @@ function Message({ text, title, href, action }: Pick<Toast, "text" | "title" | "
   );
 }
 
-/** The page of each toast, and whether it is on its way to the next. */
-const pages = new Map<string, { page: string; isOnItsWay: boolean }>();
+/** The page of each toast, whether it is on its way to the next, and the milliseconds that it stays. */
+const tellings = new Map<string, { page: string; isOnItsWay: boolean; stay: number }>();
 
 const here = () => location.pathname + location.search;
 
@@ -57,9 +47,10 @@ const isBelow = (page: string) => dialogOf(here()) === null && withoutDialog(pag
 /** A toast leaves when another page or dialog opens; one that was told on the way to this one belongs here. */
 function leaveWithPage(): void {
   for (const { id = "" } of notificationsStore.getState().notifications) {
-    const known = pages.get(id);
+    const known = tellings.get(id);
     if (known?.page === here()) continue;
-    if (known && (known.isOnItsWay || isBelow(known.page))) pages.set(id, { page: here(), isOnItsWay: false });
+    if (known && (known.isOnItsWay || isBelow(known.page)))
+      tellings.set(id, { ...known, page: here(), isOnItsWay: false });
     else notifications.hide(id);
   }
   standClear();
@@ -83,17 +74,31 @@ function lowControl(): Element | null {
   return top < innerHeight && bottom > innerHeight - reach ? control : null;
 }
 
-function show({ id, kind, text, title, href, action, cameFrom }: Toast, dismiss: string): void {
-  pages.set(id, { page: cameFrom ?? here(), isOnItsWay: cameFrom !== undefined });
+/**
+ * Milliseconds a toast stays; it waits while the pointer or the focus is on it. One that can be acted on stays longer. The library's clock
+ * starts anew for another time only, so one that is told again has a millisecond more or less; under the pointer the clock stands still.
+ */
+function stayOf({ id, action }: Toast): number {
+  const stay = action ? 10_000 : 5000;
+  const last = tellings.get(id)?.stay;
+  if (last && document.getElementById(id)?.matches(":hover")) return last;
+  return last === stay ? stay + 1 : stay;
+}
+
+function show(telling: Toast, dismiss: string): void {
+  const { id, kind, text, title, href, action, cameFrom } = telling;
+  const stay = stayOf(telling);
+  tellings.set(id, { page: cameFrom ?? here(), isOnItsWay: cameFrom !== undefined, stay });
   standClear();
-  const stay = stayOf({ action });
+  const { notifications: shown, queue } = notificationsStore.getState();
+  const last = [...shown, ...queue].find((other) => other.id === id);
   /** What had the focus before the toast. */
   let before: EventTarget | null = null;
   const toast = {
     id,
     message: <Message text={text} title={title} href={href} action={action} />,
     icon: <ToastIcon kind={kind} />,
-    autoClose: stay as number | false,
+    autoClose: last?.autoClose === false ? false : stay,
     unstyled: true,
     className: toastClass(kind),
     // The region around all says the others.
@@ -113,7 +118,6 @@ function show({ id, kind, text, title, href, action, cameFrom }: Toast, dismiss:
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     },
   };
-  const isShown = notificationsStore.getState().notifications.some((other) => other.id === id);
-  if (isShown) notifications.update(toast);
+  if (last) notifications.update(toast);
   else notifications.show(toast);
 }
