@@ -27,6 +27,8 @@ const dollars = { symbol: "$", side: "left", digits: 2 } as const;
 const trailing = { ...dollars, side: "right" } as const;
 const noDigits = { symbol: "¥", side: "left", digits: 0 } as const;
 const threeDigits = { symbol: "KD", side: "right", digits: 3 } as const;
+const dirhams = { symbol: "د.إ", side: "left", digits: 2 } as const;
+const trailingDirhams = { ...dirhams, side: "right" } as const;
 
 describe("money", () => {
   test.each([
@@ -42,6 +44,12 @@ describe("money", () => {
     [0, dollars, "en", "$0.00"],
     [-5, dollars, "en", "-$5.00"],
     [-0.001, dollars, "en", "$0.00"],
+    [8.9, dirhams, "en", "\u2066\u2068د.إ\u20698.90\u2069"],
+    [8.9, dirhams, "ar", "\u2066\u2068د.إ\u20698.90\u2069"],
+    [8.9, trailingDirhams, "en", "\u20668.90\u00a0\u2068د.إ\u2069\u2069"],
+    [8.9, trailingDirhams, "ar", "\u20668.90\u00a0\u2068د.إ\u2069\u2069"],
+    [-8.9, dirhams, "ar", "\u2066-\u2068د.إ\u20698.90\u2069"],
+    [20, { ...trailingDirhams, symbol: "دك", digits: 0 }, "ar", "\u206620\u00a0\u2068دك\u2069\u2069"],
   ] as const)("FMT-10 %d %j in %s is %s", (amount, currency, language, expected) => {
     expect(money(amount, currency, language)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { isolate } from "./isolate";
+import { isolate, leftToRight } from "./isolate";
 import type { LanguageFormats } from "./language-formats";
 import { defaultLanguage, type Language } from "./languages";
 import { roundToWhole } from "./round-to-whole";
@@ -35,12 +35,14 @@ export const formatsOf = (language: Language): LanguageFormats =>
 
 /**
  * An amount with the operator's symbol, side and digits: `$1,234.50`, `1,234.50 $` with a no-break space (FMT-10). Isolated, so that in
- * right-to-left text, too, the symbol stays on its side.
+ * right-to-left text, too, the symbol stays on its side; and so does one of right-to-left letters in any text.
  */
 export function money(amount: number, currency: Currency, language: Language): string {
   const number = decimal(Math.abs(amount), currency.digits, language);
-  const whole = currency.side === "left" ? `${currency.symbol}${number}` : `${number}${nbsp}${currency.symbol}`;
-  return isolate(isNegative(amount, currency.digits) ? `-${whole}` : whole, language);
+  const symbol = isolate(currency.symbol, "en");
+  const whole = currency.side === "left" ? `${symbol}${number}` : `${number}${nbsp}${symbol}`;
+  const signed = isNegative(amount, currency.digits) ? `-${whole}` : whole;
+  return symbol === currency.symbol ? isolate(signed, language) : leftToRight(signed);
 }
 
 /** Whether an amount is still below 0 once its digits are cut: no `-$0.00`. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { money } from "./format";
 import { translator } from "./i18n.server";
 import { isolate, withoutIsolates } from "./isolate";
 import { languages } from "./languages";
@@ -30,10 +31,16 @@ describe("LNG-05 what stands in a sentence of the other direction", () => {
   test("nothing is lost, and taken off again it is the text", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...languages), (text, language) => {
-        fc.pre(!/[\u2068\u2069]/.test(text));
+        fc.pre(!/[\u2066\u2068\u2069]/.test(text));
         expect(withoutIsolates(isolate(text, language))).toBe(text);
       }),
     );
+  });
+
+  test("FMT-10 an amount in right-to-left letters is plain signs again", () => {
+    const dirhams = { symbol: "د.إ", side: "left", digits: 2 } as const;
+    for (const language of languages)
+      expect(withoutIsolates(isolate(money(8.9, dirhams, language), language))).toBe("د.إ8.90");
   });
 });
 

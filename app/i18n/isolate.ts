@@ -2,6 +2,7 @@ import { directionOf, type Language } from "./languages";
 
 /** First strong isolate, and the end of one: what stands between reads in its own direction and turns nothing around it. */
 const [open, close] = ["\u2068", "\u2069"];
+const openLeftToRight = "\u2066";
 
 const rightToLeftLetters = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
 
@@ -18,5 +19,8 @@ const keepsItsPlace = {
 export const isolate = (text: string, language: Language): string =>
   keepsItsPlace[directionOf(language)].test(text) ? text : open + text + close;
 
+/** What is in order from left to right whatever its letters are: an amount in `د.إ`. */
+export const leftToRight = (text: string): string => openLeftToRight + text + close;
+
 /** The text for those who read signs rather than lines: titles, descriptions, mails. */
-export const withoutIsolates = (text: string): string => text.replaceAll(open, "").replaceAll(close, "");
+export const withoutIsolates = (text: string): string => text.replace(/[\u2066\u2068\u2069]/g, "");

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { wednesdayAt } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
@@ -239,3 +239,46 @@ test("CARD-01: every layout of a product's card shows its image, name and price"
     await expect(card, layout).toContainText(/\$\d+\.\d\d/);
   }
 });
+
+/** The parts of each amount that is shown, from left to right. */
+const amountsOf = (page: Page) =>
+  page.locator(".money:visible").evaluateAll((amounts) =>
+    amounts.map((amount) => {
+      const text = amount.firstChild as Text;
+      const leftOf = (part: RegExp) => {
+        const range = document.createRange();
+        range.setStart(text, text.data.search(part));
+        range.setEnd(text, text.data.search(part) + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const parts = { sign: /[+−]/, symbol: /د/, number: /\d/ };
+      const found = Object.entries(parts).flatMap(([name, part]) =>
+        part.test(text.data) ? [{ name, left: leftOf(part) }] : [],
+      );
+      return found
+        .toSorted((one, other) => one.left - other.left)
+        .map(({ name }) => name)
+        .join(" ");
+    }),
+  );
+
+for (const language of ["en", "ar"] as const) {
+  test.describe(`prices in ${language}`, () => {
+    test.use({ language });
+
+    test("FMT-10: a symbol of Arabic letters stands on its side of the number, and a sign before both", {
+      tag: ["@css", "@noscript"],
+    }, async ({ page, control }) => {
+      for (const [side, amount] of [
+        ["left", "symbol number"],
+        ["right", "number symbol"],
+      ] as const) {
+        await control.patchConfig({ currency_symbol: "د.إ", currency_symbol_direction: side });
+        await page.goto("/home?dialog=item&item=1");
+        await expect(page.locator(".money").first()).toContainText("د.إ");
+        const seen = new Set(await amountsOf(page));
+        expect([...seen].toSorted(), side).toEqual([amount, `sign ${amount}`].toSorted());
+      }
+    });
+  });
+}

@@ -7,7 +7,7 @@ import { clockTime, distance, rating } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
-import { Money, Notice, Rating } from "~/ui/Marks";
+import { Notice, Rating } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
 import { Spaced } from "~/ui/Spaced";
 import { Stars } from "~/ui/Stars";
@@ -118,7 +118,7 @@ function StoreFacts({ store, reviewsHref }: StoreData) {
         {store.minimumOrder > 0 ? (
           <span>
             <Icon name="shopping-bag" />
-            <Money text={t("minimumOrder", { amount: money(store.minimumOrder) })} />
+            {t("minimumOrder", { amount: money(store.minimumOrder) })}
           </span>
         ) : null}
       </Spaced>
