@@ -92,4 +92,18 @@ describe.each(["m", "n"] as const)("changes of a profile, in dialect %s", (diale
     const asked = { ...profile, email: `other-${dialect}@example.com`, ...step };
     for (let time = 0; time < 12; time += 1) expect(await post("update-profile", asked)).toMatchObject({ status: 503 });
   });
+
+  it.each([
+    ["/api/v1/customer/update-profile", 503],
+    ["/api/v1/customer/update-profile", 429],
+    ["/api/v1/customer/info", 503],
+  ])("the code is still asked for where %s answers with %d", async (path, status) => {
+    await contract.control("/faults", { kind: "status", path, status });
+    const asked = { ...profile, email: `other-${dialect}@example.com`, otp: "123456" };
+    const form = formOf({ ...asked, verificationOn: "email", verificationMedium: "Email" });
+    expect(await intents["update-profile"]?.(counter.context, form)).toMatchObject({
+      status: 503,
+      result: { reply: { initialValue: { otp: "123456" } }, details: { step: { on: "email", medium: "Email" } } },
+    });
+  });
 });

@@ -38,8 +38,8 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
   const rules = profileSchema(context.t, { ...known, photo: chosen.problem }, await commonPasswords());
   const submission = parseForm(form, rules);
   const reply = submission.reply(secret);
-  if (!info.ok) return failureOutcome(context, info.failure, { reply: { ...reply, error: {} } });
   const asked = stepOf(form);
+  if (!info.ok) return withStep(failureOutcome(context, info.failure, { reply: { ...reply, error: {} } }), asked);
   if (submission.status !== "success")
     return { ...invalid({ reply }, asked), status: chosen.problem === "size" ? 413 : 422 };
   const { firstName, lastName, email, password = null, otp } = submission.value;
@@ -59,8 +59,10 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
   });
   if (!result.ok) {
     const { failure } = result;
-    if (counted && !isAnswer(failure)) return unanswered(context, counted.kind, counted.identifier, failure, reply);
-    if (failure.kind !== "rejected" && failure.kind !== "not-found") return failureOutcome(context, failure, { reply });
+    if (counted && !isAnswer(failure))
+      return withStep(await unanswered(context, counted.kind, counted.identifier, failure, reply), asked);
+    if (failure.kind !== "rejected" && failure.kind !== "not-found")
+      return withStep(failureOutcome(context, failure, { reply }), asked);
     return invalid({ reply: submission.reply({ ...secret, ...errorsOf(context, failure, asked !== null) }) }, asked);
   }
   if (result.value.step) return { ...invalid({ reply }, result.value.step), status: 200 };
