@@ -176,7 +176,8 @@ describe.each(["m", "n", "x"] as const)("the account in dialect %s", (dialect) =
     expect((await contract.lastRequest("/customer/remove-account")).method).toBe("DELETE");
 
     await contract.control(`/orders/${orderId}/advance`, { status: "canceled" });
-    expect(await expectOk(api.customer.notifications(50))).toMatchObject([{ orderId, title: `Order ${orderId}` }]);
+    const { rows } = await expectOk(api.customer.notifications(1, 50));
+    expect(rows).toMatchObject([{ orderId, title: `Order ${orderId}` }]);
     await expectOk(api.customer.remove());
     expect(await api.customer.info()).toMatchObject({ failure: { kind: "unauthorized" } });
   });

@@ -124,7 +124,7 @@ export const customerQuestions: [
   ["the customer's coupons", (api) => api.coupons.list()],
   ["the wallet", (api, { config }) => (config.wallet ? api.wallet.transactions("all", 1, rows) : null)],
   ["loyalty points", (api, { config }) => (config.loyalty ? api.loyalty.transactions(1, rows) : null)],
-  ["notifications", (api) => api.customer.notifications(rows)],
+  ["notifications", (api) => api.customer.notifications(1, rows)],
   ["chats", (api) => api.messages.list(1, rows)],
   [
     "the surge on the delivery fee",

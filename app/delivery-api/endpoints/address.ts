@@ -1,5 +1,6 @@
 import type { AddressInput, SavedAddress } from "../calls";
 import type { Caller } from "../http/call";
+import type { Page } from "../model";
 import { mapResult, type Result } from "../result";
 import { addressBody, readSavedAddress } from "../wire/address";
 import { readMessage, readPage } from "../wire/reader";
@@ -10,18 +11,19 @@ const addressLimit = 100;
 
 /** The customer's address book: docs/delivery-api.md §5. Changes answer with the server's own message. */
 export function addressEndpoints({ send }: Caller) {
+  const page = (page: number, limit: number): Promise<Result<Page<SavedAddress>>> =>
+    send({
+      method: "GET",
+      path: paths.addressList,
+      query: { limit, offset: page },
+      read: (body, reader) => readPage(body, "addresses", { page, limit }, reader, readSavedAddress),
+    });
   return {
     /** The saved addresses. API-18. */
-    async list(): Promise<Result<SavedAddress[]>> {
-      const asked = { page: 1, limit: addressLimit };
-      const result = await send({
-        method: "GET",
-        path: paths.addressList,
-        query: { limit: asked.limit, offset: asked.page },
-        read: (body, reader) => readPage(body, "addresses", asked, reader, readSavedAddress),
-      });
-      return mapResult(result, (page) => page.rows);
-    },
+    list: async (): Promise<Result<SavedAddress[]>> => mapResult(await page(1, addressLimit), ({ rows }) => rows),
+
+    /** The same, a page after the other. API-18. */
+    page,
 
     /** Saves a new address; its number is found in the list. API-19. `rejected` with `coordinates` outside every zone. */
     add: (input: AddressInput): Promise<Result<string>> =>

@@ -1,8 +1,8 @@
 import type { ProfileInput } from "../calls";
 import type { Caller } from "../http/call";
-import type { Customer, CustomerNotification, ProfileSaved } from "../model";
+import type { Customer, ProfileSaved } from "../model";
 import { ok, type Result } from "../result";
-import { profileBody, readNotifications, readProfileSaved, requestedStep } from "../wire/account";
+import { type Notifications, profileBody, readNotifications, readProfileSaved, requestedStep } from "../wire/account";
 import { readCustomer } from "../wire/customer";
 import { readMessage } from "../wire/reader";
 import { paths } from "./paths";
@@ -54,11 +54,11 @@ export function customerEndpoints({ send }: Caller) {
       }),
 
     /** What the server has told this customer, newest first. docs/delivery-api.md §4.3. */
-    notifications: (limit: number): Promise<Result<CustomerNotification[]>> =>
+    notifications: (page: number, limit: number): Promise<Result<Notifications>> =>
       send({
         method: "GET",
         path: paths.notifications,
-        query: { limit, offset: 1 },
+        query: { limit, offset: page },
         read: readNotifications,
       }),
   };

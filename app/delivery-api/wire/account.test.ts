@@ -55,7 +55,7 @@ it.each(["javascript:alert(1)", "/payment", "", null, 5])("%j is no address of a
 
 it("M: a notification's picture that is a name alone is in the folder of notifications", () => {
   const inM = { ...reader, images: { notification: "https://api.example.test/n" } };
-  const imageOf = (data: object) => readNotifications([{ id: 4, data: { title: "Hi", ...data } }], inM)[0]?.image;
+  const imageOf = (data: object) => readNotifications([{ id: 4, data: { title: "Hi", ...data } }], inM).rows[0]?.image;
   expect(imageOf({ image: "a.png" })).toBe("https://api.example.test/n/a.png");
   expect(imageOf({ image: "https://img.example.test/a.png" })).toBe("https://img.example.test/a.png");
   expect(imageOf({ image: null })).toBeNull();
@@ -64,9 +64,10 @@ it("M: a notification's picture that is a name alone is in the folder of notific
 it("notifications come plain or wrapped, without markup, and a broken one leaves the others", () => {
   const row = { id: 4, data: { title: "<b>Order</b> 7", description: "On its way", order_id: "7" }, created_at: "" };
   const read = { id: 4, title: "Order 7", text: "On its way", image: null, orderId: 7, at: null };
-  expect(readNotifications([row, { id: "x" }, { id: 5, data: {} }], reader)).toEqual([read]);
+  expect(readNotifications([row, { id: "x" }, { id: 5, data: {} }], reader)).toEqual({ rows: [read], total: 3 });
   expect(dropped).toEqual(["notification"]);
-  expect(readNotifications({ notifications: [{ ...row, data: JSON.stringify(row.data) }] }, reader)).toEqual([read]);
+  const page = { total_size: "40", notifications: [{ ...row, data: JSON.stringify(row.data) }] };
+  expect(readNotifications(page, reader)).toEqual({ rows: [read], total: 40 });
   expect(() => readNotifications({ message: "no" }, reader)).toThrow();
 });
 

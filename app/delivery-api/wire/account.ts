@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProfileInput } from "../calls";
-import type { CustomerNotification, LedgerEntry, ProfileSaved, ProfileStep, WalletBonus } from "../model";
+import type { CustomerNotification, LedgerEntry, Page, ProfileSaved, ProfileStep, WalletBonus } from "../model";
 import type { Failure } from "../result";
 import { imageUrl, type Reader, readMessage, readRows, wrongShape } from "./reader";
 import * as read from "./scalars";
@@ -74,12 +74,15 @@ const wireNotice = z.object({
   order_id: read.positiveOrNull,
 });
 
+/** `total`: as many as there are, or were told where the server does not say. */
+export type Notifications = Pick<Page<CustomerNotification>, "rows" | "total">;
+
 /** `GET notifications` (docs/delivery-api.md §4.3): a plain list, or a page of rows under `notifications` or `data`; one without words is left out. */
-export function readNotifications(body: unknown, reader: Reader): CustomerNotification[] {
+export function readNotifications(body: unknown, reader: Reader): Notifications {
   const record = Array.isArray(body) ? null : read.toRecord(body);
-  const rows = record ? (record.notifications ?? record.data) : body;
-  if (!Array.isArray(rows)) throw wrongShape("not a list");
-  return readRows(rows, "notification", reader, (row) => {
+  const listed = record ? (record.notifications ?? record.data) : body;
+  if (!Array.isArray(listed)) throw wrongShape("not a list");
+  const rows = readRows(listed, "notification", reader, (row) => {
     const { id, data, created_at } = wireNotification.parse(row);
     const notice = wireNotice.parse(data);
     return {
@@ -91,6 +94,7 @@ export function readNotifications(body: unknown, reader: Reader): CustomerNotifi
       at: created_at,
     };
   }).filter(({ title, text }) => title !== "" || text !== "");
+  return { rows, total: Math.max(listed.length, read.toNumber(record?.total_size) ?? 0) };
 }
 
 /** `POST update-profile` (docs/delivery-api.md §4.2): saved, or first a code. */

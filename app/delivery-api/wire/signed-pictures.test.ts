@@ -49,7 +49,7 @@ test.each<[string, unknown, unknown]>([
   ["a prescription's file", readOrder({ ...order, order_attachment: "a.jpg" }, reader).attachments, [url("a")]],
   ["a message", ofChat(chatOf({ file_full_url: [url("a")] })), [url("a")]],
   ["a message's files", ofChat(chatOf({ file: ["a.jpg"] })), [url("a")]],
-  ["a notice", readNotifications([{ id: 1, data: { title: "T", image: url("a") } }], reader)[0]?.image, url("a")],
+  ["a notice", readNotifications([{ id: 1, data: { title: "T", image: url("a") } }], reader).rows[0]?.image, url("a")],
   ["a review", readReview({ id: 1, rating: 5, attachment_full_url: [url("a")] }, reader).pictures, [url("a")]],
   ["a review's files", readReview({ id: 1, rating: 5, attachment: ["a.jpg"] }, reader).pictures, [url("a")]],
   ["a reminder", readReviewReminder({ order_id: 1, images: [url("a")] }, reader)?.images, [url("a")]],

@@ -85,10 +85,10 @@ const mostNotifications = 50;
 /** `/profile?page=notifications`. */
 export async function loadNotifications(context: RequestContext): Promise<NotificationsData> {
   await leaveIfGuest(context);
-  const result = await context.api.customer.notifications(mostNotifications);
+  const result = await context.api.customer.notifications(1, mostNotifications);
   await leaveIfExpired(context, result);
   return critical(result)
-    .slice(0, mostNotifications)
+    .rows.slice(0, mostNotifications)
     .map(({ id, title, text, image, orderId, at }) => ({
       id,
       title,

@@ -22,15 +22,15 @@ export async function ownData(context: RequestContext): Promise<Response> {
   const [profile, config] = await Promise.all([customerOf(context), context.api.config.get()]);
   const { wallet, loyalty } = critical(config);
   const cut = new Set<string>();
-  const paged = <Row>(name: string, read: ReadPage<Row>) => everyPage(read, () => cut.add(name));
+  const paged = <Row extends Numbered>(name: string, read: ReadPage<Row>) => everyPage(read, () => cut.add(name));
   const lists = {
-    addresses: api.addresses.list(),
+    addresses: paged("addresses", (page) => api.addresses.page(page, pageSize)),
     runningOrders: paged("runningOrders", (page) => api.orders.running(page, pageSize)),
     finishedOrders: paged("finishedOrders", (page) => api.orders.history(page, pageSize)),
     ...(wallet ? { wallet: paged("wallet", (page) => api.wallet.transactions("all", page, pageSize)) } : {}),
     ...(loyalty ? { loyaltyPoints: paged("loyaltyPoints", (page) => api.loyalty.transactions(page, pageSize)) } : {}),
     wishlist: api.wishlist.ids(),
-    notifications: api.customer.notifications(pageSize),
+    notifications: paged("notifications", (page) => api.customer.notifications(page, pageSize)),
   };
   const answers = await Promise.all(
     Object.entries(lists).map(async ([name, answer]): Promise<[string, Result<unknown>]> => [name, await answer]),
@@ -46,15 +46,23 @@ export async function ownData(context: RequestContext): Promise<Response> {
   });
 }
 
-type ReadPage<Row> = (page: number) => Promise<Result<Page<Row>>>;
+type Numbered = { id: number };
+type ReadPage<Row> = (page: number) => Promise<Result<Pick<Page<Row>, "rows" | "total">>>;
 
-async function everyPage<Row>(read: ReadPage<Row>, onCut: () => void): Promise<Result<Row[]>> {
+/** Not every server says how many rows there are, and some tell the first page whichever is asked for: of those, a full one may not be all. */
+async function everyPage<Row extends Numbered>(read: ReadPage<Row>, onCut: () => void): Promise<Result<Row[]>> {
   const rows: Row[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
     const result = await read(page);
     if (!result.ok) return result;
-    rows.push(...result.value.rows);
-    if (result.value.rows.length === 0 || rows.length >= result.value.total) return ok(rows);
+    const { rows: told, total } = result.value;
+    if (told.length === 0) return ok(rows);
+    if (told[0]?.id === rows[0]?.id) {
+      if (total >= pageSize) onCut();
+      return ok(rows);
+    }
+    rows.push(...told);
+    if (told.length > pageSize || (told.length < pageSize && rows.length >= total)) return ok(rows);
   }
   onCut();
   return ok(rows);
