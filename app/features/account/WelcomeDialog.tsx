@@ -9,7 +9,7 @@ import { buttonClass } from "~/ui/SubmitButton";
 import type { WelcomeData } from "./welcome.server";
 
 /** `?dialog=welcome`: greets a new customer, with the first-order discount where there is one (HOME-all-31, HOME-all-32). Closing it is the answer. */
-export function WelcomeDialog({ data: { name, discount } }: { data: WelcomeData }) {
+export function WelcomeDialog({ data: { title, discount } }: { data: WelcomeData }) {
   const { t } = useTranslation("welcome");
   const { currency } = useShopFacts();
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function WelcomeDialog({ data: { name, discount } }: { data: WelcomeData 
     discount &&
     (discount.type === "percent" ? percent(discount.value, language) : money(discount.value, currency, language));
   return (
-    <Dialog title={t("title", { name })} closeHref={null} variant="small">
+    <Dialog title={title} closeHref={null} variant="small">
       <DialogBody isText>
         <div className="empty empty--sm">
           <span className="empty__art">

@@ -1,22 +1,26 @@
 import type { RequestContext } from "~/request/context/request-context";
-import { secondary } from "~/request/pages/critical.server";
 import { formResultOf } from "~/request/posting/form-result.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { redirectTo } from "~/request/posting/respond.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 
 export type WelcomeData = {
-  name: string;
+  title: string;
   /** The first-order discount of the profile; null when it is not valid for one (HOME-all-31). */
   discount: { value: number; type: "percent" | "amount"; validity: string } | null;
 };
 
-/** The greeting after a sign-up (HOME-all-32); null once it was closed. */
+/**
+ * The greeting after a sign-up (HOME-all-32); null once it was closed. Without the profile it waits for the next home, lest it say nothing of
+ * a discount.
+ */
 export async function loadWelcome(context: RequestContext): Promise<WelcomeData | null> {
   const { token, isNew } = context.session.visitor;
   if (token === null || !isNew) return null;
-  const customer = secondary(await context.api.customer.info(), null);
-  return { name: customer?.firstName ?? "", discount: customer?.firstOrderDiscount ?? null };
+  const customer = await context.api.customer.info();
+  if (!customer.ok) return null;
+  const { firstName: name, firstOrderDiscount: discount } = customer.value;
+  return { title: name ? context.t("welcome:title", { name }) : context.t("welcome:titleUnnamed"), discount };
 }
 
 /**

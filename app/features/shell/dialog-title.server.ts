@@ -62,7 +62,7 @@ export function dialogTitle(dialog: DialogData, { t }: Pick<RequestContext, "t">
     case "unanswered":
       return t("ui:errors.503.title");
     case "welcome":
-      return t("welcome:title", { name: dialog.data.name });
+      return dialog.data.title;
     case "wishlist":
       return t(dialog.data.kind === "guest" ? "wishlist:guest.title" : "wishlist:title");
   }
