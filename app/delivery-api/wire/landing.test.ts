@@ -39,6 +39,25 @@ it.each([
   });
 });
 
+it.each([
+  [1, true],
+  ["1", true],
+  [true, true],
+  [0, false],
+  [2, false],
+  [-1, false],
+  ["0", false],
+  ["yes", false],
+  [null, false],
+  [{}, false],
+])("FMT-08 NAV-24 NAV-25 of status %j: the link to an app is shown: %s", (status, shown) => {
+  const told = { ...links, playstore_url_status: status, apple_store_url_status: status };
+  expect(readLandingPage({ download_user_app_links: told }, reader).app).toMatchObject({
+    playStore: shown ? "https://play.example/app" : null,
+    appStore: shown ? "https://apple.example/app" : null,
+  });
+});
+
 it("a testimonial without a name is left out, and pictures are addresses", () => {
   const page = readLandingPage(
     {

@@ -25,9 +25,9 @@ const wireTexts = z.object({
 
 const wireLinks = z.object({
   playstore_url: read.httpUrl,
-  playstore_url_status: read.flag,
+  playstore_url_status: read.isOne,
   apple_store_url: read.httpUrl,
-  apple_store_url_status: read.flag,
+  apple_store_url_status: read.isOne,
 });
 
 const wireTestimonial = z.object({
