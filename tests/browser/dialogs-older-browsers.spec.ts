@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { checkoutForm, fillContact, placings } from "./support/ordering";
+import { sidebar } from "./support/searching";
 
 /** What Chromium, Firefox and Safari of 2019 do not know: they leave out the declaration, or the whole rule. */
 const unknown = {
@@ -12,6 +13,7 @@ const unknown = {
 
 const asReadIn2019 = (css: string) =>
   css
+    .replaceAll("[popover]", "[older-popover]")
     .replace(/@supports[^{]*\{/g, "@media not all{")
     .replace(/([^{}]+)\{([^{}]*)\}/g, (_, selectors: string, declarations: string) => {
       if (unknown.selectors.test(selectors)) return "";
@@ -19,8 +21,12 @@ const asReadIn2019 = (css: string) =>
       return `${selectors}{${known.join(";")}}`;
     });
 
-/** The element `dialog` is none that they know, and nothing behind one is out of reach: elements of another name behave so. */
-const asParsedIn2019 = (html: string) => html.replace(/(<\/?)dialog\b/g, "$1older-dialog").replace(/ inert=""/g, "");
+/** The element `dialog` and the attribute `popover` are none that they know, and nothing behind one is out of reach: those of another name behave so. */
+const asParsedIn2019 = (html: string) =>
+  html
+    .replace(/(<\/?)dialog\b/g, "$1older-dialog")
+    .replace(/ inert=""/g, "")
+    .replace(/ (popover\w*=")/g, " older-$1");
 
 async function asIn2019(page: Page) {
   // What a redirect leads to comes as it is.
@@ -68,3 +74,22 @@ for (const [width, height] of [
     await follow.click();
     await expect(dialog.getByRole("listitem").first()).toBeInViewport();
   });
+
+test("SRCH-17 in a browser of 2019 the filters stand above the results of a phone, and lead to others", {
+  tag: ["@css", "@noscript"],
+}, async ({ page, shop, t, mode }) => {
+  test.skip(mode !== "scripts-off", "such browsers cannot read the shop's scripts");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await asIn2019(page);
+  await arrive(page, shop.url);
+  await page.goto("/home?search=rice&data_type=searched");
+  await expect(page.locator(".srch__o, .filt__x")).toHaveCount(2);
+  for (const button of await page.locator(".srch__o, .filt__x").all()) await expect(button).toBeHidden();
+  const filters = sidebar(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const [above, below] = [await filters.boundingBox(), await heading.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await filters.getByRole("checkbox").nth(1).check();
+  await filters.getByRole("button", { name: t("search:apply") }).click();
+  await expect(page).toHaveURL(/category=/);
+});

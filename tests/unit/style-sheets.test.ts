@@ -65,3 +65,9 @@ test("a control's own sign of what is chosen or has the focus is hidden only whe
   const unconditional = hiding.filter(({ within }) => !within.includes("selector(:has(*))"));
   expect(unconditional.filter((rule) => !showsBeside(rule)).map(named)).toEqual([]);
 });
+
+test("SRCH-17 what is a sheet where it can be opened and closed is none in a browser that knows no popover", () => {
+  const sheets = rules.filter(({ selector }) => selector.includes("[popover]"));
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.filter(({ within }) => !within.includes("selector(:popover-open)")).map(named)).toEqual([]);
+});

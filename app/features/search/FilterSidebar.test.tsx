@@ -1,6 +1,7 @@
+import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { render } from "../../../tests/harness/render";
-import { FilterSidebar } from "./FilterSidebar";
+import { closePanels, FilterSidebar } from "./FilterSidebar";
 import { readFilters } from "./filters.server";
 import { filterFormId } from "./use-filters";
 
@@ -37,4 +38,16 @@ test("SRCH-18 SALE-12 the brand whose results they are is checked until others a
   expect(checkedIn("")).toEqual(["7"]);
   expect(checkedIn("&brand=8")).toEqual(["8"]);
   expect(checkedIn("&brand=7&brand=8")).toEqual(["7", "8"]);
+});
+
+test("SRCH-17 in a browser that knows no popover, the button that applies the filters closes those over the results", () => {
+  const sidebar = render(<FilterSidebar asked={asked} categories={[]} brands={brands} filters={filters} />);
+  const { document } = new JSDOM(`${sidebar}<details class="filtpop" open><summary></summary></details>`).window;
+  Object.assign(document.querySelector("aside") ?? {}, {
+    matches(selector: string) {
+      throw new SyntaxError(selector);
+    },
+  });
+  closePanels(document);
+  expect(document.querySelector("details")?.open).toBe(false);
 });

@@ -26,7 +26,7 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // Hydrated, every choice has been applied when it was made; the button only leads back to the results.
     event.preventDefault();
-    closePanels();
+    closePanels(event.currentTarget.ownerDocument);
   }
   const form = { id: filterFormId, action: "/home", autoComplete: "off", onSubmit };
   const hidden = (
@@ -77,11 +77,12 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
 const closes = { popovertarget: sidebarId, popovertargetaction: "hide" };
 
 /** Leaves the sheet and the popover, where one of them is open; what has opened it has the focus again, as browsers do for the sheet. */
-function closePanels() {
-  const sidebar = document.getElementById(sidebarId);
-  if (sidebar?.matches(":popover-open")) sidebar.hidePopover();
-  for (const details of document.querySelectorAll<HTMLDetailsElement>(".filtpop[open]")) {
-    if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+export function closePanels(page: Document) {
+  const sidebar = page.getElementById(sidebarId);
+  // A browser that does not know the word throws at the selector.
+  if (sidebar && "popover" in sidebar && sidebar.matches(":popover-open")) sidebar.hidePopover();
+  for (const details of page.querySelectorAll<HTMLDetailsElement>(".filtpop[open]")) {
+    if (details.contains(page.activeElement)) details.querySelector("summary")?.focus();
     details.open = false;
   }
 }
