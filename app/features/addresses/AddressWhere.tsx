@@ -34,7 +34,9 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
   if (said.errors !== errors) setSaid({ errors, about: place });
   // It is past as soon as another point is chosen.
   const isMoved = place !== null && !isSamePoint(place, said.about);
-  const problem = place?.error ?? lookup.failure ?? (isMoved ? null : said.errors?.[0]);
+  const found = place?.error ?? lookup.failure;
+  const problem = found ?? (isMoved ? null : said.errors?.[0]);
+  const message = problem ? <FieldError id="address-problem">{problem}</FieldError> : null;
   return (
     <div className={styles.where}>
       <AddressSearchField
@@ -68,7 +70,8 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
           <input type="hidden" name="lng" value={point.longitude} />
         </>
       ) : null}
-      <p className={styles.chosen} aria-live="polite">
+      {/* Live regions say what they become: both are there before. */}
+      <p className={place ? styles.chosen : "vh"} aria-live="polite">
         {place ? (
           <>
             <Icon name="map-pin-filled" />
@@ -79,7 +82,11 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
           </>
         ) : null}
       </p>
-      {problem ? <FieldError id="address-problem">{problem}</FieldError> : null}
+      <div role="status" className={found ? undefined : "vh"}>
+        {found ? message : null}
+      </div>
+      {/* The focus tells what was answered to the form. */}
+      {found ? null : message}
     </div>
   );
 }

@@ -142,3 +142,9 @@ describe("the summary of what is wrong", () => {
       expect(page).toMatch(new RegExp(`<fieldset id="checkout-${name}" tabindex="-1"`));
   });
 });
+
+it("CHK-12 what stands against a way to pay is said by a live region that was there before", () => {
+  expect(html()).toContain('<div role="status" class="vh"></div></fieldset>');
+  const payments = { choices: [{ ...cashOnDelivery, limit: 10 }], wallet: null };
+  expect(html({ payments })).toMatch(/<div role="status" class="picks"><div class="note note--bad">/);
+});

@@ -69,6 +69,7 @@ function Methods({ payments, fields, toPay }: PaymentPanelProps) {
   const { t } = useTranslation("checkout");
   const chosen = findChoice(fields.payment.value ?? "", payments.choices);
   const obstacle = chosen && canChoose(chosen, toPay) ? obstacleTo(chosen, toPay) : null;
+  const canPay = isPayable(payments, toPay);
   return (
     <fieldset {...groupOf(fields.payment)} className="picks" aria-invalid={false}>
       <legend className="vh">{t("payment.title")}</legend>{" "}
@@ -78,8 +79,11 @@ function Methods({ payments, fields, toPay }: PaymentPanelProps) {
           <MethodChoice choice={choice} fields={fields} toPay={toPay} />
         </WithForm>
       ))}
-      {isPayable(payments, toPay) ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
-      {obstacle ? <Notice kind="error">{t(`refusals.${obstacle}.text`)}</Notice> : null}
+      {/* There before it says anything: they come and go with what is chosen. */}
+      <div role="status" className={canPay && !obstacle ? "vh" : "picks"}>
+        {canPay ? null : <Notice kind="warning">{t("payment.none")}</Notice>}
+        {obstacle ? <Notice kind="error">{t(`refusals.${obstacle}.text`)}</Notice> : null}
+      </div>
     </fieldset>
   );
 }
