@@ -14,6 +14,7 @@ describe("LNG-05 what stands in a sentence of the other direction", () => {
     ["\u2068a\u2069 b", "\u2068\u2068a\u2069 b\u2069"],
     ["شارع الميناء 12", "شارع الميناء 12"],
     ["12", "12"],
+    ["0800 123 456", "\u20680800 123 456\u2069"],
     ["", ""],
   ])("in Arabic, %j is %j", (text, expected) => {
     expect(isolate(text, "ar")).toBe(expected);

@@ -6,10 +6,10 @@ const openLeftToRight = "\u2066";
 
 const rightToLeftLetters = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
 
-/** What keeps its place beside any letters of the direction: there, isolates would be dead weight. */
+/** What keeps its place beside any letters of the direction: there, isolates would be dead weight. Groups of digits would change places. */
 const keepsItsPlace = {
   ltr: new RegExp(`^[^${rightToLeftLetters}]*$`),
-  rtl: new RegExp(`^[${rightToLeftLetters}0-9 ]*$|^${open}[^${close}]*${close}$`),
+  rtl: new RegExp(`^(?!.*\\d +\\d)[${rightToLeftLetters}0-9 ]*$|^${open}[^${close}]*${close}$`),
 };
 
 /**
