@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { render } from "../../tests/harness/render";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { Choice, Option } from "./Choice";
+import { Dotted } from "./Dotted";
 import { EmptyState } from "./EmptyState";
 import { Field } from "./Field";
 import { LoadMore } from "./LoadMore";
@@ -27,6 +28,12 @@ describe("an address on a line that may be cut", () => {
   ])("LNG-05 keeps the numbers of %j whole", (text, html) => {
     expect(render(<WholeNumbers text={text} />)).toBe(html);
   });
+});
+
+it("LNG-05 each of the words in a line reads in its own direction, and what is empty is left out", () => {
+  expect(render(<Dotted words={["$5.00 off", null, "عرض (1)", ""]} />)).toBe(
+    "<bdi>$5.00 off</bdi> · <bdi>عرض (1)</bdi>",
+  );
 });
 
 describe("marks", () => {
@@ -147,7 +154,7 @@ describe("lists and long texts", () => {
   });
 
   it("cuts a long text by characters and leaves a short one alone", () => {
-    expect(render(<ReadMore text="Plain" limit={5} />)).toBe("<p>Plain</p>");
+    expect(render(<ReadMore text="Plain" limit={5} />)).toBe('<p dir="auto">Plain</p>');
     expect(render(<ReadMore text="👍👍👍" limit={2} />)).toContain("👍👍… ");
   });
 

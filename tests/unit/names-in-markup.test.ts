@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-/** What people and operators call things. */
-const names = /(?:^|\.)(?:name|\w*Name|address)$/;
+/** What people and operators call things, and what operators say of them. */
+const names = /(?:^|\.)(?:name|\w*Name|address|description|announcement|reason)$/;
+/** In one line with other words: each part of it reads in its own direction, whatever the element. */
+const joined = /(?:^|\.)title$/;
 /** Elements whose words read in their own direction: by HTML, or by `app/ui/styles/base.css`. */
 const isolates = /^<(?:bdi|h[1-4]|b|code|Heading|option)\b|\bdir=|className="[^"]*\b(?:chip|item__s)\b/;
 /** `{name}` in these is a component's own heading, which the component puts into an element of the list above. */
-const components = /^<(?!(?:Menu)?Link\b)[A-Z]/;
+const components = /^<(?!(?:(?:Menu)?Link|Notice|Option)\b)[A-Z]/;
 
 const either = new Set([
   ts.SyntaxKind.QuestionQuestionToken,
@@ -15,13 +17,18 @@ const either = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
 ]);
 
-/** What an expression may come to: `a ?? b` to either, `c ? a : b` as well. */
+/** What an expression may come to: `a ?? b` to either, `c ? a : b` as well; a joined list to all of its parts. */
 function outcomes(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression)) return outcomes(expression.expression);
   if (ts.isConditionalExpression(expression))
     return [expression.whenTrue, expression.whenFalse].flatMap((one) => outcomes(one));
   if (ts.isBinaryExpression(expression) && either.has(expression.operatorToken.kind))
     return [expression.left, expression.right].flatMap((one) => outcomes(one));
+  if (ts.isCallExpression(expression) && ts.isPropertyAccessExpression(expression.expression)) {
+    const { name, expression: list } = expression.expression;
+    if (/^(?:filter|join)$/.test(name.text)) return outcomes(list);
+  }
+  if (ts.isArrayLiteralExpression(expression)) return expression.elements.flatMap((one) => outcomes(one));
   return [expression];
 }
 
@@ -32,11 +39,11 @@ function bareNames(source: ts.SourceFile): string[] {
     const tag = ts.isJsxElement(node) ? node.openingElement.getText(source) : "";
     const isHeading = heading || /^<(?:h[1-4]|Heading)\b/.test(tag);
     const said = ts.isJsxExpression(node) && node.expression ? outcomes(node.expression) : [];
-    if (said.some((one) => names.test(one.getText(source)))) {
-      const parent = ts.isJsxElement(node.parent) ? node.parent.openingElement.getText(source) : "";
-      if (parent !== "" && !isHeading && !isolates.test(parent) && !components.test(parent))
-        found.push(`${parent} ${node.getText(source)}`);
-    }
+    const parent = said.length > 0 && ts.isJsxElement(node.parent) ? node.parent.openingElement.getText(source) : "";
+    const isNamed = said.some((one) => names.test(one.getText(source)));
+    const isJoined = said.some((one) => ts.isArrayLiteralExpression(one.parent) && joined.test(one.getText(source)));
+    if (parent !== "" && (isJoined || (isNamed && !isHeading && !isolates.test(parent) && !components.test(parent))))
+      found.push(`${parent} ${node.getText(source)}`);
     ts.forEachChild(node, (child) => visit(child, isHeading));
   };
   visit(source);
@@ -61,6 +68,8 @@ test("a bare name is found", () => {
   const component = (markup: string) => parsed("a.tsx", `const A = ({ item }) => ${markup};`);
   expect(bareNames(component("<span>{item.name}</span>"))).toEqual(["<span> {item.name}"]);
   expect(bareNames(component("<span><bdi>{item.name}</bdi></span>"))).toEqual([]);
+  expect(bareNames(component("<Notice>{item.announcement}</Notice>"))).toHaveLength(1);
   expect(bareNames(component("<MenuLink>{item?.address ?? none}</MenuLink>"))).toHaveLength(1);
   expect(bareNames(component("<h3><a>{item.storeName}</a></h3>"))).toEqual([]);
+  expect(bareNames(component('<b>{[gain, title].filter(Boolean).join(" · ")}</b>'))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CopyCode } from "~/features/offers/CopyCode";
+import { Dotted } from "~/ui/Dotted";
 import { dialogHref } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { buttonClass } from "~/ui/SubmitButton";
@@ -35,7 +36,10 @@ export function CouponsPage({ coupons, current }: { coupons: CouponsData | null;
           {coupons.map(({ id, code, title, href, gain, conditions }) => (
             <li key={id} className={styles.coupon}>
               <div>
-                <b>{gain}</b> <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
+                <b>{gain}</b>{" "}
+                <small>
+                  <Dotted words={[title, ...conditions]} />
+                </small>
               </div>
               <CopyCode code={code} /> {/* Another module has other colours and words. */}
               <a className={buttonClass()} href={href} aria-label={t("use", { code })} data-reload>

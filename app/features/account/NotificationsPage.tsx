@@ -25,7 +25,12 @@ export function NotificationsPage({ notifications }: { notifications: Notificati
                 <Icon name={href ? "receipt" : "bell"} />
                 <p>
                   <b>{href ? <Link to={href}>{title || text}</Link> : title || text}</b>{" "}
-                  {title && text ? <small>{text}</small> : null} <small>{at}</small>
+                  {title && text ? (
+                    <small>
+                      <bdi>{text}</bdi>
+                    </small>
+                  ) : null}{" "}
+                  <small>{at}</small>
                 </p>
                 {image ? <Picture src={image} width={56} height={56} /> : null}
               </li>

@@ -6,6 +6,7 @@ import { useMoney } from "~/features/catalogue/use-money";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { answerOf, Choice } from "~/ui/Choice";
+import { Dotted } from "~/ui/Dotted";
 import { EmptyState } from "~/ui/EmptyState";
 import { FieldError } from "~/ui/Field";
 import { Kit } from "~/ui/kit/Kit";
@@ -127,7 +128,10 @@ function Bonuses({ bonuses }: Pick<WalletData, "bonuses">) {
         {bonuses.map(({ id, title, text, gain, conditions, add }) => (
           <li key={id}>
             <div>
-              <b>{gain}</b> <small>{[title, text].filter(Boolean).join(" · ")}</small>{" "}
+              <b>{gain}</b>{" "}
+              <small>
+                <Dotted words={[title, text]} />
+              </small>{" "}
               <small>{conditions.join(" · ")}</small>
             </div>{" "}
             {add ? (

@@ -9,7 +9,11 @@ export function FeeNotes({ notes: { surge, vehicleCharge } }: { notes: Quote["fe
   const format = useMoney();
   return (
     <>
-      {surge ? <small className={styles.note}>{surge.note ?? t("summary.surge")}</small> : null}{" "}
+      {surge ? (
+        <small className={styles.note}>
+          <bdi>{surge.note ?? t("summary.surge")}</bdi>
+        </small>
+      ) : null}{" "}
       {vehicleCharge > 0 ? (
         <small className={styles.note}>{t("summary.vehicle", { amount: format(vehicleCharge) })}</small>
       ) : null}

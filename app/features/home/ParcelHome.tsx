@@ -76,7 +76,10 @@ function ParcelCategories({ categories, ...head }: ParcelCategoriesBlock) {
             <a key={id} className="again" href={href}>
               <Picture src={image} width={64} height={64} standIn="package" className="parcel__pic" />
               <span>
-                <b>{name}</b> <small>{description}</small>
+                <b>{name}</b>{" "}
+                <small>
+                  <bdi>{description}</bdi>
+                </small>
               </span>
               <Icon name="chevron-right" flip />
             </a>
@@ -107,7 +110,7 @@ function WhyChoose({ slides, ...head }: SlidesBlock) {
           <article key={id}>
             <Picture src={image} width={48} height={48} standIn="shield-check" className="parcel__pic" />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p dir="auto">{text}</p>
           </article>
         ))}
       </Carousel>
@@ -123,7 +126,10 @@ function Video({ media, contents, watch, ...head }: VideoBlock) {
         <ol>
           {contents.map(({ label, text }) => (
             <li key={label}>
-              <b>{label}</b> <span>{text}</span>
+              <b>{label}</b>{" "}
+              <span>
+                <bdi>{text}</bdi>
+              </span>
             </li>
           ))}
         </ol>

@@ -25,7 +25,11 @@ function DrawnMenuRow({ item, view }: CardProps) {
     <article className={classes(styles.mrow, !item.isInStock && "is-out")} {...cardAnchor(item)}>
       <div className={styles.mrowB}>
         <CardName item={item} view={view} />
-        {item.description ? <p className={styles.mrowD}>{item.description}</p> : null}
+        {item.description ? (
+          <p className={styles.mrowD} dir="auto">
+            {item.description}
+          </p>
+        ) : null}
         <CardPrice item={item} view={view}>
           {discount ? <span className="deal deal--in">{discount}</span> : null}
         </CardPrice>{" "}

@@ -44,7 +44,7 @@ function RunningCampaign(campaign: Extract<CampaignData, { kind: "running" }>) {
         <header className={styles.about}>
           <h1 className="h1s">{title}</h1>
           {when ? <p className="muted">{when}</p> : null}
-          {description ? <p>{description}</p> : null}
+          {description ? <p dir="auto">{description}</p> : null}
         </header>
         {ending && isCounted ? (
           <div className={`${ink.ink} ${styles.head}`}>

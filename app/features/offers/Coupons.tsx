@@ -1,4 +1,5 @@
 import { Carousel } from "~/ui/Carousel";
+import { Dotted } from "~/ui/Dotted";
 import { Icon } from "~/ui/Icon";
 import { type BlockHead, Section } from "~/ui/Section";
 import { CopyCode } from "./CopyCode";
@@ -16,7 +17,10 @@ export function Coupons({ coupons, ...head }: CouponsBlock) {
           <div key={id} className={styles.coupon}>
             <Icon name="ticket" />
             <div>
-              <b>{gain}</b> <small>{[title, ...conditions].filter(Boolean).join(" · ")}</small>
+              <b>{gain}</b>{" "}
+              <small>
+                <Dotted words={[title, ...conditions]} />
+              </small>
             </div>
             <CopyCode code={code} />
           </div>

@@ -36,7 +36,7 @@ export function Reasons({ id, legend, reasons, chosen, error, constraint, onChoo
             required={constraint.required}
             {...answerOf(error, errorId)}
           >
-            {one.reason}
+            <bdi>{one.reason}</bdi>
           </Option>
         ))}
       </fieldset>

@@ -48,7 +48,7 @@ export function OperatorTexts({ texts }: { texts: LandingTexts }) {
         <section className={classes("sec", styles.panel)}>
           <div>
             <h2>{app.title}</h2>
-            <p>{app.text}</p>
+            <p dir="auto">{app.text}</p>
           </div>
           <div className={styles.buttons}>
             <Spaced>
@@ -72,7 +72,9 @@ export function OperatorTexts({ texts }: { texts: LandingTexts }) {
           <Row labelledBy="voices">
             {testimonials.map(({ id, name, designation, review, image }) => (
               <figure key={id} className={styles.voice}>
-                <blockquote>{review}</blockquote>
+                <blockquote>
+                  <bdi>{review}</bdi>
+                </blockquote>
                 <figcaption>
                   <Picture src={image} width={44} height={44} standIn="user" className={styles.face} />
                   <span>
@@ -90,7 +92,7 @@ export function OperatorTexts({ texts }: { texts: LandingTexts }) {
             <div key={url} className={styles.panel}>
               <div>
                 <h2>{title}</h2>
-                <p>{text}</p>
+                <p dir="auto">{text}</p>
               </div>
               <a className={buttonClass("line")} href={url} target="_blank" rel="noopener noreferrer">
                 {button || title}
@@ -103,7 +105,7 @@ export function OperatorTexts({ texts }: { texts: LandingTexts }) {
         <section className={classes("sec", styles.company)}>
           <h2>{company.title}</h2>
           {company.subtitle ? <p>{company.subtitle}</p> : null}
-          <p>{company.text}</p>
+          <p dir="auto">{company.text}</p>
         </section>
       ) : null}
     </>

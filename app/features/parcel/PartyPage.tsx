@@ -118,7 +118,7 @@ function CategoryPanel({ party, field }: { party: PartyData; field: Fields["cate
             required={field.required}
             {...answerOf(field.errors, field.errorId)}
             title={name}
-            line={description}
+            line={description ? <bdi>{description}</bdi> : null}
           />
         ))}
       </fieldset>

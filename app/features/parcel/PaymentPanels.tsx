@@ -30,7 +30,12 @@ export function ReviewPanel({ payment }: { payment: ParcelPaymentData }) {
       <h2 id="parcel-review">{t("review.parcel")}</h2>
       <dl className={styles.review}>
         <Reviewed label={t("what")} step="sender">
-          <b>{category.name}</b> {category.description ? <small>{category.description}</small> : null}
+          <b>{category.name}</b>{" "}
+          {category.description ? (
+            <small>
+              <bdi>{category.description}</bdi>
+            </small>
+          ) : null}
         </Reviewed>
         {parcelEnds.map((end) => (
           <Reviewed key={end} label={t(`ends.${end}.title`)} step={end}>

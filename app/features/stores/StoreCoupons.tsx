@@ -3,6 +3,7 @@ import { useMoney } from "~/features/catalogue/use-money";
 import { calendarDate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { CopyButton } from "~/ui/CopyButton";
+import { Dotted } from "~/ui/Dotted";
 import { Icon } from "~/ui/Icon";
 import type { StoreData } from "./load-store.server";
 import styles from "./StoreCoupons.module.css";
@@ -33,7 +34,9 @@ function Coupon({ code, title, discount, minPurchase, expiresOn }: StoreData["co
     <li className={styles.coupon}>
       <Icon name="ticket" />
       <div>
-        <b>{[discount.value > 0 ? discountText(discount) : null, title].filter(Boolean).join(" · ")}</b>{" "}
+        <b>
+          <Dotted words={[discount.value > 0 ? discountText(discount) : null, title]} />
+        </b>{" "}
         <small>{conditions.join(" · ")}</small>
       </div>
       <code>{code}</code>

@@ -56,7 +56,11 @@ export function StoreHead(data: StoreData) {
         </section>
         {data.coupons.length > 0 ? <StoreCoupons coupons={data.coupons} /> : null}
         <div className={styles.notices}>
-          {store.announcement ? <Notice>{store.announcement}</Notice> : null}
+          {store.announcement ? (
+            <Notice>
+              <bdi>{store.announcement}</bdi>
+            </Notice>
+          ) : null}
           {store.closed && store.scheduleOrder ? <Notice kind="warning">{t("orderLater")}</Notice> : null}
           <PlaceNotice />
           {data.takesPrescriptions ? <PrescriptionEntry storeId={store.id} /> : null}
