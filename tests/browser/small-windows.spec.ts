@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect, expectNoSideScroll, test } from "./fixtures";
-import { arrive } from "./support/arrive";
+import { arrive, arriveSignedIn } from "./support/arrive";
 import { covered } from "./support/layout";
-import { checkoutForm, fillContact, placedDialog } from "./support/ordering";
-import { itemAddress } from "./support/shopping";
+import { checkoutForm, fillContact, placedDialog, unfold } from "./support/ordering";
+import { itemAddress, putInCart, rice } from "./support/shopping";
 
 /** Expects that nothing widens the page, and that a press on the middle of each control in sight meets that control, once it is scrolled to. */
 async function expectInReach(page: Page) {
@@ -67,6 +67,31 @@ test("a guest orders on a phone whose letters are twice as large, and everything
   await orderDinner(page, shop.url, t);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
 });
+
+for (const [width, fontSize] of [
+  [320, 16],
+  [360, 32],
+] as const)
+  test(`a customer's checkout in a window of ${width} px, its letters ${fontSize} px, has no label that is cut`, {
+    tag: ["@css", "@noscript"],
+  }, async ({ page, shop, t }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: fontSize } });
+    await arriveSignedIn(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/checkout?page=cart");
+    const { address } = checkoutForm(page, t);
+    await unfold(address);
+    const labels = address.locator(".lab");
+    await expect(labels.first()).toBeVisible();
+    const cut = await labels.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    await expectInReach(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+  });
 
 /** Spacing that a reader may set (WCAG 1.4.12). */
 const wideSpacing =
