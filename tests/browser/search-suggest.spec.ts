@@ -116,10 +116,11 @@ test("SRCH-07 SRCH-10: an empty term does nothing, and who leaves search leaves 
   await expect(checked).toHaveCount(0);
 });
 
-test("SRCH-03 SRCH-04 SRCH-05: suggestions follow the typing once it pauses, and close when there are none @scripts", async ({
+test("SRCH-03 SRCH-04 SRCH-05: suggestions follow the typing once it pauses, and close when there are none; both are heard @scripts", async ({
   page,
   shop,
   control,
+  t,
 }) => {
   await arrive(page, shop.url);
   await page.goto("/about-us");
@@ -143,6 +144,12 @@ test("SRCH-03 SRCH-04 SRCH-05: suggestions follow the typing once it pauses, and
   await field.fill("rice");
   await expect(list.getByRole("option").first()).toBeVisible();
   expect(await asked()).toEqual(["noodles", "zzzz", "rice"]);
+  const told = page.getByRole("banner").getByRole("status");
+  await expect(told).toHaveText(t("suggest:found", { count: await list.getByRole("option").count() }));
+  // Heard is what a live region becomes that was there before.
+  await told.evaluate((region) => region.setAttribute("data-before", ""));
+  await field.fill("zzzz");
+  await expect(told.and(page.locator("[data-before]"))).toHaveText(t("suggest:nothing"));
 });
 
 test("SRCH-01 SRCH-02 SRCH-11: recent searches, names, items and stores to choose from by keys @scripts", async ({

@@ -46,7 +46,7 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
   }, [wasSearching, field]);
   const [active, setActive] = useState(-1);
   const { before, found } = useSuggestions(term, isOpen);
-  const isEmpty = term !== "" && found?.term === term;
+  const isAnswered = term !== "" && found?.term === term;
   const price = useItemPrice();
   const options = optionsFor(term, found, {
     recent: before?.recent ?? recent,
@@ -85,13 +85,6 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
   useEffect(() => setTerm(cleanTerm(field.value)), [field]);
 
   if (!isOpen) return null;
-  if (!isShown) {
-    return (
-      <div role="status" className={isEmpty ? "sug sug__n" : "vh"}>
-        {isEmpty ? t("nothing") : null}
-      </div>
-    );
-  }
   const recentTerms = options.filter(({ kind }) => kind === "recent").map(({ name }) => name);
   const titles: Record<OptionKind, string> = {
     shop: t("kinds.shop"),
@@ -113,22 +106,33 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
   ));
   const list = { id: `${id}list`, role: "listbox", "aria-label": t("panel") };
   // Lines that hold a button of their own cannot stand inside a listbox: it owns their links from beside them.
-  return recentTerms.length > 0 ? (
-    <div className="sug" tabIndex={-1}>
-      <div {...list} aria-owns={options.map((_, index) => optionId(index)).join(" ")} />
-      <RecentSearches
-        terms={recentTerms}
-        current={current}
-        optionId={optionId}
-        active={chosen ? optionId(active) : null}
-        onForget={() => field.focus()}
-      />
-      {groups}
-    </div>
-  ) : (
-    <div className="sug" tabIndex={-1} {...list}>
-      {groups}
-    </div>
+  const panel =
+    recentTerms.length > 0 ? (
+      <div className="sug" tabIndex={-1}>
+        <div {...list} aria-owns={options.map((_, index) => optionId(index)).join(" ")} />
+        <RecentSearches
+          terms={recentTerms}
+          current={current}
+          optionId={optionId}
+          active={chosen ? optionId(active) : null}
+          onForget={() => field.focus()}
+        />
+        {groups}
+      </div>
+    ) : (
+      <div className="sug" tabIndex={-1} {...list}>
+        {groups}
+      </div>
+    );
+  const told = isShown ? t("found", { count: options.length }) : t("nothing");
+  return (
+    <>
+      {isShown ? panel : null}
+      {/* A live region says what it becomes: it stands beside the list, and where there is none. */}
+      <div role="status" className={isAnswered && !isShown ? "sug sug__n" : "vh"}>
+        {isAnswered ? told : null}
+      </div>
+    </>
   );
 }
 
