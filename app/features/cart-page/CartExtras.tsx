@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { CardItem } from "~/features/catalogue/card";
 import { longestNote } from "~/features/checkout/checkout-data";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Cart.module.css";
-import { ItemRail } from "./ItemRail";
+import { ItemRail, type ItemRailProps } from "./ItemRail";
 import type { CartPageData } from "./load-cart-details.server";
 
 /** What may still go into the order: more of the store, what others order from it, and a note. */
@@ -27,9 +26,9 @@ export function CartExtras({ cart: { store, goesWith, note } }: { cart: CartPage
 }
 
 /** What a customer loves, where the cart has nothing yet. */
-export function Favourites({ items }: { items: CardItem[] }) {
+export function Favourites({ items, ...rail }: Pick<ItemRailProps, "items" | "as">) {
   const { t } = useTranslation("cart");
-  return items.length > 0 ? <ItemRail title={t("favourites")} items={items} /> : null;
+  return items.length > 0 ? <ItemRail title={t("favourites")} items={items} {...rail} /> : null;
 }
 
 /**

@@ -19,7 +19,7 @@ export function CartPage({ cart, current }: { cart: CartPageData; current: strin
         >
           {t("empty.text")}
         </EmptyState>
-        <Favourites items={cart.favourites} />
+        <Favourites items={cart.favourites} as="h2" />
       </div>
     );
   }
