@@ -17,7 +17,7 @@ const either = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
 ]);
 
-/** What an expression may come to: `a ?? b` to either, `c ? a : b` as well; a joined list to all of its parts. */
+/** What an expression may come to: `a ?? b` to either, `c ? a : b` as well; a template or a joined list to all of its parts. */
 function outcomes(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression)) return outcomes(expression.expression);
   if (ts.isConditionalExpression(expression))
@@ -28,6 +28,7 @@ function outcomes(expression: ts.Expression): ts.Expression[] {
     const { name, expression: list } = expression.expression;
     if (/^(?:filter|join)$/.test(name.text)) return outcomes(list);
   }
+  if (ts.isTemplateExpression(expression)) return expression.templateSpans.flatMap((span) => outcomes(span.expression));
   if (ts.isArrayLiteralExpression(expression)) return expression.elements.flatMap((one) => outcomes(one));
   return [expression];
 }
@@ -69,6 +70,7 @@ test("a bare name is found", () => {
   expect(bareNames(component("<span>{item.name}</span>"))).toEqual(["<span> {item.name}"]);
   expect(bareNames(component("<span><bdi>{item.name}</bdi></span>"))).toEqual([]);
   expect(bareNames(component("<Notice>{item.announcement}</Notice>"))).toHaveLength(1);
+  expect(bareNames(component(`<p>{\` · \${item.name}\`}</p>`))).toHaveLength(1);
   expect(bareNames(component("<MenuLink>{item?.address ?? none}</MenuLink>"))).toHaveLength(1);
   expect(bareNames(component("<h3><a>{item.storeName}</a></h3>"))).toEqual([]);
   expect(bareNames(component('<b>{[gain, title].filter(Boolean).join(" · ")}</b>'))).toHaveLength(1);

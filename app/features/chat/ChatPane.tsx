@@ -78,7 +78,7 @@ function Message({ message, name, isLastSeen }: MessageProps) {
   const { text, pictures, orderId, at, isMine } = message;
   return (
     <li className={classes(styles.message, isMine && styles.isMine)}>
-      <span className="vh">{isMine ? t("mine") : `${name}:`} </span>
+      <span className="vh">{isMine ? t("mine") : <bdi>{name}:</bdi>} </span>
       {text ? (
         <p className={styles.text} dir="auto">
           {text}

@@ -135,7 +135,12 @@ function Tracked({ order, tileUrl, lines }: TrackedProps) {
       <section>
         <p className="muted small">
           <bdi>{t("number", { id: order.id })}</bdi>
-          {order.store ? ` · ${order.store.name}` : null}
+          {order.store ? (
+            <>
+              {" · "}
+              <bdi>{order.store.name}</bdi>
+            </>
+          ) : null}
         </p>
         <p className="trk__status" role="status">
           {order.outcome === "running" && now ? t(`steps.${now.status}`) : statusText(t, order)}
@@ -173,7 +178,7 @@ function Step({ step, isEnded }: { step: TrackingStep; isEnded: boolean }) {
   return (
     <li className={classes(isDone && "is-done", isNow && "is-now")} aria-current={isNow ? "step" : undefined}>
       <span className="trk__i">
-        <Icon name={isDone ? "check" : stepIcon[step.status]} />
+        <Icon name={isDone ? "check" : stepIcon[step.status]} flip={!isDone && step.status === "picked_up"} />
       </span>{" "}
       <span>
         <b>{t(`steps.${step.status}`)}</b> {step.at ? <small>{serverDateTime(step.at, language)}</small> : null}{" "}

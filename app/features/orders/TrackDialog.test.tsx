@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { fallbackConfig, ShopFactsProvider } from "~/features/catalogue/ShopFacts";
+import { render } from "../../../tests/harness/render";
+import type { TrackingView } from "./order-view";
+import { TrackDialog } from "./TrackDialog";
+
+const facts = { ...fallbackConfig, module: null, isSignedIn: true, hasPlace: true, place: null };
+const order: TrackingView = {
+  id: 100042,
+  steps: [
+    { status: "confirmed", reached: true, current: true, at: null },
+    { status: "picked_up", reached: false, current: false, at: null },
+  ],
+  outcome: "running",
+  arrival: null,
+  status: "confirmed",
+  type: "delivery",
+  moduleType: "food",
+  amount: 12,
+  linesCount: 1,
+  store: { name: "Harbour Kitchen (Quay)", address: "4 Harbour Street" },
+  address: null,
+  receiver: null,
+  parcel: null,
+  courier: null,
+  places: { store: null, home: null, courier: null },
+  scheduledAt: null,
+  isUnpaid: false,
+  offline: null,
+  canCancel: false,
+  canReview: false,
+  isComplete: true,
+  isPolled: false,
+};
+
+test("LNG-05 in the steps of an order the courier rides as the page is read, and the store's name keeps its signs", () => {
+  const drawer = render(
+    <ShopFactsProvider value={facts}>
+      <TrackDialog
+        data={{ order, problem: null, minutes: 0, tileUrl: null, lines: [] }}
+        current="/home?dialog=track&order=100042"
+      />
+    </ShopFactsProvider>,
+    { path: "/home?dialog=track&order=100042" },
+  );
+  expect(drawer).toMatch(/<svg class="i flip"[^>]*><use href="[^"]*#motorbike"/);
+  expect(drawer).toContain("<bdi>Harbour Kitchen (Quay)</bdi>");
+});
