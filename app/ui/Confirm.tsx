@@ -25,7 +25,7 @@ export function Confirm({ title, icon = "alert-triangle", children, closeHref, c
     <Dialog title={title} titleId="confirm-title" closeAt="end" closeHref={closeHref}>
       <DialogBody className={styles.confirm}>
         <span className={styles.icon}>
-          <Icon name={icon} />
+          <Icon name={icon} flip={icon === "logout"} />
         </span>
         <h2 id="confirm-title">{title}</h2>
         {children ? <p className="muted">{children}</p> : null}

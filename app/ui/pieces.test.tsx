@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { render } from "../../tests/harness/render";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { Choice, Option } from "./Choice";
+import { Confirm } from "./Confirm";
 import { Dotted } from "./Dotted";
 import { EmptyState } from "./EmptyState";
 import { Field } from "./Field";
@@ -57,6 +58,11 @@ describe("marks", () => {
       /role="alert"[^>]*tabindex="-1"/,
     );
   });
+});
+
+it("LNG-05 the way out is mirrored above its question as well", () => {
+  const question = render(<Confirm title="Log out?" icon="logout" closeHref="/home" cancel="No" action={null} />);
+  expect(question).toMatch(/<svg class="i flip"[^>]*><use href="[^"]*#logout"/);
 });
 
 describe("Stepper", () => {

@@ -9,7 +9,7 @@ export function Face({ of: { image, kind } }: { of: Pick<ChatRow, "image" | "kin
   if (image) return <SizedImage className="ava" src={image} width={40} height={40} />;
   return (
     <span className="ava" aria-hidden="true">
-      <Icon name={icons[kind]} />
+      <Icon name={icons[kind]} flip={kind !== "vendor"} />
     </span>
   );
 }

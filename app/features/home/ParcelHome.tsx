@@ -39,7 +39,7 @@ export default function ParcelHome({
         {track ? (
           <div className="panel">
             <h2>
-              <Icon name="route" /> {track.title}
+              <Icon name="route" flip /> {track.title}
             </h2>
             <TrackForm form={track.form} texts={track.texts} className="parcel__form" withPhone />
           </div>

@@ -69,7 +69,7 @@ const InboxLink = personalFragment(
     const { t } = useTranslation("shell");
     return (
       <RoomLink {...link} label={useUnreadName(t("profile.inbox"))}>
-        <Icon name={icon} />
+        <Icon name={icon} flip />
         <span>
           {t("profile.inbox")} <UnreadBadge />
         </span>

@@ -185,7 +185,7 @@ function PersonalMenu() {
         <Spaced>
           {accountLinks(shell.config).map(({ key, href, icon }) => (
             <Link key={key} to={href} aria-label={key === "inbox" ? inboxName : undefined}>
-              <Icon name={icon} flip={icon === "route"} />
+              <Icon name={icon} flip={icon === "route" || key === "inbox"} />
               <span>
                 {t(`profile.${key}`)} {key === "inbox" ? <UnreadBadge /> : null}
               </span>

@@ -201,3 +201,15 @@ describe("an open dialog", () => {
     expect(shown(guest)).not.toContain("inert");
   });
 });
+
+it.each([
+  ["guest", guest],
+  ["customer", ann],
+] as const)(
+  "LNG-05 the way of an order and a message are mirrored wherever the frame of a %s shows them",
+  (_, shell) => {
+    const icons = shown(shell).match(/<svg [^>]*><use href="[^"]*#(?:route|message-circle)"/g) ?? [];
+    expect(icons.length).toBeGreaterThan(0);
+    expect(icons.filter((svg) => !svg.includes('class="i flip"'))).toEqual([]);
+  },
+);

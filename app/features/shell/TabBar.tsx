@@ -67,7 +67,7 @@ function TabLink({ href, icon, label, isDialog = false, name, badge }: TabLinkPr
       aria-current={href === current ? "page" : undefined}
     >
       <span className={styles.picture}>
-        <Icon name={icon} />
+        <Icon name={icon} flip={icon === "route"} />
         {badge}
       </span>{" "}
       <span>{label}</span>
