@@ -11,11 +11,15 @@ export function dialogHref(
   dialog: string,
   values: Record<string, string | number | string[]> = {},
 ): string {
-  const page = plainPage(currentUrl);
   const search = new URLSearchParams({ dialog });
   for (const [name, value] of Object.entries(values)) {
     for (const one of [value].flat()) search.append(name, String(one));
   }
+  return opened(currentUrl, search);
+}
+
+function opened(currentUrl: string, search: URLSearchParams | string): string {
+  const page = plainPage(currentUrl);
   return `${page}${page.includes("?") ? "&" : "?"}${search}`;
 }
 
@@ -34,6 +38,10 @@ export function withoutDialog(currentUrl: string, anchor?: string): string {
   const search = new URLSearchParams(start < 0 ? entries : entries.slice(0, start)).toString();
   return url.pathname + (search && `?${search}`) + (anchor ? `#${anchor}` : "");
 }
+
+/** The page's address with the dialog of another. */
+export const withDialogOf = (currentUrl: string, href: string): string =>
+  opened(currentUrl, dialogKey(new URL(href, base)));
 
 /** The page's address without its dialog, and with a parameter: where a button posts to whose own value, the intent, leaves no room for more. */
 export function withParameter(currentUrl: string, name: string, value: string): string {

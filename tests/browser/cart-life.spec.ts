@@ -57,6 +57,35 @@ test.describe("the cart beside other tabs", () => {
     await expect(count).toHaveText("2");
   });
 
+  test("CART-07 CART-16: a card's page may be left before the answer; the next page and the cart opened over it hold the item @scripts", async ({
+    page,
+    t,
+    control,
+  }) => {
+    const slow = { kind: "latency", path: "/api/v1/customer/cart/add", ms: 2000, once: true } as const;
+    const cart = page.getByRole("banner").getByRole("link", { name: t("shell:cart") });
+    await page.goto("/home");
+    await hydrated(page);
+    await control.fault(slow);
+    await itemCard(page, rice).getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL("/about-us");
+    expect(await cartCalls(control, "add")).toMatchObject([{ status: null }]);
+    await expect(cart).toHaveAccessibleName(t("shell:cartWith", { count: 1 }));
+    await expect(page).toHaveURL("/about-us");
+    await page.getByRole("banner").getByRole("link", { name: /home$/i }).first().click();
+    await expect(stepperOf(itemCard(page, rice), "Plain Rice").count).toHaveText("1");
+
+    await stepperOf(itemCard(page, rice), "Plain Rice").remove.click();
+    await expect(itemCard(page, rice).getByRole("button", { name: "Add to Cart: Plain Rice" })).toBeVisible();
+    await control.fault(slow);
+    await itemCard(page, rice).getByRole("button", { name: "Add to Cart: Plain Rice" }).click();
+    await cart.click();
+    await expect(cartDrawer(page)).toContainText("Your cart is empty");
+    await expect(cartDrawer(page)).toContainText("Plain Rice");
+    await expect(page).toHaveURL("/home?dialog=cart");
+  });
+
   test("two tabs: a line that is gone is told, and both show the same cart", { tag: "@noscript" }, async ({
     page,
     shop,

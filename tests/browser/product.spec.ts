@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
-import { enterModule, itemAddress, itemDialog, stepperOf } from "./support/shopping";
+import { enterModule, itemAddress, itemDialog, rice, stepperOf } from "./support/shopping";
 
 // The sandbox's data changes within these tests.
 
@@ -141,6 +141,22 @@ test("ITEM-28 ITEM-29: description, tags, categories, and a prescription that is
   await expect(main.getByText("Prescription required")).toBeVisible();
   await page.goto(itemAddress(medicine));
   await expect(itemDialog(page, "Omeprazole").getByText("Prescription required")).toBeVisible();
+});
+
+test("RTE-40: what is put into the cart on a product's page is no page to go Back over @scripts", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.goto(`/product/${rice}`);
+  await hydrated(page);
+  for (const _ of ["first", "next"]) {
+    const loads = page.waitForResponse(
+      (answer) => answer.request().method() === "GET" && /\/product\/.*data/.test(answer.url()),
+    );
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).click();
+    await loads;
+  }
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
 });
 
 /** What the list of facts says under a name. */

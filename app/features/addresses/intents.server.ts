@@ -41,6 +41,7 @@ async function saveAddress(context: RequestContext, form: FormData): Promise<Out
     return {
       kind: "done",
       to: to ?? backHref(here(context)),
+      asks: to !== null,
       toasts: [{ id: "address-saved", kind: "success", text }],
     };
   }
@@ -95,7 +96,7 @@ async function keepLocally(context: RequestContext, point: ChosenPoint, values: 
     ? await deliverTo(context, point, point.zone, details)
     : { isMoved: true, to: null };
   const toasts = isMoved ? [toast(context, "success", "addresses:kept")] : [];
-  return { kind: "done", to: to ?? backHref(here(context)), toasts };
+  return { kind: "done", to: to ?? backHref(here(context)), asks: to !== null, toasts };
 }
 
 /** The search of a page without scripts: the form again, with what was found. */
@@ -130,7 +131,7 @@ export async function pickAddress(context: RequestContext, form: FormData): Prom
   const details = detailsOf(saved.id, saved.location, saved);
   const { isMoved, to } = await deliverTo(context, { ...saved.location, address: saved.address }, zone.value, details);
   const toasts = isMoved ? [toast(context, "success", "addresses:selected")] : [];
-  return { kind: "done", to: to ?? withoutDialog(here(context)), toasts };
+  return { kind: "done", to: to ?? withoutDialog(here(context)), asks: to !== null, toasts };
 }
 
 const refused = (context: RequestContext, key: string): Outcome => ({

@@ -84,11 +84,11 @@ async function carryOut(context: RequestContext, plan: AddPlan, adding: Adding):
     case "open-product":
       return { kind: "done", to: productHref({ ...item, isCampaign }) };
     case "open-dialog":
-      return { kind: "done", to: itemDialogHref(here, item.id, isCampaign) };
+      return { kind: "done", to: itemDialogHref(here, item.id, isCampaign), asks: true };
     case "ask-location":
-      return { kind: "done", to: dialogHref(here, "insert-location") };
+      return { kind: "done", to: dialogHref(here, "insert-location"), asks: true };
     case "ask-clear":
-      return { kind: "done", to: clearCartHref(here, item.id, isCampaign, selectionText(wanted)) };
+      return { kind: "done", to: clearCartHref(here, item.id, isCampaign, selectionText(wanted)), asks: true };
     case "unchanged":
       return { kind: "done", to: afterAdding(context, adding), toasts: [toast(context, "warning", "cart:unchanged")] };
     case "invalid":

@@ -39,7 +39,7 @@ export async function buyNow(context: RequestContext, wanted: Wanted): Promise<O
   if (!config.value.guestCheckout)
     return { kind: "done", to: `/auth/sign-in?returnTo=${encodeURIComponent(checkout)}` };
   const page = withoutDialog(context.url.pathname + context.url.search);
-  return { kind: "done", to: dialogHref(page, "guest-or-login", { next: checkout }) };
+  return { kind: "done", to: dialogHref(page, "guest-or-login", { next: checkout }), asks: true };
 }
 
 const refuse = (context: RequestContext, key: string): Outcome => ({

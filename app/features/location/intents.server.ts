@@ -24,7 +24,7 @@ async function setLocation(context: RequestContext, form: FormData): Promise<Out
   if (resolved.kind === "failed") return refused(resolved.message, null);
   if (!resolved.zone) return refused(resolved.place.error ?? context.t("location:noService"), resolved.place);
   const { to } = await deliverTo(context, resolved.place, resolved.zone);
-  if (to !== null) return { kind: "done", to };
+  if (to !== null) return { kind: "done", to, asks: true };
   return { kind: "done", to: nextPage(context), toasts: [toast(context, "success", "location:set")] };
 }
 

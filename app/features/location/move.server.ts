@@ -111,5 +111,5 @@ export async function leaveItems(context: RequestContext, form: FormData): Promi
     ...(carts.length > 0 ? [toast(context, "info", "cart:removed")] : []),
     toast(context, "success", "location:set"),
   ];
-  return { kind: "done", to: to ?? "/home", toasts };
+  return { kind: "done", to: to ?? "/home", asks: to !== null, toasts };
 }

@@ -29,7 +29,8 @@ async function cancelUnpaid(context: RequestContext, form: FormData): Promise<Ou
     const reasons = await context.api.orders.cancellationReasons({ isParcel: order.type === "parcel" });
     if (!reasons.ok || reasons.value.length === 0) return context.api.orders.cancel(order.id, paymentCanceled);
     const current = context.url.pathname + context.url.search;
-    return { kind: "done", to: dialogHref(current, "cancel-order", { order: order.id, back: "order-fail" }) };
+    const to = dialogHref(current, "cancel-order", { order: order.id, back: "order-fail" });
+    return { kind: "done", to, asks: true };
   });
 }
 

@@ -171,6 +171,7 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
 const lookAgain = (context: RequestContext, order: Order, why: string): Outcome => ({
   kind: "done",
   to: dialogHref(context.url.pathname + context.url.search, "reorder", { order: order.id }),
+  asks: true,
   toasts: [toast(context, "warning", why)],
 });
 

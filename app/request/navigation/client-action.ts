@@ -1,24 +1,42 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse, redirect } from "@remix-run/react";
 import i18next from "i18next";
 import type { ActionData } from "~/request/posting/outcome";
-import { withoutHash } from "~/ui/dialog-href";
+import { withDialogOf, withoutHash } from "~/ui/dialog-href";
 import { showToast, type Toast } from "~/ui/toast-store";
+import { addressOf, goal } from "./goal";
 import { Unreachable } from "./unreachable";
 
 /**
  * The browser's side of every action (docs/decisions/0003): shows the answer's toasts and goes where it says. It belongs to the router and not to the form,
- * since the loads that follow a post may take the form down before it has seen its answer.
+ * since the loads that follow a post may take the form down before it has seen its answer. An answer that leads to the very address it was asked at is no
+ * redirect: each press would be a page to go Back over, and the router does not end the loads of an earlier redirect when the next one begins. Nor is that of
+ * a page that was left meanwhile: the router drops such a redirect and loads nothing, though what was changed shows on every page.
  */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const answer = await serverAction<ActionData>().catch(notTaken);
+  const before = goal();
+  const answer = await serverAction<ActionData>().catch((error) => notTaken(error, before.key));
+  const now = goal();
   const here = location.pathname + location.search;
-  const isLeft = answer.kind === "done" && answer.to !== null && withoutHash(answer.to) !== here;
+  const way = wayOn(answer, addressOf(before), addressOf(now));
+  const isLeft = withoutHash(way ?? addressOf(now)) !== here;
   for (const toast of answer.toasts) showToast({ ...toast, cameFrom: isLeft ? here : undefined });
-  return answer.kind === "done" && answer.to !== null ? redirect(answer.to) : answer;
+  if (way === null || way === here) return answer;
+  if (now.key === before.key) return redirect(way);
+  window.__remixRouter.navigate(way, { preventScrollReset: true });
+  return answer;
+}
+
+/** Whoever has gone on from where it was asked is not fetched back; what the answer asks, they are asked where they are. */
+function wayOn(answer: ActionData, from: string, at: string): string | null {
+  if (answer.kind !== "done" || answer.to === null) return null;
+  if (from === at) return answer.to;
+  return answer.asks ? withDialogOf(at, answer.to) : null;
 }
 
 /** What is refused for its size or for now, or never arrived, can be sent again: the page stays, with all that was typed. */
-function notTaken(error: unknown): ActionData {
+function notTaken(error: unknown, key: string): ActionData {
+  // The document is another now, whichever page of it the customer has gone to.
+  if (error instanceof Response && goal().key !== key) location.assign(addressOf(goal()));
   const words = error instanceof Unreachable ? "unreachable" : isRouteErrorResponse(error) ? error.status : null;
   if (words !== "unreachable" && words !== 413 && words !== 503) throw error;
   const toast: Toast = {

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { layoutRevalidates, pageRevalidates, rootRevalidates } from "./revalidate";
 
 const rules = [pageRevalidates, layoutRevalidates, rootRevalidates];
@@ -13,6 +13,13 @@ const args = (given: { from?: string; to?: string; method?: string; answer?: unk
     ...(given.answer ? { actionResult: given.answer } : {}),
   }) as ShouldRevalidateFunctionArgs;
 
+const fetchers = new Map<string, { state: string; formMethod?: string }>();
+
+beforeEach(() => {
+  fetchers.clear();
+  vi.stubGlobal("window", { __remixRouter: { state: { fetchers } } });
+});
+
 test("a post has everything loaded anew, but for one that was not taken", () => {
   const answers = [{ kind: "done" }, { kind: "invalid" }, { kind: "not taken" }];
   for (const rule of rules)
@@ -24,4 +31,19 @@ test("a dialog is the layout's alone, another page the page's", () => {
   expect(told("/home", "/home?dialog=cart")).toEqual([false, true, false]);
   expect(told("/stores?sort=rated&dialog=cart", "/stores?sort=rated")).toEqual([false, true, false]);
   expect(told("/stores?sort=rated", "/stores?sort=near")).toEqual([true, false, false]);
+});
+
+test("a page has everything loaded while a post was answered and its loads have not come", () => {
+  const told = () => rules.map((rule) => rule(args({ from: "/store/5?dialog=item", to: "/store/5" })));
+  const apart = [false, true, false];
+  for (const busy of [
+    { state: "loading" },
+    { state: "loading", formMethod: "GET" },
+    { state: "submitting", formMethod: "POST" },
+  ]) {
+    fetchers.set("busy", busy);
+    expect(told()).toEqual(apart);
+  }
+  fetchers.set("answered", { state: "loading", formMethod: "POST" });
+  expect(told()).toEqual([true, true, true]);
 });

@@ -6,6 +6,14 @@ type Args = ShouldRevalidateFunctionArgs;
 
 const isPost = ({ formMethod }: Args) => formMethod !== undefined && formMethod !== "GET";
 
+/**
+ * Whether a post was answered whose loads are still to come. A page that lands before them ends them: the router counts on that page to have loaded all anew.
+ */
+const areLoadsOwed = () =>
+  [...window.__remixRouter.state.fetchers.values()].some(
+    ({ state, formMethod = "GET" }) => state === "loading" && formMethod !== "GET",
+  );
+
 /** A post that was not taken has changed nothing, and what it was refused for would meet the loads as well. */
 const isNotTaken = ({ actionResult }: Args) => (actionResult as ActionData | undefined)?.kind === "not taken";
 
@@ -13,18 +21,19 @@ const isNotTaken = ({ actionResult }: Args) => (actionResult as ActionData | und
 export function pageRevalidates(args: Args) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   if (isPost(args)) return !isNotTaken(args);
+  if (areLoadsOwed()) return true;
   const samePage = currentUrl.pathname === nextUrl.pathname && pageKey(currentUrl) === pageKey(nextUrl);
   return samePage && dialogKey(currentUrl) !== dialogKey(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /** For the shop's layout: only its dialog depends on the address. */
 export function layoutRevalidates(args: Args) {
-  return isPost(args) ? !isNotTaken(args) : dialogKey(args.currentUrl) !== dialogKey(args.nextUrl);
+  return isPost(args) ? !isNotTaken(args) : areLoadsOwed() || dialogKey(args.currentUrl) !== dialogKey(args.nextUrl);
 }
 
 /** For the root: language, theme and lite mode change by a full load, the module by an action. */
 export function rootRevalidates(args: Args) {
-  return isPost(args) && !isNotTaken(args);
+  return isPost(args) ? !isNotTaken(args) : areLoadsOwed();
 }
 
 /** The search without the dialog's parameters, in a fixed order. */

@@ -18,9 +18,9 @@ export type Outcome =
   /**
    * The change is made. `to` is where the customer goes next; absent: the page they are on. `reload`: as a whole page, because the change
    * concerns the document or who the visitor is, and the page they leave may not be theirs any more. `forgets`: the browser lets go of the
-   * pages it has kept, too.
+   * pages it has kept, too. `asks`: `to` is a dialog that has to be answered first, wherever they have gone meanwhile.
    */
-  | { kind: "done"; toasts?: Toast[]; to?: string; reload?: boolean; forgets?: boolean }
+  | { kind: "done"; toasts?: Toast[]; to?: string; reload?: boolean; forgets?: boolean; asks?: boolean }
   /**
    * The form is shown again. `status` 200 when it only asked to be computed anew, 422 for input, 413 for too large a file, 409 for a changed
    * world, 503 for an upstream in trouble.
@@ -34,7 +34,7 @@ export type Outcome =
 
 /** The data answer of an action, as fetchers see it. */
 export type ActionData =
-  | { kind: "done"; toasts: Toast[]; to: string | null }
+  | { kind: "done"; toasts: Toast[]; to: string | null; asks?: boolean }
   | { kind: "invalid"; toasts: Toast[]; result: FormResult }
   /** Made by the browser's side: the post was not taken, and the form stands as it was typed. */
   | { kind: "not taken"; toasts: Toast[] };

@@ -9,7 +9,7 @@ import type { ActionData, FormResult, Outcome } from "./outcome";
 
 /**
  * Turns an action's outcome into an answer (docs/decisions/0003). A document post answers 303 with a flash toast: to the page that it leads to, or to the
- * same page with the form's messages (docs/decisions/0203), which is itself the answer where they cannot be saved. A data post answers `{ kind, toasts, to }`, and the hydrated form shows the toasts and moves on.
+ * same page with the form's messages (docs/decisions/0203), which is itself the answer where they cannot be saved. A data post answers `{ kind, toasts, to, asks }`, and the hydrated form shows the toasts and moves on.
  */
 export async function respond(context: RequestContext, intent: string, outcome: Outcome) {
   const toasts = outcome.toasts ?? [];
@@ -18,7 +18,8 @@ export async function respond(context: RequestContext, intent: string, outcome: 
     const forgetting = outcome.forgets ? forgetPages : {};
     if (context.isDocument) return redirectTo(context, to, toasts, forgetting);
     if (outcome.reload) return redirectTo(context, to, toasts, { ...asWholePage, ...forgetting });
-    return data({ kind: "done", toasts, to: outcome.to ?? null } satisfies ActionData);
+    const asks = outcome.asks ? { asks: true } : {};
+    return data({ kind: "done", toasts, to: outcome.to ?? null, ...asks } satisfies ActionData);
   }
   const page = context.url.pathname + context.url.search;
   const result: FormResult = { ...outcome.result, intent, page, isRefused: outcome.status !== 200 };
