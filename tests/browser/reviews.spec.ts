@@ -185,6 +185,34 @@ test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes w
   await expect(page.getByText(t("rating:before"))).toBeVisible();
 });
 
+test("RTE-45: a second review waits for the first, and both are seen to have been sent @scripts", async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
+  await arriveSignedIn(page, shop.url);
+  const id = await deliveredOrder(page, shop.url, control);
+  await page.goto(`/rate-and-review/${id}`);
+  await hydrated(page);
+  const about = (key: string) => page.locator(`section[aria-labelledby="${key}-name"]`);
+  const [item, courier] = [about(`item-${rice}`), about("courier")];
+  const submitOf = (place: typeof item) => place.getByRole("button", { name: t("rating:submitOf", { name: "" }) });
+  for (const place of [item, courier]) {
+    await place.getByRole("radio", { name: t("rating:count", { count: 5 }) }).check({ force: true });
+    await place.getByRole("textbox").fill("As it should be");
+  }
+  await control.fault({ kind: "latency", path: "/api/v1/items/reviews/submit", ms: 1500, once: true });
+  await submitOf(item).click();
+  await expect(submitOf(courier)).toBeDisabled();
+  await submitOf(courier).click({ force: true });
+  await expect(item).toContainText(t("rating:reviewed"));
+  expect(await callsOf(control, "delivery-man/reviews/submit")).toHaveLength(0);
+  await expect(courier.getByRole("textbox")).toHaveValue("As it should be");
+  await submitOf(courier).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("rating:all.title") })).toBeVisible();
+});
+
 test("only the customer's own delivered orders can be reviewed, refunded or printed", { tag: "@noscript" }, async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+import { useFetchers } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { lookUp } from "~/look-up";
 import { PicturesField } from "~/request/posting/PicturesField";
@@ -12,16 +13,23 @@ import styles from "./AfterDelivery.module.css";
 import { reviewPictures } from "./after-delivery";
 import type { RateData } from "./load-rate.server";
 
+const intent = "review";
+
+/** Whether any review is on its way. The address says which were sent, and the answers to two at once would each know of one. */
+const useReviewUnderWay = (): boolean =>
+  useFetchers().some(({ formData, data }) => formData?.get("intent") === intent && data?.kind !== "invalid");
+
 /** One review: stars, comment, up to three pictures. */
 export function ReviewForm({ orderId, target }: { orderId: number; target: RateData["targets"][number] }) {
   const { t } = useTranslation("rating");
   const fetcher = useFormFetcher();
-  const result = useFormResult("review", fetcher.data)?.reply;
+  const isUnderWay = useReviewUnderWay();
+  const result = useFormResult(intent, fetcher.data)?.reply;
   const isMine = result?.initialValue?.target === target.key;
   const typed = isMine ? result.initialValue : undefined;
   const errorOf = (name: string) => (isMine ? (lookUp(result.error, name)?.[0] ?? null) : null);
   return (
-    <ShopForm intent="review" fetcher={fetcher} encType="multipart/form-data" noValidate className={styles.form}>
+    <ShopForm intent={intent} fetcher={fetcher} encType="multipart/form-data" noValidate className={styles.form}>
       <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="target" value={target.key} />
       <StarField
@@ -54,7 +62,7 @@ export function ReviewForm({ orderId, target }: { orderId: number; target: RateD
         texts={(key, values) => t(`pictures.${key}`, { ...values })}
         error={errorOf("attachment")}
       />
-      <SubmitButton busy={fetcher.isUnderWay} aria-label={t("submitOf", { name: target.name })}>
+      <SubmitButton busy={isUnderWay} aria-label={t("submitOf", { name: target.name })}>
         {t("submit")}
       </SubmitButton>
     </ShopForm>
