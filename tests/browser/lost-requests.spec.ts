@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
-import { atCheckout, placing } from "./support/ordering";
+import { atCheckout, deliveredOrder, placing } from "./support/ordering";
+import { failedScreen, returnOf, unpaidOrder } from "./support/payments";
+import { untilRendered } from "./support/rendered";
 import { putInCart, rice } from "./support/shopping";
 
 // What a page that stands asks for by itself may be lost, on a phone's line or with a release: the page stays, and says what matters.
@@ -70,6 +72,47 @@ test.describe("in a hydrated page", { tag: "@scripts" }, () => {
     await field.pressSequentially(" Street");
     await expect(page.getByRole("option", { name: /12 Harbour Street/ }).first()).toBeVisible();
     await expect(page.getByText(t("ui:failure.noAnswer"))).toBeHidden();
+  });
+
+  test("HOME-all-30: a home stands where the question about the last order does not come", async ({
+    page,
+    shop,
+    control,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource/);
+    await arriveSignedIn(page, shop.url);
+    await deliveredOrder(page, shop.url, control);
+    await page.clock.install();
+    await page.goto("/home");
+    await hydrated(page, "section.ask");
+    const shown = await heading(page).innerText();
+    await page.route(/\.data/, (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("review-prompt"));
+    await page.clock.fastForward(5000);
+    await lost;
+    await untilRendered(page);
+    await expect(heading(page)).toHaveText(shown);
+    await expect(page).toHaveURL("/home");
+  });
+
+  test("PAY-03: the screen of a failed payment stands where its question does not come", async ({
+    page,
+    t,
+    shop,
+    control,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource/);
+    await arrive(page, shop.url);
+    const id = await unpaidOrder(page, shop.url, control);
+    await page.route(/\.data/, (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("order-fail"));
+    await page.goto(returnOf(id, "fail"));
+    await lost;
+    await untilRendered(page);
+    await expect(failedScreen(page, t)).toBeVisible();
+    await expect(page.getByRole("link", { name: t("payment:failed.ways", { id }) })).toBeVisible();
   });
 
   test("the check of an order stands while the line is down, and finds the order", async ({

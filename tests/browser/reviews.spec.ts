@@ -5,6 +5,7 @@ import { arrive, arriveSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
 import { deliveredOrder, postOrder } from "./support/ordering";
 import { png, scan } from "./support/pictures";
+import { untilRendered } from "./support/rendered";
 import { fieldsOf, putInCart, rice } from "./support/shopping";
 
 const question = "How was your experience with your last order ?";
@@ -87,18 +88,6 @@ test("HOME-all-30: on the results page the question waits five seconds @scripts"
   await page.clock.fastForward(1000);
   await expect(page.getByRole("dialog", { name: question })).toBeVisible();
 });
-
-/** React renders what has changed in tasks of its own, which the page's clock does not hold: some turns of messages later it has. */
-const untilRendered = (page: Page) =>
-  page.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel();
-    for (let turn = 0; turn < 50; turn += 1) {
-      await new Promise((resolve) => {
-        port1.onmessage = resolve;
-        port2.postMessage(turn);
-      });
-    }
-  });
 
 test("HOME-all-30: a page that is on its way comes before the question @scripts", async ({
   page,

@@ -2,6 +2,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { payHref } from "~/features/payments/gateways";
+import { whenReachable } from "~/request/navigation/when-reachable";
 import { dialogHref, dialogOf } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
@@ -86,16 +87,16 @@ function useQuestion(href: string, current: string) {
   const [isAsked, setAsked] = useState(dialog === "order-fail");
   useEffect(() => {
     if (isAsked || dialog !== null) return;
-    const timer = setTimeout(() => {
+    const end = whenReachable(href, askAfterMs, () => {
       setAsked(true);
       navigate(href, { replace: true, preventScrollReset: true });
-    }, askAfterMs);
+    });
     const onClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest("a, button")) setAsked(true);
     };
     document.addEventListener("click", onClick);
     return () => {
-      clearTimeout(timer);
+      end();
       document.removeEventListener("click", onClick);
     };
   }, [isAsked, dialog, href, navigate]);

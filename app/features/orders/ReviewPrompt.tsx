@@ -1,5 +1,6 @@
 import { Link, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
+import { whenReachable } from "~/request/navigation/when-reachable";
 import { usePageAddress } from "~/request/pages/page-address";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Dialog, DialogBody, DialogFoot } from "~/ui/Dialog";
@@ -52,11 +53,11 @@ function useQuestion(orderId: number) {
   const isTaken = isLeaving || dialogOf(current) !== null;
   useEffect(() => {
     if (isTaken || asked.has(orderId)) return;
-    const timer = window.setTimeout(() => {
+    const href = dialogHref(current, "review-prompt");
+    return whenReachable(href, promptMilliseconds, () => {
       asked.add(orderId);
-      navigate(dialogHref(current, "review-prompt"), { preventScrollReset: true });
-    }, promptMilliseconds);
-    return () => window.clearTimeout(timer);
+      navigate(href, { preventScrollReset: true });
+    });
   }, [isTaken, orderId, current, navigate]);
 }
 
