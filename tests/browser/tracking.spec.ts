@@ -4,6 +4,7 @@ import { expect, isFull, test } from "./fixtures";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { hydrated } from "./support/hydrated";
 import { grace, postOrder } from "./support/ordering";
+import { untilRendered } from "./support/rendered";
 import { putInCart, rice } from "./support/shopping";
 import { withoutStreams } from "./support/streams";
 
@@ -300,6 +301,44 @@ test("drawer and strip are told by one stream what becomes of an order @scripts"
   }
   expect(asked.filter((path) => /^\/track-order\/(status|running)/.test(path))).toEqual([]);
   expect(asked).toContain("/live");
+});
+
+test("what the strip was told is not taken back after a page without it @scripts", async ({
+  page,
+  t,
+  shop,
+  control,
+}) => {
+  await withoutStreams(page);
+  await arrive(page, shop.url);
+  await putInCart(page, shop.url, rice);
+  const id = await postOrder(page, shop.url, control);
+  await page.clock.install();
+  await page.goto("/home");
+  const strip = page.getByRole("complementary", { name: "Your order" });
+  await hydrated(page, "aside .run");
+  const comesBack = async () => {
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell:trackOrder") })
+      .click();
+    await expect(page).toHaveURL("/track-order");
+    await expect(strip).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: /home$/i }).first().click();
+    await expect(page).toHaveURL("/home");
+    await hydrated(page);
+  };
+  await control.advanceOrder(id, "picked_up");
+  await page.clock.fastForward(10_000);
+  await expect(strip).toContainText("On the Way");
+  await comesBack();
+  await expect(strip).toContainText("On the Way", { timeout: 2000 });
+  await control.advanceOrder(id, "delivered");
+  await page.clock.fastForward(10_000);
+  await expect(strip).toHaveCount(0);
+  await comesBack();
+  await untilRendered(page);
+  await expect(strip).toHaveCount(0);
 });
 
 test("nothing is asked while the tab is hidden, and at once when it is seen again @scripts", async ({

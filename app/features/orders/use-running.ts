@@ -1,6 +1,7 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { follow } from "~/request/live/follow";
+import { whenReachable } from "~/request/navigation/when-reachable";
 import type { RunningView } from "./running.server";
 
 /** The address that answers with the strip alone. */
@@ -8,20 +9,34 @@ const runningPath = "/track-order/running";
 
 type Answer = { running: RunningView | null };
 
+/** What was told since the frame was loaded with a view: pages without the strip take it down, and the frame is not loaded again after them. */
+const told = new WeakMap<RunningView, RunningView | null>();
+
+const newest = (loaded: RunningView): RunningView | null => (told.has(loaded) ? (told.get(loaded) ?? null) : loaded);
+
 /** Follows the running orders while the page is looked at. After the last of them the page is loaded again: a home then asks how it was. */
 export function useRunning(loaded: RunningView): RunningView | null {
   const { data, load } = useFetcher<Answer | null>();
   const { revalidate } = useRevalidator();
-  const [shown, setShown] = useState<RunningView | null>(loaded);
-  useEffect(() => setShown(loaded), [loaded]);
+  const [shown, setShown] = useState(() => newest(loaded));
+  useEffect(() => setShown(newest(loaded)), [loaded]);
+  const since = useRef(loaded);
+  since.current = loaded;
+  const tell = useCallback(
+    ({ running }: Answer) => {
+      told.set(since.current, running);
+      setShown(running);
+      if (running === null) whenReachable(location.pathname + location.search, 0, revalidate);
+    },
+    [revalidate],
+  );
   useEffect(() => {
-    if (data) setShown(data.running);
-  }, [data]);
+    if (data) tell(data);
+  }, [data, tell]);
   const isOver = shown === null;
   useEffect(() => {
-    if (isOver) return revalidate();
-    const tell = ({ running }: Answer) => setShown(running);
+    if (isOver) return;
     return follow({ topic: "running", value: "", tell, ask: () => load(runningPath) });
-  }, [isOver, load, revalidate]);
+  }, [isOver, load, tell]);
   return shown;
 }
