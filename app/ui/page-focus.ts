@@ -7,14 +7,15 @@ import { focusHeading } from "./focus-heading";
  * the bare document (WCAG 2.4.3). Dialogs look after opening and closing themselves (`useFocusInside`).
  */
 export function usePageFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current === pathname) return;
     page.current = pathname;
-    // A dialog, or a field that the page begins with.
-    if (!document.activeElement?.closest("dialog[open], main input")) focusHeading();
-  }, [pathname]);
+    const focused = document.activeElement as HTMLElement | null;
+    // A dialog, a field that the page begins with, or one that was typed in while the page was on its way.
+    if (!focused?.closest("dialog[open], main input") && focused?.dataset.typedFor !== key) focusHeading();
+  }, [pathname, key]);
   // Whoever presses keys has focused something. Should the script not come, keys do what browsers do.
   useEffect(() => {
     const load = () => import("./keyboard").catch(() => {});

@@ -2,6 +2,7 @@ import { modules } from "../harness/arrivals";
 import { expect, test } from "./fixtures";
 import { office, otherZone, savedDialog } from "./support/addresses";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 import { idsOf, moreLink, searchField, totalOf } from "./support/searching";
 import { enterModule, itemCard, noodles } from "./support/shopping";
 
@@ -26,6 +27,30 @@ test("RTE-07 RTE-08 RTE-09: the header's search leads to results, items and rest
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1, name: "Dinner is closer than you think" })).toBeVisible();
   expect(page.url()).toBe(`${shop.url}/home`);
+});
+
+test("SRCH-06: what is typed on while results are on their way stays, and the field its focus @scripts", async ({
+  page,
+  control,
+}) => {
+  const field = searchField(page);
+  for (const from of ["/home", "/about-us"]) {
+    await page.goto(from);
+    await hydrated(page);
+    await control.fault({ kind: "latency", path: "/api/v1/get-combined-data", ms: 1500, once: true });
+    await field.fill("noodles");
+    await field.press("Enter");
+    await field.press("End");
+    await field.pressSequentially(" soup");
+    await expect(page).toHaveURL(/search=noodles&data_type=searched$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("noodles");
+    await expect(field).toHaveValue("noodles soup");
+    await expect(field).toBeFocused();
+    await field.press("Enter");
+    await expect(page).toHaveURL(/search=noodles\+soup&data_type=searched$/);
+    await page.getByRole("banner").getByRole("link", { name: /home$/i }).first().click();
+    await expect(field, `from ${from}`).toHaveValue("");
+  }
 });
 
 test("SRCH-12 SRCH-13: the tabs bear the module's words", { tag: "@noscript" }, async ({ page, shop }) => {

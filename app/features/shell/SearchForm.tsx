@@ -1,10 +1,11 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecentPanel } from "~/features/search/RecentSearches";
 import { longestTerm } from "~/features/search/recent";
 import type SuggestPanelType from "~/features/search/SuggestPanel";
 import panelStyles from "~/features/search/suggest.css?url";
+import { goal } from "~/request/navigation/goal";
 import { personalFragment } from "~/request/pages/personal-fragment";
 import { Icon } from "~/ui/Icon";
 import { optionalComponent } from "~/ui/optional-component";
@@ -16,13 +17,22 @@ const SuggestPanel: ComponentType<ComponentProps<typeof SuggestPanelType>> = opt
   () => import("~/features/search/SuggestPanel"),
 );
 
+const fieldId = "header-search";
+
 /** Search over the module's shops and items: a GET form to the results on `/home` (RTE-09). */
 export function SearchForm() {
   const { current } = useShell();
   const { pathname, searchParams } = new URL(current, "http://page.invalid");
   const searched =
     pathname === "/home" && searchParams.get("data_type") === "searched" ? searchParams.get("search") : null;
-  return <Search searched={searched} key={searched} />;
+  const { key } = useLocation();
+  const [begun, setBegun] = useState({ searched, turn: 0 });
+  // The field begins anew with what was searched, unless its visitor has gone on typing while that was on its way.
+  if (begun.searched !== searched) {
+    const isTypedOn = document.getElementById(fieldId)?.dataset.typedFor === key;
+    setBegun({ searched, turn: begun.turn + (isTypedOn ? 0 : 1) });
+  }
+  return <Search searched={searched} key={begun.turn} />;
 }
 
 function Search({ searched }: { searched: string | null }) {
@@ -44,13 +54,13 @@ function Search({ searched }: { searched: string | null }) {
   return (
     <div className={styles.search}>
       <Form className="find" role="search" action="/home" aria-label={t("search.region")} onSubmit={onSubmit}>
-        <label className="vh" htmlFor="header-search">
+        <label className="vh" htmlFor={fieldId}>
           {t("search.label")}
         </label>{" "}
         <Icon name="search" />
         <input
           ref={field}
-          id="header-search"
+          id={fieldId}
           type="search"
           name="search"
           defaultValue={searched ?? ""}
@@ -58,6 +68,9 @@ function Search({ searched }: { searched: string | null }) {
           maxLength={longestTerm}
           autoComplete="off"
           onFocus={({ currentTarget }) => setUsed(currentTarget)}
+          onInput={({ currentTarget }) => {
+            currentTarget.dataset.typedFor = goal().key;
+          }}
         />
         <input type="hidden" name="data_type" value="searched" />
         <button type="submit" className="find__go">
