@@ -181,6 +181,26 @@ test("SRCH-25 an answer that comes late does not undo a later choice @scripts", 
   expect(prices[0]).toBeLessThanOrEqual(prices[11] ?? 0);
 });
 
+test("SRCH-25 a choice taken back and made again at once is one page, and Back takes it off the controls @scripts", async ({
+  page,
+  control,
+}) => {
+  await page.goto(results);
+  await hydrated(page);
+  const sort = page.getByLabel("Sort by :");
+  const before = await sort.inputValue();
+  await sort.selectOption("High to Low");
+  await expect(page).toHaveURL(/sort=high$/);
+  await control.fault({ kind: "latency", path: "/api/v1/get-combined-data", ms: 1500, once: true });
+  await sort.selectOption(before);
+  await sort.selectOption("High to Low");
+  await expect(sort).toHaveValue("high");
+  await expect(page).toHaveURL(/sort=high$/);
+  await page.goBack();
+  await expect(page).toHaveURL(results);
+  await expect(sort).toHaveValue(before);
+});
+
 test("SRCH-17 the filters over the results close on Escape and by the button that applies them, and the focus is on what opened them @scripts", async ({
   page,
   t,

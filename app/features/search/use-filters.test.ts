@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stillAwaited } from "./use-filters";
+import { awaitedWith, stillAwaited } from "./use-filters";
 
 const [cheap, cheaper, rated] = ["/home?max_price=9", "/home?max_price=8", "/home?max_price=8&rating=4"] as const;
 
@@ -12,4 +12,12 @@ test.each([
   ["there and back: the later of the two is meant", [cheap, cheaper, cheap], cheap, []],
 ] as const)("SRCH-25 %s", (_, awaited, href, left) => {
   expect(stillAwaited(awaited, href)).toEqual(left);
+});
+
+test("SRCH-25 a choice taken back and made again before its results are gone waits for nothing: Back is followed by the controls", () => {
+  const onTheWay = awaitedWith([], cheap, cheaper);
+  expect(onTheWay).toEqual([cheap]);
+  const again = awaitedWith(onTheWay, cheaper, cheaper);
+  expect(again).toEqual([]);
+  expect(stillAwaited(again, cheap)).toBeNull();
 });

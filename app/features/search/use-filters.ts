@@ -44,8 +44,8 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     const nextHref = resultsHref(next);
     setDraft(next);
     if (nextHref === (awaited.at(-1) ?? href)) return;
-    setAwaited([...awaited, nextHref]);
-    navigate(nextHref, { preventScrollReset: true });
+    setAwaited(awaitedWith(awaited, nextHref, href));
+    navigate(nextHref, { preventScrollReset: true, replace: nextHref === href });
   }
   return {
     draft,
@@ -55,6 +55,10 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
       choose({ categories: chosenCategories(draft, pressed(checked, categories, { box, on }), categories) }),
   };
 }
+
+/** The addresses still to come with one more that is asked for. Whoever goes back to what is `href` here already waits for nothing: it does not change. */
+export const awaitedWith = (awaited: readonly string[], next: string, href: string): readonly string[] =>
+  next === href ? [] : [...awaited, next];
 
 /**
  * Which of the addresses that were asked for one after another are still to come when `href` is here; null when it is none of them.
