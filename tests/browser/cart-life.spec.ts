@@ -63,7 +63,7 @@ test.describe("the cart beside other tabs", () => {
     control,
   }) => {
     const slow = { kind: "latency", path: "/api/v1/customer/cart/add", ms: 2000, once: true } as const;
-    const cart = page.getByRole("banner").getByRole("link", { name: t("shell:cart") });
+    const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
     await page.goto("/home");
     await hydrated(page);
     await control.fault(slow);

@@ -147,13 +147,7 @@ test("RTE-40: what is put into the cart on a product's page is no page to go Bac
   await page.goto("/about-us");
   await page.goto(`/product/${rice}`);
   await hydrated(page);
-  for (const _ of ["first", "next"]) {
-    const loads = page.waitForResponse(
-      (answer) => answer.request().method() === "GET" && /\/product\/.*data/.test(answer.url()),
-    );
-    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).click();
-    await loads;
-  }
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/about-us");
