@@ -404,4 +404,102 @@ test.describe("the current position", { tag: "@scripts" }, () => {
     await expect(page.getByText(t("location:unknown"))).toBeVisible();
     await expect(pickButton(page, t)).toBeDisabled();
   });
+
+  for (const meanwhile of ["is typed", "is set"] as const) {
+    test(`LOC-05 LOC-17: a position that comes after an address ${meanwhile} moves nobody`, async ({ page, t }) => {
+      const answer = await holdPosition(page);
+      const points: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST" && /name="lat"|(^|&)lat=/.test(request.postData() ?? ""))
+          points.push(request.url());
+      });
+      await page.goto("/");
+      await hydrated(page);
+      const field = page.getByLabel(t("landing:search"));
+      const set = page.getByRole("button", { name: t("landing:set") });
+      if (meanwhile === "is set") await field.fill(near);
+      await field.click();
+      await page
+        .getByRole("listbox", { name: t("location:suggestions") })
+        .getByRole("option")
+        .first()
+        .click();
+      await asked(page);
+      if (meanwhile === "is typed") {
+        await field.fill(near);
+        await answer("found");
+        await set.click();
+      }
+      const chooser = page.getByRole("dialog", { name: t("modules:title") });
+      if (meanwhile === "is set") {
+        await set.click();
+        await expect(chooser).toBeVisible();
+        await answer("found");
+      }
+      await chooser.getByRole("button", { name: /^Food/ }).click();
+      await expect(page).toHaveURL("/home");
+      await expect(page.getByRole("banner")).toContainText(near);
+      expect(points).toEqual([]);
+    });
+  }
+
+  test("LOC-05 LOC-24: a suggestion that is chosen while the device looks for its position stays", async ({
+    page,
+    t,
+    mode,
+  }) => {
+    const answer = await holdPosition(page);
+    const points: string[] = [];
+    page.on("request", (request) => {
+      if (/resolve\?lat=/.test(request.url())) points.push(request.url());
+    });
+    await page.goto("/?dialog=location&locate=1");
+    await hydrated(page);
+    await asked(page);
+    await (await search(page, t, mode, near)).check();
+    await expect(dialogOf(page, t).locator("form p")).toContainText(near);
+    await answer("found");
+    await expect(pickButton(page, t)).toBeEnabled();
+    expect(points).toEqual([]);
+    await expect(dialogOf(page, t).locator("form p")).toContainText(near);
+  });
+
+  test("LOC-18: a refusal that comes when the map is closed opens nothing", async ({ page, t }) => {
+    const answer = await holdPosition(page);
+    const opened: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("location-permission")) opened.push(request.url());
+    });
+    await page.goto("/?dialog=location");
+    await page.getByRole("button", { name: t("location:current") }).click();
+    await asked(page);
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page, t)).toHaveCount(0);
+    await answer("refused");
+    expect(opened).toEqual([]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
 });
+
+/** The device answers when it is told to: that is what is given back. */
+async function holdPosition(page: Page) {
+  await page.addInitScript(() => {
+    navigator.permissions.query = async () => ({ state: "granted" }) as PermissionStatus;
+    navigator.geolocation.getCurrentPosition = (found, failed) => {
+      document.documentElement.dataset.asked = "";
+      const coords = { latitude: 43.6, longitude: -11.42 } as GeolocationCoordinates;
+      document.addEventListener("position", (event) => {
+        if ((event as CustomEvent).detail === "found") found({ coords } as GeolocationPosition);
+        else failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+      });
+    };
+  });
+  // What follows from the answer has begun when the page is drawn anew.
+  return (answer: "found" | "refused") =>
+    page.evaluate(async (detail) => {
+      document.dispatchEvent(new CustomEvent("position", { detail }));
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, answer);
+}
+
+const asked = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-asked", "");

@@ -55,6 +55,7 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
           <PickMap
             map={map}
             place={place}
+            chosen={lookup.asked}
             onMove={(moved) => {
               setPicked(null);
               lookup.ask(moved);

@@ -5,6 +5,7 @@ import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { optionalComponent } from "~/ui/optional-component";
 import { buttonClass } from "~/ui/SubmitButton";
+import type { Choice } from "./choice";
 import type { MapSettings } from "./load-location.server";
 import styles from "./PickLocation.module.css";
 import type { ResolvedPlace } from "./resolve.server";
@@ -17,6 +18,8 @@ const LeafletMap = optionalComponent(() => import("./LeafletMap"));
 type PickMapProps = {
   map: MapSettings;
   place: ResolvedPlace | null;
+  /** What was chosen last, here or elsewhere: its address may still be looked up. */
+  chosen: Choice | null;
   /** Begins by looking for the current location (LOC-24). */
   locates?: boolean;
   onMove(point: Coordinates): void;
@@ -25,9 +28,9 @@ type PickMapProps = {
 };
 
 /** The draggable map with a centre pin, current-location button and fullscreen toggle (LOC-01 to LOC-03, LOC-07). Its own chunk. */
-export default function PickMap({ map, place, locates = false, onMove, onRefused }: PickMapProps) {
+export default function PickMap({ map, place, chosen, locates = false, onMove, onRefused }: PickMapProps) {
   const { t } = useTranslation("location");
-  const locate = useLocate(onMove, onRefused);
+  const locate = useLocate(onMove, [chosen], onRefused);
   const [isFull, setFull] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const Engine = map.googleMapsApiKey && !hasFailed ? GoogleMap : map.tileUrl ? LeafletMap : null;
@@ -41,12 +44,10 @@ export default function PickMap({ map, place, locates = false, onMove, onRefused
     document.addEventListener("focusin", onFocus);
     return () => document.removeEventListener("focusin", onFocus);
   }, [isFull]);
-  const hasBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where nothing else was quicker
   useEffect(() => {
-    if (!locates || hasBegun.current) return;
-    hasBegun.current = true;
-    void locate();
-  });
+    if (locates && !chosen) void locate();
+  }, []);
 
   if (!Engine) {
     return (

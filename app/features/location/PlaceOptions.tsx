@@ -11,6 +11,8 @@ const nothing = { search: "", suggestions: [], isEmpty: false };
 
 type PlaceOptionsProps = {
   field: HTMLInputElement;
+  /** Whether the field's form is under way: the place is chosen by then. */
+  isSent: boolean;
   onChoose(choice: Choice): void;
 };
 
@@ -18,13 +20,15 @@ type PlaceOptionsProps = {
  * Turns an address field into a combobox: the current location first, then suggestions that follow the typing (LOC-04, LOC-07). Choosing one
  * needs no further press. Stands beside the field's form, in a box of their own.
  */
-export default function PlaceOptions({ field, onChoose }: PlaceOptionsProps) {
+export default function PlaceOptions({ field, isSent, onChoose }: PlaceOptionsProps) {
   const { t } = useTranslation("location");
   const id = useId();
   const [isOpen, setOpen] = useState(field === document.activeElement);
   const [active, setActive] = useState(-1);
-  const locate = useLocate(onChoose, usePermissionDialog());
-  const { follow, list } = useSuggestions(useRef(field), nothing, { onPick: (place: string) => onChoose({ place }) });
+  const { text, follow, list } = useSuggestions(useRef(field), nothing, {
+    onPick: (place: string) => onChoose({ place }),
+  });
+  const locate = useLocate(onChoose, [text, isSent], usePermissionDialog());
   const { rows, isEmpty, failure } = list;
   const count = rows.length + 1;
   const optionId = (index: number) => `${id}option-${index}`;

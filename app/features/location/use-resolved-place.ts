@@ -20,6 +20,7 @@ export function useResolvedPlace(initial: ResolvedPlace | null) {
   const place = asked ? (fetcher.data?.place ?? null) : initial;
   const lost = fetcher.data === null ? t("failure.noAnswer") : null;
   return {
+    asked,
     place,
     point: pointOf(asked, isLoading ? null : place),
     failure: asked ? (fetcher.data?.failure ?? lost) : null,

@@ -76,5 +76,5 @@ export function useSuggestions<P extends Pick<Picking, "onPick" | "onType">>(
       picking.onPick(placeId);
     },
   };
-  return { follow, list };
+  return { text, follow, list };
 }

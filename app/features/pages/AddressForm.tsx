@@ -63,7 +63,7 @@ export function AddressForm() {
       </ShopForm>
       {used ? (
         <Suspense>
-          <PlaceOptions field={used} onChoose={choose} />
+          <PlaceOptions field={used} isSent={fetcher.isUnderWay} onChoose={choose} />
         </Suspense>
       ) : null}
       {error ? (
