@@ -1,5 +1,6 @@
 import { lengthenMenu } from "../harness/long-menu";
 import { expect, screensIn, test } from "./fixtures";
+import { otherZone } from "./support/addresses";
 import { arrive, arriveSignedIn } from "./support/arrive";
 import { burger, harbourKitchen, itemCard, nightOwl, rice } from "./support/shopping";
 import { drawerOf, wishElsewhere } from "./support/wishes";
@@ -22,6 +23,21 @@ test("RTE-36: the menu stands whole, its sections are links to its parts, and wh
   await drinks.click();
   await expect(page).toHaveURL(/#section-\d+$/);
   await expect(page.getByRole("heading", { level: 2, name: "Drinks" })).toBeInViewport();
+});
+
+test("RTE-34 RTE-36: a store of another zone shows what it sells, and that it does not deliver there", {
+  tag: "@noscript",
+}, async ({ page, shop, t }) => {
+  const notice = page.getByText(t("store:outside"));
+  await page.goto(kitchen);
+  await expect(notice).toHaveCount(0);
+  await arrive(page, shop.url, otherZone);
+  await page.goto(kitchen);
+  await expect(itemCard(page, burger)).toBeVisible();
+  await expect(notice).toBeVisible();
+  await arrive(page, shop.url);
+  await page.goto(kitchen);
+  await expect(notice).toHaveCount(0);
 });
 
 test("RTE-36: the section in view is the current one, by scrolling, by a press and by Back @scripts", async ({

@@ -62,7 +62,7 @@ export function StoreHead(data: StoreData) {
             </Notice>
           ) : null}
           {store.closed && store.scheduleOrder ? <Notice kind="warning">{t("orderLater")}</Notice> : null}
-          <PlaceNotice />
+          <PlaceNotice {...data} />
           {data.takesPrescriptions ? <PrescriptionEntry storeId={store.id} /> : null}
         </div>
       </div>
@@ -184,15 +184,15 @@ function Hours({ week, today }: Pick<StoreData, "week" | "today">) {
   );
 }
 
-/** Whether the store reaches a visitor is unknown until there is a place. */
-function PlaceNotice() {
+/** Whether the store reaches a visitor is unknown until there is a place; one that does not can be looked at. */
+function PlaceNotice({ isOutside }: Pick<StoreData, "isOutside">) {
   const { t } = useTranslation(["store", "stores"]);
   const { hasPlace } = useShopFacts();
   const { pathname, search } = useLocation();
-  if (hasPlace) return null;
+  if (hasPlace && !isOutside) return null;
   return (
-    <Notice icon="map-pin">
-      {t("noPlace")}{" "}
+    <Notice icon="map-pin" {...(isOutside ? { kind: "warning" } : {})}>
+      {t(isOutside ? "outside" : "noPlace")}{" "}
       <Link className="link" to={dialogHref(pathname + search, "location")} preventScrollReset>
         {t("setPlace")}
       </Link>

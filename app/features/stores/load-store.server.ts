@@ -1,4 +1,4 @@
-import type { Config, Coordinates, ListedCoupon, Place, Store } from "~/delivery-api";
+import type { ListedCoupon, Store } from "~/delivery-api";
 import { listViewed } from "~/features/catalogue/analytics-items";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore } from "~/features/catalogue/card.server";
@@ -15,6 +15,7 @@ import { takesPrescriptions } from "./prescription";
 import { reviewsHref } from "./reviews-href";
 import { storeCard } from "./store-card.server";
 import { openUntil, weekOf } from "./store-hours.server";
+import { sightOf } from "./store-sight.server";
 
 export type StoreData = {
   /** For search engines and messengers. */
@@ -32,15 +33,17 @@ export type StoreData = {
   /** Coupons for this store only. */
   coupons: Pick<ListedCoupon, "code" | "title" | "discount" | "minPurchase" | "expiresOn">[];
   menu: MenuData;
+  /** It does not deliver to the visitor's place. */
+  isOutside: boolean;
   takesPrescriptions: boolean;
 };
 
 /**
- * `/store/{id or slug}?category=&search=&page=` (RTE-33, RTE-36), for visitors without a place too: then the store's own zone answers.
- * Throws the 404 or 503 page.
+ * `/store/{id or slug}?category=&search=&page=` (RTE-33, RTE-36), for visitors without a place, or with one elsewhere, too: then the store's own
+ * zone answers. Throws the 404 or 503 page.
  */
 export async function loadStore(context: RequestContext, idOrSlug: string): Promise<StoreData> {
-  const { store, settings, api } = await enterStore(context, idOrSlug);
+  const { store, settings, api, isOutside } = await enterStore(context, idOrSlug);
   const [menu, coupons] = await Promise.all([
     loadMenu(context, api, store, settings?.scheduleOrders ?? false),
     couponsOf(context, api, store.id),
@@ -68,6 +71,7 @@ export async function loadStore(context: RequestContext, idOrSlug: string): Prom
       .filter(({ storeName }) => storeName !== null)
       .map(({ code, title, discount, minPurchase, expiresOn }) => ({ code, title, discount, minPurchase, expiresOn })),
     menu,
+    isOutside,
     takesPrescriptions: settings !== null && takesPrescriptions(settings, store),
   };
 }
@@ -84,12 +88,6 @@ async function enterStore(context: RequestContext, idOrSlug: string) {
   const store = critical(found);
   await requireModule(context, store.moduleId);
   const settings = secondary(config, null);
-  const place = context.session.area ?? placeOfStore(store, settings);
-  return { store, settings, api: context.apiAt({ moduleId: store.moduleId, place }) };
-}
-
-/** Where a visitor without a place looks from: the store itself. */
-function placeOfStore({ zoneId, location }: Store, config: Config | null): Place {
-  const nowhere: Coordinates = { latitude: 0, longitude: 0 };
-  return { zoneHeader: `[${zoneId}]`, ...(location ?? config?.defaultLocation ?? nowhere) };
+  const { place, isOutside } = sightOf(store, context.session.area, settings);
+  return { store, settings, api: context.apiAt({ moduleId: store.moduleId, place }), isOutside };
 }
