@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { readChoice, resolvePlace } from "~/features/location/resolve.server";
 import { requestContext } from "~/request/context/request-context.server";
 
-export { clientLoader } from "~/request/navigation/client-loader";
+export { clientLoader, shouldRevalidate } from "~/request/navigation/client-loader";
 
 /** Address and zone of a suggestion or of the map's centre, for hydrated pages. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { expect, test } from "vitest";
+import { shouldRevalidate as suggestRevalidates } from "~/routes/search.suggest";
 
 /** What Remix's compiler needs every page to export itself, with what is missing where a page forgets it. */
 const required = {
@@ -46,6 +48,27 @@ test.each(pages)("%s exports what a page needs", (file) => {
   const exported = exportsOf(readFileSync(`${folder}/${file}`, "utf8"));
   const missing = Object.keys(required).filter((name) => !exported.has(name));
   expect(missing.sort(), "missing, or no longer missing").toEqual([...(lacking[file] ?? [])].sort());
+});
+
+test("what fetchers load says what is asked again after a post: everything is, and maps are paid for", async () => {
+  const sources = readdirSync(folder).map((file) => ({
+    file,
+    exported: exportsOf(readFileSync(`${folder}/${file}`, "utf8")),
+  }));
+  const loaded = sources.filter(({ file, exported }) => !file.endsWith(".tsx") && exported.has("clientLoader"));
+  expect(loaded.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(["location.resolve.ts", "location.suggest.ts", "search.suggest.ts"]),
+  );
+  expect(loaded.filter(({ exported }) => !exported.has("shouldRevalidate")).map(({ file }) => file)).toEqual([]);
+});
+
+test("SRCH-09: suggestions are asked for again where a search was forgotten", () => {
+  const asksAgain = (intent: string) => {
+    const formData = new FormData();
+    formData.set("intent", intent);
+    return suggestRevalidates({ formData } as ShouldRevalidateFunctionArgs);
+  };
+  expect(["add-to-cart", "forget-search"].map(asksAgain)).toEqual([false, true]);
 });
 
 test("a page that forgets something is found", () => {

@@ -26,3 +26,6 @@ export async function followingLoader({ serverLoader }: ClientLoaderFunctionArgs
     return null;
   }
 }
+
+/** What a post changes the page loads by itself; of what completes or follows it nothing is asked again. */
+export const shouldRevalidate = () => false;
