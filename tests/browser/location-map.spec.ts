@@ -1,12 +1,39 @@
+import type { Locator, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { addressCalls, addressForm, office } from "./support/addresses";
 import { arriveSignedIn } from "./support/arrive";
-import { dialogOf, drag, pickButton } from "./support/location";
+import { degreesPerPixel, dialogOf, drag, pickButton, rest, take } from "./support/location";
 import { windowWithPictures } from "./support/windows";
 
 test.use(windowWithPictures);
 
 const isGeocode = ({ path }: { path: string }) => path === "/api/v1/config/geocode-api";
+
+/** What lies under the pin, by the place of a tile. */
+const longitudeAtCentre = (map: Locator) =>
+  map.evaluate((box) => {
+    const tile = box.querySelector<HTMLImageElement>('img.leaflet-tile-loaded[src*="/17/"]');
+    const column = Number(/\/17\/(\d+)\//.exec(tile?.src ?? "")?.[1]);
+    const { left, width } = box.getBoundingClientRect();
+    const columns = column + (left + width / 2 - (tile?.getBoundingClientRect().left ?? 0)) / 256;
+    return (columns * 360) / 2 ** 17 - 180;
+  });
+
+/** Moves the map by 120 pixels to the left and lets go of it under way, in one go: a busy machine would stop the hand before. */
+const throwMap = (map: Locator) =>
+  map.evaluate((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const fire = (type: string, distance: number) =>
+      box.dispatchEvent(
+        new MouseEvent(type, { bubbles: true, clientX: left + width / 2 - distance, clientY: top + height / 2 + 40 }),
+      );
+    fire("mousedown", 0);
+    fire("mousemove", 80);
+    const begin = performance.now();
+    while (performance.now() < begin + 20);
+    fire("mousemove", 120);
+    fire("mouseup", 120);
+  });
 
 test.describe("the map", { tag: "@scripts" }, () => {
   test("LOC-02 LOC-03: 236 px high, or as large as the screen", async ({ page, t }) => {
@@ -75,6 +102,47 @@ test.describe("the map", { tag: "@scripts" }, () => {
     await expect.poll(centre).toBeGreaterThan(first);
     // 80 px of a map that shows 256 for each of 2^17 parts of the world.
     expect((await centre()) - first).toBeCloseTo((80 * 360) / (256 * 2 ** 17), 5);
+  });
+
+  test("LOC-06 thrown, it glides on, names the address where it comes to rest, and stays there", async ({
+    page,
+    t,
+    control,
+  }) => {
+    await page.goto("/?dialog=location");
+    const map = page.getByRole("application", { name: t("location:map") });
+    await expect(map.locator('img.leaflet-tile-loaded[src*="/17/"]').first()).toBeVisible();
+    const start = await longitudeAtCentre(map);
+    await throwMap(map);
+    await expect(dialogOf(page, t).locator("form p")).toContainText("Port Merrow");
+    await rest(page);
+    const [asked, ...others] = (await control.requests()).filter(isGeocode).map(({ query }) => Number(query.lng));
+    expect(others).toEqual([]);
+    expect(((asked ?? 0) - start) / degreesPerPixel).toBeGreaterThan(130);
+    expect(await longitudeAtCentre(map)).toBeCloseTo(asked ?? 0, 4);
+  });
+
+  test("LOC-06 dragged on while its address is looked up, it is not pulled back to where that was", async ({
+    page,
+    t,
+    control,
+  }) => {
+    await page.goto("/?dialog=location");
+    const answers: Route[] = [];
+    await page.route(/location\/resolve/, (route) => void answers.push(route));
+    await drag(page, 60);
+    await expect.poll(() => answers.length).toBe(1);
+    await take(page, 60);
+    await answers[0]?.continue();
+    await expect(dialogOf(page, t).locator("form p")).toContainText("Port Merrow");
+    await rest(page);
+    await page.mouse.up();
+    await expect.poll(() => answers.length).toBe(2);
+    await answers[1]?.continue();
+    const asked = async () => (await control.requests()).filter(isGeocode).map(({ query }) => Number(query.lng));
+    await expect.poll(async () => (await asked()).length).toBe(2);
+    const [first = 0, second = 0] = await asked();
+    expect(second - first).toBeCloseTo(60 * degreesPerPixel, 4);
   });
 
   test("ADDR-13: an address that is saved while its point is still looked up is saved at that point", async ({

@@ -2,9 +2,11 @@ import "leaflet/dist/leaflet.css";
 import { map as createMap, type Map as LeafletInstance, tileLayer } from "leaflet";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Coordinates } from "~/delivery-api";
 import type { MapEngineProps } from "./map-engine";
 import styles from "./PickLocation.module.css";
 import { zooms } from "./StillMap";
+import { isSamePoint } from "./same-point";
 
 const movingKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
@@ -23,7 +25,10 @@ export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
   const moved = useRef(onMove);
   moved.current = onMove;
   const start = useRef(map);
-  const isKeyed = useRef(false);
+  /** The centre as it was last told or set. */
+  const known = useRef<Coordinates | null>(null);
+  /** A person's move that was not told yet. */
+  const isMoved = useRef(false);
   const { t } = useTranslation("location");
 
   useEffect(() => {
@@ -34,30 +39,39 @@ export default function LeafletMap({ map, place, onMove }: MapEngineProps) {
     // LOC-27: near as soon as the far view is drawn.
     const tiles = tileLayer(tileUrl, { maxZoom: 19 });
     tiles.once("load", () => leaflet.setZoom(zooms.near, { animate: false })).addTo(leaflet);
-    const tell = () => {
-      const { lat, lng } = leaflet.getCenter();
-      moved.current({ latitude: lat, longitude: lng });
-    };
     // Only what a person did is a choice: moves of our own come without a drag or a key.
-    leaflet.on("dragend", tell);
-    leaflet.getContainer().addEventListener("keydown", ({ key }) => {
-      if (movingKeys.has(key)) isKeyed.current = true;
+    let isHeld = false;
+    leaflet.on("dragstart", () => {
+      isHeld = true;
+      isMoved.current = true;
     });
-    // A key's move goes on after the key is up, and ends where it was meant to.
+    leaflet.on("dragend", () => {
+      isHeld = false;
+    });
+    leaflet.getContainer().addEventListener("keydown", ({ key }) => {
+      if (movingKeys.has(key)) isMoved.current = true;
+    });
+    // A key's move goes on after the key is up, and a map that was thrown glides: both end where they were meant to.
     leaflet.on("moveend", () => {
-      if (!isKeyed.current) return;
-      isKeyed.current = false;
-      tell();
+      if (isHeld || !isMoved.current) return;
+      isMoved.current = false;
+      const { lat, lng } = leaflet.getCenter();
+      known.current = { latitude: lat, longitude: lng };
+      moved.current(known.current);
     });
     instance.current = leaflet;
     return () => {
+      isMoved.current = false;
+      known.current = null;
       leaflet.remove();
     };
   }, []);
 
   useEffect(() => {
-    // Who presses on is not brought back to where the last answer was.
-    if (place && !isKeyed.current) instance.current?.setView([place.latitude, place.longitude], zooms.near);
+    // Who moves on is not brought back to where the last answer was.
+    if (!place || isMoved.current || isSamePoint(place, known.current)) return;
+    known.current = place;
+    instance.current?.setView([place.latitude, place.longitude], zooms.near);
   }, [place]);
 
   useEffect(() => {

@@ -15,8 +15,21 @@ export async function search(page: Page, t: TFunction, mode: Mode, text: string)
     .first();
 }
 
-/** Drags the map, once it has come near, by so many pixels to the left. */
+/** Degrees of longitude that one pixel of the near map is wide. */
+export const degreesPerPixel = 360 / (256 * 2 ** 17);
+
+/** Drags the map, once it has come near, by so many pixels to the left, and lets it go where it is. */
 export async function drag(page: Page, distance: number) {
+  await take(page, distance);
+  await rest(page);
+  await page.mouse.up();
+}
+
+/** Stands still: longer than what would be a throw, and than a map takes to go where it is led. */
+export const rest = (page: Page) => page.waitForTimeout(400);
+
+/** The same without letting it go. */
+export async function take(page: Page, distance: number) {
   const map = page.locator(".leaflet-container");
   await expect(map.locator('img.leaflet-tile-loaded[src*="/17/"]').first()).toBeVisible();
   const box = await map.boundingBox();
@@ -27,7 +40,6 @@ export async function drag(page: Page, distance: number) {
   await page.mouse.down();
   await page.mouse.move(x - distance / 2, y, { steps: 4 });
   await page.mouse.move(x - distance, y, { steps: 4 });
-  await page.mouse.up();
 }
 
 /** Sets the address that is chosen. */
