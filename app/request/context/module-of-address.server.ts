@@ -38,9 +38,10 @@ export const isInModuleOfAddress = ({ url, session }: RequestContext): boolean =
  * loaded whole. Throws the redirect.
  */
 export async function requireModule(context: RequestContext, moduleId: number): Promise<void> {
+  if (context.session.module?.id === moduleId) return;
   const isNamed = context.url.searchParams.get(parameter) === String(moduleId);
-  // A document whose module is named but could not be entered stays as it is.
-  if (context.session.module?.id === moduleId || (isNamed && context.isDocument)) return;
+  // A page whose module is named but cannot be entered stays as it is: loaded whole it would be no other.
+  if (isNamed && (context.isDocument || (await moduleOfAddress(context))?.id !== moduleId)) return;
   const others = [...context.url.searchParams].filter(([name]) => name !== parameter);
   // In front, because what follows a dialog's name belongs to the dialog.
   const search = new URLSearchParams([[parameter, String(moduleId)], ...others]);
