@@ -30,7 +30,8 @@ export function toCardItem(
     discount: item.discount,
     storeDiscount: item.storeDiscount,
     moduleType: item.moduleType,
-    moduleId: item.moduleId,
+    // Light items of N and X do not say theirs (docs/delivery-api.md §7.1): their lists are of the visitor's.
+    moduleId: item.moduleId ?? context.session.module?.id ?? null,
     storeName: item.storeName,
     hasVariations: hasChoices(item),
     isVeg: item.isVeg,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { itemHref, productHref } from "./item-href";
 import { anItem } from "./testing";
 
@@ -9,6 +9,13 @@ test.each([
   ["ecommerce", true, "/product/plain-rice?module_id=1&product_type=campaign"],
 ] as const)("CARD-11 RTE-39 a card of %s (campaign %s) leads to %s", (moduleType, isCampaign, href) => {
   expect(itemHref({ ...anItem({ moduleType }), isCampaign }, "/home?page=2")).toBe(href);
+});
+
+test("RTE-39 a product's link is whole in browsers that do not count the parameters of a search", () => {
+  vi.spyOn(URLSearchParams.prototype, "size", "get").mockReturnValue(undefined as never);
+  expect(productHref({ ...anItem({}), isCampaign: true })).toBe(
+    "/product/plain-rice?module_id=1&product_type=campaign",
+  );
 });
 
 test("RTE-38 a product without a slug or a module is named by its number", () => {

@@ -21,8 +21,9 @@ export function productHref({
   const search = new URLSearchParams();
   if (moduleId !== null) search.set("module_id", String(moduleId));
   if (isCampaign) search.set("product_type", "campaign");
-  const query = search.size > 0 ? `?${search}` : "";
-  return `/product/${encodeURIComponent(slug || id)}${query}`;
+  // Browsers tell the size of a search since 2023 only.
+  const query = search.toString();
+  return `/product/${encodeURIComponent(slug || id)}${query && `?${query}`}`;
 }
 
 /** Where an item opens: on its page or in a dialog, as its kind of module has it (CARD-11, CART-14, CART-15). */

@@ -25,8 +25,8 @@ export const offlineChoice = (method: OfflineMethod): PaymentChoice => ({
 
 /** Where an offline payment is told of, or corrected; `attempt`: the key under which what was typed is kept. */
 export const offlineHref = (orderId: number, query: { attempt?: string; method?: number } = {}): string => {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `/pay/${orderId}/offline${search.size > 0 ? `?${search}` : ""}`;
+  const search = `${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+  return `/pay/${orderId}/offline${search && `?${search}`}`;
 };
 
 export type OfflineFieldName = `offline-${string}`;
