@@ -112,6 +112,7 @@ test("CHK-10: where operator or store take no prescriptions, nothing offers one"
   await expect(entry).toHaveCount(0);
   await page.goto(`/checkout?page=prescription&store=${harbourPharmacy}`);
   await expect(page).toHaveURL((url) => url.pathname === `/store/${harbourPharmacy}`);
+  await expect(page).toHaveURL(/\?module_id=3&store_zone_id=1$/);
   await control.patchStore(harbourPharmacy, { prescription_order: 1 });
   await control.patchConfig({ prescription_order_status: false });
   await page.goto(storeAddress);

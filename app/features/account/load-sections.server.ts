@@ -1,4 +1,5 @@
 import type { ListedCoupon } from "~/delivery-api";
+import { storeHref } from "~/features/catalogue/store-href";
 import { couponTerms, type Terms, wordsOf } from "~/features/offers/terms.server";
 import { instantDateTime, money } from "~/i18n/format";
 import { withoutIsolates } from "~/i18n/isolate";
@@ -63,10 +64,13 @@ export async function loadCoupons(context: RequestContext): Promise<CouponsData 
 
 /** Of a store that an operator's own coupon is for, only the name is told. */
 function hrefOf({ storeId, storeName, moduleId }: ListedCoupon): string {
-  const isOnlyNamed = storeId === null && storeName !== null;
-  const search = new URLSearchParams(isOnlyNamed ? { search: storeName, data_type: "searched", tab: "stores" } : {});
+  // Coupons do not tell the zones of their stores (docs/delivery-api.md §9.4).
+  if (storeId !== null) return storeHref({ id: storeId, slug: "", moduleId, zoneId: null });
+  const search = new URLSearchParams(
+    storeName !== null ? { search: storeName, data_type: "searched", tab: "stores" } : {},
+  );
   if (moduleId !== null) search.set("module_id", String(moduleId));
-  return `${storeId === null ? "/home" : `/store/${storeId}`}?${search}`;
+  return `/home?${search}`;
 }
 
 export type NotificationsData = {

@@ -41,9 +41,9 @@ export function CartLines({ cart, current }: { cart: CartPageData; current: stri
   );
 }
 
-function StoreRow({ id, name, logo, deliveryTime }: NonNullable<CartPageData["store"]>) {
+function StoreRow({ href, name, logo, deliveryTime }: NonNullable<CartPageData["store"]>) {
   return (
-    <Link className="again again--flat" to={`/store/${id}`}>
+    <Link className="again again--flat" to={href}>
       <Picture src={logo} width={48} height={48} standIn="building-store" className="again__l" />
       <span>
         <b>{name}</b>{" "}

@@ -15,7 +15,7 @@ export function CartExtras({ cart: { store, goesWith, note } }: { cart: CartPage
   if (!store) return null;
   return (
     <div className={styles.extras}>
-      <Link className={styles.more} to={`/store/${store.id}`}>
+      <Link className={styles.more} to={store.href}>
         <Icon name="plus" />
         {t("addMore", { store: store.name })}
       </Link>

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { CartLine } from "~/delivery-api";
 import { summariseCart, sumOfLines } from "~/features/cart/cart-summary";
 import { optionsText } from "~/features/cart/options-text";
-import { aBurger, aLine, anItem, aSelection, aShirt } from "~/features/catalogue/testing";
+import { aBurger, aLine, anItem, aSelection, aShirt, aStore } from "~/features/catalogue/testing";
 import { cartDetails, freeDeliveryOf } from "./cart-details";
 
 const currency = { symbol: "$", side: "left", digits: 2 } as const;
-const store = { freeDelivery: false };
+const store = aStore();
 const config = { currency, freeDelivery: { over: 50, always: false } };
 
 const burger = aLine({
@@ -24,7 +24,7 @@ const burger = aLine({
 describe("the cart as it is shown", () => {
   it("CART-03 CART-25 has lines with options and sums, and how far free delivery is", () => {
     expect(cartDetails({ lines: [burger] }, config, store, "en")).toEqual({
-      store: { id: 6, name: "Harbour Kitchen" },
+      store: { id: 6, name: "Harbour Kitchen", href: "/store/harbour-kitchen?module_id=1&store_zone_id=1" },
       lines: [
         {
           id: 310,
@@ -45,6 +45,12 @@ describe("the cart as it is shown", () => {
       saved: 2.4,
       freeDelivery: { percent: expect.closeTo(58.2), missing: 20.9 },
     });
+  });
+
+  it("RTE-34 CART-03 leads to its store while no more is known of it than what its lines say", () => {
+    expect(cartDetails({ lines: [burger] }, config, null, "en").store?.href).toBe(
+      "/store/6?module_id=1&store_zone_id=1",
+    );
   });
 
   it("CART-25 counts what one order takes on the way to free delivery, not what waits of another store", () => {

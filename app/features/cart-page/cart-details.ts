@@ -4,6 +4,7 @@ import { ofOneStore, subtotal } from "~/features/cart/rules";
 import { freeDeliveryProgress } from "~/features/catalogue/free-delivery";
 import { fromMinor, sum, toMinor } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
+import { storeHref } from "~/features/catalogue/store-href";
 import { hasChoices } from "~/features/catalogue/variations";
 import type { CartCosts } from "~/features/checkout/cart-costs.server";
 import { orderAmount } from "~/features/checkout/totals";
@@ -32,7 +33,7 @@ export type CartLineDetails = {
 
 export type CartDetails = {
   /** Whose lines an order takes, as a rule all (CART-10); null for an empty cart. */
-  store: { id: number; name: string } | null;
+  store: { id: number; name: string; href: string } | null;
   lines: CartLineDetails[];
   subtotal: number;
   /** What the discounts take off, included in `subtotal`. */
@@ -45,7 +46,7 @@ export type CartDetails = {
 export function cartDetails(
   cart: Cart,
   config: Pick<Config, "currency" | "freeDelivery">,
-  store: Pick<Store, "freeDelivery"> | null,
+  store: Pick<Store, "id" | "slug" | "moduleId" | "zoneId" | "freeDelivery"> | null,
   language: Language,
 ): CartDetails {
   const { digits } = config.currency;
@@ -55,12 +56,17 @@ export function cartDetails(
   const saved = sum(lines.map(({ total, before }) => toMinor(before, digits) - toMinor(total, digits)));
   const [first] = cart.lines;
   return {
-    store: first ? { id: first.item.storeId, name: first.item.storeName } : null,
+    store: first ? storeOf(first, store) : null,
     lines,
     subtotal: amount,
     saved: fromMinor(saved, digits),
     freeDelivery: freeDeliveryProgress({ store, offer: config.freeDelivery, amount: ordered, digits }),
   };
+}
+
+function storeOf({ item }: CartLine, store: Parameters<typeof storeHref>[0] | null): CartDetails["store"] {
+  const { storeId: id, storeName: name, moduleId, zoneId } = item;
+  return { id, name, href: storeHref(store ?? { id, slug: "", moduleId, zoneId }) };
 }
 
 /** How far an order is on its way to the operator's free delivery, reckoned by what its fee goes by (CART-25). */

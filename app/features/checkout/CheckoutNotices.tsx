@@ -92,7 +92,7 @@ function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["
   const current = pathname + search;
   if (refusal.next === "form") return null;
   const href = {
-    cart: refusal.reason === "minimum" ? `/store/${store.id}` : "/cart",
+    cart: refusal.reason === "minimum" ? store.href : "/cart",
     "sign-in": `/auth/sign-in?returnTo=${encodeURIComponent(current)}`,
     location: dialogHref(current, "location"),
     stores: "/home",

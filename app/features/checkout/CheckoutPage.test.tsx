@@ -37,7 +37,14 @@ const order: CheckoutOrder = {
   kind: "order",
   formKey: "k".repeat(24),
   seen: "{}",
-  store: { id: 6, name: "Harbour Kitchen", zoneId: 1, deliveryTime: null, cutlery: true },
+  store: {
+    id: 6,
+    name: "Harbour Kitchen",
+    href: "/store/harbour-kitchen?module_id=1&store_zone_id=1",
+    zoneId: 1,
+    deliveryTime: null,
+    cutlery: true,
+  },
   place: { address: "12 Harbour Street" },
   saved: [],
   standing: { place: "", contact: "" },
@@ -108,6 +115,13 @@ describe("what stands against an order", () => {
       expect(page).toContain(words);
     expect(page).not.toContain(t("checkout:refusals.closed.title"));
     expect(page).not.toContain(t("checkout:placeOrder"));
+  });
+
+  it("RTE-34 an order below the minimum leads back to the store, and so does a prescription", () => {
+    const link = `href="${order.store.href.replaceAll("&", "&amp;")}"`;
+    expect(html()).not.toContain(link);
+    expect(html({ refusals: [minimum] })).toContain(link);
+    expect(html({ prescription: { atMost: 5, isAll: true, mustChooseAgain: false } })).toContain(link);
   });
 
   it("the answer to a press is shown whatever is chosen", () => {

@@ -30,7 +30,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
   const { t } = useTranslation("checkout");
   const isPrescription = checkout.kind === "order" && checkout.prescription?.isAll;
   const before = isPrescription
-    ? { href: `/store/${checkout.store.id}`, label: checkout.store.name }
+    ? { href: checkout.store.href, label: checkout.store.name }
     : { href: "/cart", label: t("cart") };
   const title = t(isPrescription ? "prescription.order" : "title");
   return (

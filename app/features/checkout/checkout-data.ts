@@ -79,7 +79,7 @@ export type CheckoutOrder = {
   formKey: string;
   /** What the page shows, as JSON of a `Snapshot`; it comes back with the order. */
   seen: string;
-  store: { id: number; name: string; zoneId: number; deliveryTime: string | null; cutlery: boolean };
+  store: { id: number; name: string; href: string; zoneId: number; deliveryTime: string | null; cutlery: boolean };
   place: { address: string };
   /** The customer's saved addresses that the store serves, the current one first (ADDR-23, ADDR-24); guests have none. */
   saved: AddressRow[];

@@ -4,6 +4,7 @@ import { rowsInZone } from "~/features/addresses/load-addresses.server";
 import { optionsText } from "~/features/cart/options-text";
 import { deliveryTime } from "~/features/catalogue/delivery-time.server";
 import { linePrice } from "~/features/catalogue/price";
+import { storeHref } from "~/features/catalogue/store-href";
 import { firstValue } from "~/features/payments/choices";
 import { welcomeGuest } from "~/request/context/guest.server";
 import { ownerOf } from "~/request/context/owner.server";
@@ -53,13 +54,19 @@ async function guardEntry(context: RequestContext, { guestCheckout }: Config): P
 /** Coming back to a Buy Now form whose order stands leads to the order; a store that takes no prescriptions is shown itself. */
 async function nothingToOrder(context: RequestContext): Promise<CheckoutData> {
   const entry = entryOf(context.url);
-  if (entry.page === "prescription") throw await redirectTo(context, `/store/${entry.storeId}`);
+  if (entry.page === "prescription") throw await redirectTo(context, await storeHrefOf(context, entry.storeId));
   const key = keyOfEntry(entry);
   const attempt = key === null ? null : await attemptOf(context, key);
   if (attempt?.state === "placed" && attempt.orderId !== null) {
     throw await redirectTo(context, placedHref(context, attempt.orderId));
   }
   return { kind: "empty" };
+}
+
+async function storeHrefOf(context: RequestContext, id: number): Promise<string> {
+  const found = await context.api.stores.details(id);
+  const { moduleId, zoneId } = found.ok ? found.value : { moduleId: context.session.module?.id ?? null, zoneId: null };
+  return storeHref({ id, slug: "", moduleId, zoneId });
 }
 
 const attemptOf = (context: RequestContext, key: string) =>
@@ -91,6 +98,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     store: {
       id: store.id,
       name: store.name,
+      href: storeHref(store),
       zoneId: store.zoneId,
       deliveryTime: deliveryTime(context, store),
       cutlery: store.cutlery && basket.lines.length > 0,

@@ -29,12 +29,7 @@ function bannerHref(context: RequestContext, target: Banner["target"]): string |
     case "link":
       return target.href;
     case "store":
-      return storeHref({
-        id: 0,
-        slug: target.idOrSlug,
-        moduleId: module.id,
-        zoneId: target.zoneId ?? 0,
-      });
+      return storeHref({ id: 0, slug: target.idOrSlug, moduleId: module.id, zoneId: target.zoneId });
     case "item":
       return homeTraitsOf(context).bannerItemsOpenIn === "dialog"
         ? dialogHref(withoutDialog(context.url.pathname + context.url.search), "item", { item: target.idOrSlug })
