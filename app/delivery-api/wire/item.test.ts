@@ -251,6 +251,16 @@ describe("an item", () => {
     expect(readItem({ ...soup, has_variant: "0" }, reader("x"))).toMatchObject({ isLight: true, hasVariations: false });
   });
 
+  it("CARD-20 ITEM-13 of a light list may be ordered for later as far as its row tells; a whole one has to say so", () => {
+    const tells = (row: object, dialect: "m" | "n" | "x") =>
+      readItem({ ...soup, ...row }, reader(dialect)).scheduleOrder;
+    expect(["n", "x"].map((dialect) => tells({}, dialect as "n"))).toEqual([true, true]);
+    expect(tells({ schedule_order: false }, "n")).toBe(false);
+    expect(tells({ schedule_order: 1 }, "n")).toBe(true);
+    expect(tells({ variations: [] }, "m")).toBe(false);
+    expect(tells({ food_variations: [], schedule_order: true }, "m")).toBe(true);
+  });
+
   it("of food keeps no stock", () => {
     expect(readItem({ ...soup, stock: 0 }, reader()).stock).toBeNull();
   });

@@ -130,6 +130,7 @@ export function readItem(row: unknown, reader: Reader): Item {
   if (name === "") throw wrongShape("no name");
   if (wire.module_type === null) throw wrongShape("unknown module_type");
   const raw = row as Record<string, unknown>;
+  const isLight = !("variations" in raw) && !("food_variations" in raw);
   const campaign = wire.available_date_starts;
   const options = optionsOf(wire, wire.module_type);
   const image = imageUrl(reader, campaign === null ? "item" : "campaign", wire.image_full_url, wire.image);
@@ -151,13 +152,14 @@ export function readItem(row: unknown, reader: Reader): Item {
     storeName: wire.store_name,
     zoneId: wire.zone_id,
     categories: categoriesOf(wire),
-    isLight: !("variations" in raw) && !("food_variations" in raw),
+    isLight,
     hasVariations: wire.has_variant > 0 || options.variationGroups.length > 0 || options.variations.length > 0,
     ...options,
     addOns: wire.addons.length > 0 ? wire.addons : wire.add_ons,
     available: windowOf(wire.available_time_starts, wire.available_time_ends),
     campaign: campaign === null ? null : { from: campaign, to: wire.available_date_ends ?? campaign },
-    scheduleOrder: wire.schedule_order,
+    // Light items do not tell; their details do, which are read before one is added.
+    scheduleOrder: isLight && raw.schedule_order === undefined ? true : wire.schedule_order,
     stock: stockOf(wire, wire.module_type),
     maximumQuantity: wire.maximum_cart_quantity,
     unit: wire.unit_type ?? read.textOrNull.parse(read.toRecord(wire.unit)?.unit),
