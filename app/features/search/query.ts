@@ -134,20 +134,17 @@ export function checkedBoxes(
 export const checkedBrands = ({ brands, brandId }: Pick<SearchQuery, "brands" | "brandId">): number[] =>
   brands.length === 0 && brandId !== null ? [brandId] : brands;
 
-const isSame = (one: Checked, other: Checked) => one.size === other.size && [...one].every((id) => other.has(id));
-
 /** What an address must name for these boxes: nothing where no category but that of the results is checked (SRCH-18). */
 export function chosenCategories(
   asked: SearchQuery,
   checked: Checked,
   tree: readonly CategoryNode[],
 ): "all" | number[] {
-  const own = checkedBoxes({ ...asked, categories: [] }, tree);
-  return isSame(own, checked) ? [] : namedBy(checked, tree);
+  const own = namedBy(checkedBoxes({ ...asked, categories: [] }, tree), tree);
+  const named = namedBy(checked, tree);
+  return String(named) === String(own) ? [] : named;
 }
 
 /** The same for the boxes of the brand filter. */
-export function chosenBrands(asked: SearchQuery, checked: number[]): number[] {
-  const own = checkedBrands({ ...asked, brands: [] });
-  return isSame(new Set(own), new Set(checked)) ? [] : checked;
-}
+export const chosenBrands = ({ brandId }: Pick<SearchQuery, "brandId">, checked: number[]): number[] =>
+  checked.length === 1 && checked[0] === brandId ? [] : checked;

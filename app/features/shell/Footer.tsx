@@ -1,13 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
-import { lookUp } from "~/look-up";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { Brand, brandLink } from "~/ui/Brand";
 import { classes } from "~/ui/classes";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
-import type { IconName } from "~/ui/icons/names";
 import { Spaced } from "~/ui/Spaced";
 import styles from "./Footer.module.css";
 import { Newsletter } from "./Newsletter";
@@ -179,29 +177,26 @@ function Contact() {
   );
 }
 
-const networks: Record<string, { label: string; icon: IconName }> = {
-  facebook: { label: "Facebook", icon: "brand-facebook" },
-  instagram: { label: "Instagram", icon: "brand-instagram" },
-  twitter: { label: "Twitter", icon: "brand-twitter" },
-  linkedin: { label: "LinkedIn", icon: "brand-linkedin" },
-  pinterest: { label: "Pinterest", icon: "brand-pinterest" },
-};
+/** Those of NAV-22. */
+const networks = ["Facebook", "Instagram", "Twitter", "LinkedIn", "Pinterest"] as const;
+type Network = (typeof networks)[number];
 
-/** Only the networks of NAV-22. */
+const iconOf = (network: Network) => `brand-${network.toLowerCase() as Lowercase<Network>}` as const;
+
 function SocialLinks() {
   const { t } = useTranslation("shell");
   const { config } = useShell().shell;
   const known = (config?.socialMedia ?? []).flatMap(({ name, link }) => {
-    const network = lookUp(networks, name.toLowerCase());
-    return network ? [{ ...network, link }] : [];
+    const network = networks.find((one) => one.toLowerCase() === name.toLowerCase());
+    return network ? [{ network, link }] : [];
   });
   if (known.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={t("footer.social")}>
-      {known.map(({ label, link, icon }) => (
-        <li key={label}>
+      {known.map(({ network, link }) => (
+        <li key={network}>
           <a className="round" href={link} target="_blank" rel="noopener noreferrer">
-            <Icon name={icon} label={label} />
+            <Icon name={iconOf(network)} label={network} />
           </a>
         </li>
       ))}
