@@ -55,7 +55,9 @@ export function cartEndpoints({ context, send, profile }: Caller) {
       const dropsOptions = hasOptions(line.before) && !hasOptions(line.selection);
       if (dropsOptions && (await profile()).dialect === "x") {
         const added = await add(line);
-        return added.ok ? remove(line.lineId, line.storeId) : added;
+        const left = added.ok ? await remove(line.lineId, line.storeId) : added;
+        // Both stand then, which the cart shows: whoever was told of a failure would press again, and add once more.
+        return left.ok ? left : added;
       }
       const body = { ...lineBody(line), cart_id: line.lineId };
       return send({ ...call, method: "POST", path: paths.cartUpdate, body });

@@ -1,4 +1,12 @@
-import type { Cart, Config, DeliveryApi, Item, Result, Selection } from "~/delivery-api";
+import {
+  type Cart,
+  type Config,
+  type DeliveryApi,
+  type Item,
+  isOutcomeUnknown,
+  type Result,
+  type Selection,
+} from "~/delivery-api";
 import { saleState } from "~/features/catalogue/availability.server";
 import { itemDialogHref, productHref } from "~/features/catalogue/item-href";
 import { ensureGuest } from "~/request/context/guest.server";
@@ -54,7 +62,7 @@ export async function addToCart(
   return carryOut(context, plan, {
     item,
     isCampaign,
-    clears: clearFirst ? cart.value : null,
+    clears: clearFirst && cart.value.lines.length > 0 ? cart.value : null,
     // A line that is gone meanwhile is edited no more: the item is added.
     isEdit: plan.kind === "update" && plan.line.id === lineId,
     wanted: selection ?? onePiece,
@@ -113,19 +121,21 @@ const refusal = (message: Toast): Outcome => ({
 
 async function change(context: RequestContext, plan: CartChange, adding: Adding): Promise<Outcome> {
   const { clears } = adding;
-  // Two changes one after the other may take longer than a page may.
-  const api = clears ? patientApi(context, context.session.module?.id ?? null) : context.api;
   if (clears) {
     const cleared = await emptiedCart(context);
     if (!cleared.ok) return failureOutcome(context, cleared.failure);
     keepCart(context, cleared.value);
   }
   const notice = plan.notice === null ? [] : [toast(context, "warning", "cart:outOfLimits")];
+  // What takes several calls may take longer than a page may.
+  const isPatient = clears !== null || plan.kind === "update";
+  const api = isPatient ? patientApi(context, context.session.module?.id ?? null) : context.api;
   const result = await send(api, plan, adding);
   if (!result.ok) {
+    // Kept first: a refused token makes a guest of its customer.
+    const undo = clears ? [await clearedToast(context, clears)] : [];
     const refused = failureOutcome(context, result.failure);
-    const toasts = [...notice, ...(refused.toasts ?? [])];
-    return { ...refused, toasts: clears ? [...toasts, await clearedToast(context, clears)] : toasts };
+    return { ...refused, toasts: [...notice, ...(refused.toasts ?? []), ...undo] };
   }
   await keepChange(context, result.value, adding.item.storeId);
   return { kind: "done", to: afterAdding(context, adding), toasts: [success(context, adding), ...notice] };
@@ -153,14 +163,19 @@ async function send(
   const edited = plan.kind === "update" ? plan.line : null;
   const input = lineInput(item, isCampaign, plan);
   const sent = edited ? await cart.update(lineUpdate(input, edited)) : await cart.add(input);
-  if (sent.ok || !sent.failure.errors.some(({ code }) => code === "cart_item")) return sent;
+  if (sent.ok) return sent;
   // A line with these options is there already (docs/delivery-api.md §6).
+  const isTaken = sent.failure.errors.some(({ code }) => code === "cart_item");
+  if (!isTaken && (edited || !isOutcomeUnknown(sent.failure))) return sent;
   const current = await cart.list();
   const standing = current.ok ? findLine(current.value, { item, isCampaign }, plan.selection) : null;
   if (!standing || standing.id === edited?.id) return sent;
+  if (!isTaken) return current;
   // From another tab: it is brought to what was asked for.
   if (!edited) return cart.update(lineUpdate(input, standing));
   const selection = together(standing.selection, plan.selection);
   const joined = await cart.update(lineUpdate({ ...input, selection }, standing));
-  return joined.ok ? cart.remove(edited.id, item.storeId) : joined;
+  const left = joined.ok ? await cart.remove(edited.id, item.storeId) : joined;
+  // Its pieces have moved already: whoever was told of a failure would press again, and have them twice.
+  return left.ok ? left : joined;
 }

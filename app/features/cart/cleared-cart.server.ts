@@ -40,9 +40,11 @@ function theClearedCarts() {
 
 /** Empties the cart of the chosen module. A call without an answer may have emptied the cart all the same: it is looked at once. */
 export async function emptiedCart(context: RequestContext): Promise<Result<Cart>> {
-  const answer = await context.api.cart.clear();
+  // Something else follows, which together may take longer than a page may.
+  const { cart } = patientApi(context, context.session.module?.id ?? null);
+  const answer = await cart.clear();
   if (answer.ok || !isOutcomeUnknown(answer.failure)) return answer;
-  const now = await patientApi(context, context.session.module?.id ?? null).cart.list();
+  const now = await cart.list();
   return now.ok && now.value.lines.length === 0 ? now : answer;
 }
 

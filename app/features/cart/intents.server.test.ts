@@ -7,8 +7,8 @@ import { cartIntents } from "./intents.server";
 const refused = (code: string) => fail("rejected", 403, [{ code, message: `about ${code}` }]);
 
 /** A shop whose cart holds one line; `refuse` says why a quantity is refused, if it is. */
-function shop(line: CartLine, refuse: (quantity: number) => string | null) {
-  let cart: Cart = { lines: [line] };
+function shop(line: CartLine, refuse: (quantity: number) => string | null, others: CartLine[] = []) {
+  let cart: Cart = { lines: [line, ...others] };
   const calls = {
     list: async () => ok(cart),
     update: vi.fn(async ({ selection }: CartLineUpdate): Promise<Result<Cart>> => {
@@ -73,6 +73,14 @@ describe("a press on − that the delivery API refuses", () => {
     const { press, held } = shop(riceOf(2, { moduleType: "grocery", stock: 0 }), () => "stock");
     expect(await press(1)).toMatchObject({ kind: "done", toasts: [{ text: "cart:soldNoMore Plain Rice" }] });
     expect(held()).toEqual([]);
+  });
+
+  it("CART-21 takes out what the item's other lines leave no room for, and does not call it sold no more", async () => {
+    const ofShirt = { moduleType: "grocery", maximumQuantity: 3 } as const;
+    const other = aLine({ id: 2, item: anItem(ofShirt), selection: aSelection({ quantity: 3, variationType: "XL" }) });
+    const { press, calls } = shop(riceOf(4, ofShirt), () => "cart_item_limit", [other]);
+    expect(await press(3)).toMatchObject({ kind: "done", toasts: [{ kind: "warning", text: "cart:outOfLimits" }] });
+    expect(calls.remove).toHaveBeenCalledOnce();
   });
 
   it("ERR-01 is told in the server's words where it says something else", async () => {

@@ -62,7 +62,11 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
   const left = quantity < line.selection.quantity ? piecesLeft(cart, line, quantity, codes) : null;
   const { name } = line.item;
   if (left === null) return failureOutcome(context, result.failure);
-  if (left === 0) return removeLine(context, line, toast(context, "warning", "cart:soldNoMore", { name }));
+  const isLimited = codes.includes("cart_item_limit");
+  const why = isLimited
+    ? toast(context, "warning", "cart:outOfLimits")
+    : toast(context, "warning", "cart:soldNoMore", { name });
+  if (left === 0) return removeLine(context, line, why);
   const lowered = await update(context, found, left);
   if (!lowered.ok) return failureOutcome(context, lowered.failure);
   return changed(context, line, lowered.value, [toast(context, "warning", "cart:lowered", { name, most: left })]);

@@ -143,9 +143,10 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   else keepCart(context, filled.cart, ok(today.value.cart));
   // What has arrived is shown in the cart: whoever pressed again here would have it twice.
   if (filled.failure && missing.size === adds.length) {
+    // Kept first: a refused token makes a guest of its customer.
+    const undo = plan.clearsCart ? [await clearedToast(context, today.value.cart)] : [];
     const refused = failureOutcome(context, filled.failure);
-    if (!plan.clearsCart) return refused;
-    return { ...refused, toasts: [...(refused.toasts ?? []), await clearedToast(context, today.value.cart)] };
+    return { ...refused, toasts: [...(refused.toasts ?? []), ...undo] };
   }
   const left = plan.rows.filter(
     ({ line, adds }) => adds === null || adds.selection.quantity < line.quantity || missing.has(line.id),
