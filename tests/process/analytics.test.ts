@@ -103,6 +103,19 @@ test("a page that a form or a dialog loads once more is no further view; the dia
   expect(await namesOf(() => open(guest, `${store}&dialog=item&item=2`, from))).toEqual(["view_item"]);
 });
 
+test("a bare page with another choice, another picture or its form's answer is no further view", async () => {
+  const guest = await arrivedVisitor(shop.url);
+  const overStore = `${store}&dialog=item&item=2`;
+  for (const [from, path] of [
+    [product, `${product}&quantity=2&group.0=Large`],
+    [`${product}&quantity=2`, `${product}&image=2`],
+    [overStore, `${overStore}&quantity=2`],
+    [`${store}&distance=1.20`, `${store}&distance=1.20`],
+    [`${store}&answer=${"a".repeat(24)}`, store],
+  ] as const)
+    expect(await namesOf(() => open(guest, path, { Referer: shop.url + from })), path).toEqual([]);
+});
+
 test("crawlers, and browsers that ask not to be tracked, are not counted", async () => {
   const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
   const guest = await arrivedVisitor(shop.url);

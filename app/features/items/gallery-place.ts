@@ -14,9 +14,12 @@ export function stripOf(count: number, chosen: number): Strip {
   return { shown, more: left > 0 ? { count: left, next: (first + shown.length) % count } : null };
 }
 
+/** The parameter that names a picture, counted from 1. */
+export const imageField = "image";
+
 /** Which picture `?image=n` names, counted from 0; the first when it names none of `count`. */
 export function chosenImage(search: URLSearchParams, count: number): number {
-  const number = Number(search.get("image"));
+  const number = Number(search.get(imageField));
   return Number.isInteger(number) && number >= 1 && number <= count ? number - 1 : 0;
 }
 
@@ -32,7 +35,7 @@ export function galleryOfPage(current: string): GalleryPlace {
     search: url.searchParams,
     hrefOf(index) {
       const search = new URLSearchParams(url.searchParams);
-      search.set("image", String(index + 1));
+      search.set(imageField, String(index + 1));
       return `${url.pathname}?${search}`;
     },
   };
@@ -42,5 +45,5 @@ export function galleryOfPage(current: string): GalleryPlace {
 export function galleryOfDialog(current: string): GalleryPlace {
   const search = new URLSearchParams(dialogKey(new URL(current, base)));
   const { dialog = "item", ...values } = Object.fromEntries(search);
-  return { search, hrefOf: (index) => dialogHref(current, dialog, { ...values, image: index + 1 }) };
+  return { search, hrefOf: (index) => dialogHref(current, dialog, { ...values, [imageField]: index + 1 }) };
 }

@@ -7,7 +7,8 @@ import { type SaleState, saleState } from "~/features/catalogue/availability.ser
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
 import { secondary } from "~/request/pages/critical.server";
-import { nothingChosen, selectionIn } from "./selection-form";
+import { imageField } from "./gallery-place";
+import { isSelectionField, nothingChosen, selectionIn } from "./selection-form";
 
 /** What the item form needs; the browser computes totals from the item itself. */
 export type ItemData = {
@@ -35,6 +36,9 @@ export async function loadItemDialog(context: RequestContext): Promise<ItemDialo
   return { kind: "item", ...(await itemData(context, result.value, campaign, "dialog")) };
 }
 
+/** What bare pages keep in an item's address of what is chosen there. */
+const isChoice = (name: string) => isSelectionField(name) || name === imageField;
+
 /** An item as its form shows it: with what of it is in the cart, and whether it is sold now. */
 export async function itemData(
   context: RequestContext,
@@ -43,7 +47,8 @@ export async function itemData(
   shownBy: "page" | "dialog",
 ): Promise<ItemData> {
   const [config, line] = await Promise.all([context.api.config.get(), lineOf(context, item, isCampaign)]);
-  if (config.ok) trackEvent(context, itemViewed({ ...item, isCampaign }, config.value.currency.digits), shownBy);
+  if (config.ok)
+    trackEvent(context, itemViewed({ ...item, isCampaign }, config.value.currency.digits), { shownBy, isChoice });
   const { store, ...shown } = item;
   const moment = { now: context.now(), zone: context.timeZone };
   return {

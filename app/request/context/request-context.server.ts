@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { environment } from "~/env.server";
 import { detectLanguage, pageLanguageHeader, translator } from "~/i18n/i18n.server";
-import { distanceOfAddress, withoutDistance } from "~/request/pages/distance-of-address";
+import { distanceOfAddress } from "~/request/pages/distance-of-address";
 import { keepNearby, keepOutOfCache } from "~/request/pages/page-cache.server";
+import { pageUrl } from "~/request/pages/page-url";
 import { showFormAnswer } from "~/request/posting/form-answers.server";
 import type { RequestHead } from "~/runtime/request-head";
 import { Area } from "~/session/place.server";
@@ -85,15 +86,4 @@ async function createRequestContext(request: RequestHead, loadContext: AppLoadCo
   await enterModuleOfAddress(context);
   if (loadContext.formAnswerKey) await showFormAnswer(context, loadContext.formAnswerKey);
   return context;
-}
-
-/** The page's own address: `?index` and `_routes` are Remix's, `.data` placeholders a data request, and a store's distance is the visitor's. */
-function pageUrl(requestUrl: string, origin: string): URL {
-  const { pathname, search } = new URL(requestUrl);
-  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  const url = new URL(path, origin);
-  for (const [name, value] of withoutDistance(search)) {
-    if (name !== "_routes" && !(name === "index" && value === "")) url.searchParams.append(name, value);
-  }
-  return url;
 }

@@ -8,6 +8,9 @@ const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 
 const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const store = "/store/harbour-kitchen?module_id=1";
 const itemOverStore = `${store}&dialog=item&item=41`;
+const itemOverFarStore = `${store}&distance=1.20&dialog=item&item=41`;
+const product = "/product/1?module_id=1";
+const checkout = "/checkout?page=cart";
 
 type Of = { path?: string; from?: string; isCounted?: boolean; formKey?: string } & Partial<RequestContext["client"]>;
 
@@ -26,6 +29,7 @@ const visit = ({ path = store, from, isCounted = true, formKey = "k".repeat(24),
 
 const list: AnalyticsEvent = { name: "view_item_list", params: { item_list_id: "store-6", items: [] } };
 const item: AnalyticsEvent = { name: "view_item", params: { value: 9, items: [] } };
+const begun: AnalyticsEvent = { name: "begin_checkout", params: { value: 9, items: [] } };
 const added: AnalyticsEvent = { name: "add_to_cart", params: { value: 9, items: [] } };
 
 let told: TrackedEvent[] = [];
@@ -62,7 +66,7 @@ test.each<[string, Of]>([
 ])("who %s is not tracked, but whoever is shown the same page from the page cache", (_, of) => {
   const drawn = visit(of);
   trackEvent(drawn, list);
-  trackEvent(drawn, item, "dialog");
+  trackEvent(drawn, item, { shownBy: "dialog" });
   expect(told).toEqual([]);
   trackAgain(visit(), eventsOf(drawn));
   expect(told.map(({ name }) => name)).toEqual(["view_item_list", "view_item"]);
@@ -78,9 +82,27 @@ describe("a page that is loaded once more is no further view", () => {
     ["a dialog that opens", item, "dialog", { path: itemOverStore, from: store }, true],
     ["a dialog after a form in it", item, "dialog", { path: itemOverStore, from: itemOverStore }, false],
     ["however its address is written", list, "page", { path: "/home?search=a+b", from: "/home?search=a%20b" }, false],
+    ["in a store reached from its card", list, "page", { from: `${store}&distance=1.20` }, false],
+    ["over a store reached from its card", item, "dialog", { path: itemOverStore, from: itemOverFarStore }, false],
+    ["from a store of another address", list, "page", { from: `${store}&distance=far` }, true],
+    ["after a refused form", begun, "page", { path: checkout, from: `${checkout}&answer=${"a".repeat(24)}` }, false],
+    ["after a post that was asked for cookies", list, "page", { from: `${store}&cookies=asked` }, false],
+    [
+      "after an update of the total",
+      item,
+      "page",
+      { path: `${product}&quantity=2&group.0=Large`, from: product },
+      false,
+    ],
+    ["after a further choice", item, "page", { path: `${product}&quantity=3`, from: `${product}&quantity=2` }, false],
+    ["with another picture", item, "page", { path: `${product}&image=2`, from: product }, false],
+    ["in a dialog", item, "dialog", { path: `${itemOverStore}&quantity=2`, from: itemOverStore }, false],
+    ["of another product", item, "page", { path: `${product}&quantity=2`, from: "/product/2?module_id=1" }, true],
+    ["from an address that is none of a page", list, "page", { referrer: "about:blank" }, true],
+    ["from an address that is hardly one", list, "page", { from: "//[" }, true],
     ["what is done there counts each time", added, "page", { from: store }, true],
   ])("%s", (_, event, shownBy, of, isTold) => {
-    trackEvent(visit(of), event, shownBy);
+    trackEvent(visit(of), event, { shownBy, isChoice: (name) => /^(group|quantity|image)/.test(name) });
     expect(told).toHaveLength(isTold ? 1 : 0);
   });
 });

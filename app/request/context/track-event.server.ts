@@ -1,6 +1,9 @@
 import { isbot } from "isbot";
 import { type AnalyticsEvent, analyticsEvents, type TrackedEvent } from "~/analytics/events";
 import { environment } from "~/env.server";
+import { pageUrl } from "~/request/pages/page-url";
+import { withoutCookieQuestion } from "~/runtime/cookie-question";
+import { formAnswerOf } from "~/runtime/form-answer-address";
 import { withoutDialog } from "~/ui/dialog-href";
 import type { RequestContext } from "./request-context";
 import { requestValue } from "./request-value";
@@ -9,7 +12,12 @@ import { visitorIdOf } from "./visitor-id.server";
 type Visit = Pick<RequestContext, "session" | "client" | "url">;
 
 /** An event, and what of the page it belongs to: a dialog's is another one than that of the page below it. */
-type PageEvent = { event: AnalyticsEvent; shownBy: "page" | "dialog" };
+type PageEvent = {
+  event: AnalyticsEvent;
+  shownBy: "page" | "dialog";
+  /** Whether a parameter of the address is what was chosen there: with another choice it is the same view. */
+  isChoice?: (name: string) => boolean;
+};
 
 const events = requestValue<PageEvent[]>();
 
@@ -17,10 +25,15 @@ const events = requestValue<PageEvent[]>();
 export const isTracking = (): boolean => analyticsEvents.hasSubscribers;
 
 /** Tells the operator's analytics what happened (ADR 0186). It costs the request nothing, and never fails. */
-export function trackEvent(context: Visit, event: AnalyticsEvent, shownBy: PageEvent["shownBy"] = "page"): void {
+export function trackEvent(
+  context: Visit,
+  event: AnalyticsEvent,
+  { shownBy = "page", ...showing }: Partial<Omit<PageEvent, "event">> = {},
+): void {
   if (!isTracking()) return;
-  events.once(context, () => []).push({ event, shownBy });
-  if (!mayTrack(context) || isShownAgain(context, { event, shownBy })) return;
+  const shown: PageEvent = { event, shownBy, ...showing };
+  events.once(context, () => []).push(shown);
+  if (!mayTrack(context) || isShownAgain(context, shown)) return;
   const now = new Date();
   const [secret = ""] = environment().sessionSecrets;
   const visitor = visitorIdOf(context.session.visitor.formKey, now.toISOString().slice(0, 10), secret);
@@ -32,7 +45,7 @@ export const eventsOf = (context: Visit): readonly PageEvent[] => events.of(cont
 
 /** The events of a page that is shown from the page cache. */
 export function trackAgain(context: Visit, cached: readonly PageEvent[]): void {
-  for (const { event, shownBy } of cached) trackEvent(context, event, shownBy);
+  for (const { event, ...showing } of cached) trackEvent(context, event, showing);
 }
 
 const mayTrack = ({ client, session }: Visit): boolean =>
@@ -41,10 +54,18 @@ const mayTrack = ({ client, session }: Visit): boolean =>
 const views = new Set<AnalyticsEvent["name"]>(["view_item_list", "view_item", "search", "begin_checkout"]);
 
 /** Forms and dialogs load the page they stand on once more: that is no further view of it. */
-function isShownAgain({ client: { referrer }, url }: Visit, { event, shownBy }: PageEvent): boolean {
+function isShownAgain({ client: { referrer }, url }: Visit, { event, shownBy, isChoice }: PageEvent): boolean {
   if (!views.has(event.name) || !URL.canParse(referrer)) return false;
-  const before = new URL(referrer);
-  return shownBy === "page"
-    ? withoutDialog(before.href) === withoutDialog(url.href)
-    : `${before.pathname}?${before.searchParams}` === `${url.pathname}?${url.searchParams}`;
+  const viewIn = (address: URL) => {
+    const view = new URL(address);
+    view.search = new URLSearchParams([...view.searchParams].filter(([name]) => !isChoice?.(name))).toString();
+    return shownBy === "page" ? withoutDialog(view.href) : view.href;
+  };
+  return viewIn(pageOf(referrer, url.origin)) === viewIn(url);
+}
+
+/** The address of the page that a browser calls by `referrer`, as the page itself knows it. */
+function pageOf(referrer: string, origin: string): URL {
+  const asked = withoutCookieQuestion(referrer) ?? referrer;
+  return pageUrl(formAnswerOf(asked)?.address ?? asked, origin);
 }
