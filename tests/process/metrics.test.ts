@@ -43,6 +43,18 @@ test("what customers do is counted: orders by what becomes of them, sign-ins, se
   await becomes('searches_total{tab="items",result="hits"}', 1);
 });
 
+test("a search is counted once however often its results are loaded, and for each visitor whom a cache shows them", async () => {
+  const counted = 'searches_total{tab="stores",result="none"}';
+  const results = "/home?search=yyyyyy&data_type=searched&tab=stores";
+  const before = await numberOf(counted);
+  for (const wanted of [1, 2, 3]) {
+    const guest = await arrivedVisitor(shop.url);
+    for (const from of ["/home", results, results])
+      await (await guest.get(results, { Referer: shop.url + from })).text();
+    await becomes(counted, before + wanted);
+  }
+});
+
 test("requests have the pattern of their route, calls their endpoint, and strangers add nothing", async () => {
   const guest = await arrivedVisitor(shop.url);
   for (let visit = 0; visit < 3; visit += 1) await (await guest.get("/store/harbour-kitchen")).text();

@@ -12,7 +12,6 @@ import { isTracking, trackEvent } from "~/request/context/track-event.server";
 import { critical, secondary } from "~/request/pages/critical.server";
 import { pageBefore } from "~/request/pages/page-before";
 import { redirectTo } from "~/request/posting/respond.server";
-import { count } from "~/runtime/process-hooks";
 import type { ListPage } from "~/ui/growing-list";
 import { type CategoryNode, everyId, isAll } from "./categories";
 import { isFormAddress, readFilters, readForm } from "./filters.server";
@@ -86,10 +85,7 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
       ));
   if (isMissing) throw data(null, { status: 404 });
   const page = critical(found);
-  if (asked.dataType === "searched" && asked.page === 1) {
-    count({ event: "search", tab: asked.tab, hasHits: page.total > 0 });
-    trackSearch(context, asked.search, page);
-  }
+  if (asked.dataType === "searched" && asked.page === 1) trackSearch(context, asked.search, page);
   await trackList(context, asked, page);
   const { module, area } = context.session;
   return {
@@ -112,12 +108,13 @@ export async function loadResults(context: RequestContext): Promise<ResultsData>
   };
 }
 
-function trackSearch(context: RequestContext, term: string, { rows, total }: ResultRows): void {
+function trackSearch(context: RequestContext, term: string, { tab, rows, total }: ResultRows): void {
   const words = knownWords(
     term,
     rows.map(({ name }) => name),
   );
-  trackEvent(context, { name: "search", params: { ...(words ? { search_term: words } : {}), results: total } });
+  const params = { ...(words ? { search_term: words } : {}), results: total };
+  trackEvent(context, { name: "search", params }, { counted: { event: "search", tab, hasHits: total > 0 } });
 }
 
 async function trackList(context: RequestContext, { dataType, id, brandId }: SearchQuery, page: ResultRows) {

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AnalyticsEvent, analyticsEvents, type TrackedEvent } from "~/analytics/events";
+import { type CountedEvent, countedEvents } from "~/runtime/process-hooks";
 import type { RequestContext } from "./request-context";
 import { eventsOf, isTracking, trackAgain, trackEvent } from "./track-event.server";
 
@@ -104,5 +105,39 @@ describe("a page that is loaded once more is no further view", () => {
   ])("%s", (_, event, shownBy, of, isTold) => {
     trackEvent(visit(of), event, { shownBy, isChoice: (name) => /^(group|quantity|image)/.test(name) });
     expect(told).toHaveLength(isTold ? 1 : 0);
+  });
+});
+
+describe("a search is counted once by /metrics", () => {
+  const results = "/home?search=rice&data_type=searched";
+  const search: AnalyticsEvent = { name: "search", params: { results: 0 } };
+  const counted: CountedEvent = { event: "search", tab: "items", hasHits: false };
+  let counts: CountedEvent[] = [];
+  const note = (event: unknown) => void counts.push(event as CountedEvent);
+  beforeEach(() => {
+    counts = [];
+    countedEvents.subscribe(note);
+  });
+  afterEach(() => void countedEvents.unsubscribe(note));
+
+  test.each<[string, Of, boolean]>([
+    ["of a visitor from elsewhere", { path: results, from: "/home" }, true],
+    ["of another term", { path: results, from: results.replace("rice", "soup") }, true],
+    ["of a visitor who asks not to be tracked", { path: results, wantsPrivacy: true }, true],
+    ["and not after a form on its results", { path: results, from: results }, false],
+  ])("%s, whether or not anybody listens to events", (_, of, isCounted) => {
+    trackEvent(visit(of), search, { counted });
+    unsubscribe(analyticsEvents.name, listen);
+    trackEvent(visit(of), search, { counted });
+    expect(counts).toEqual(isCounted ? [counted, counted] : []);
+  });
+
+  test("also of whoever is shown the same page from a cache", () => {
+    unsubscribe(analyticsEvents.name, listen);
+    const drawn = visit({ path: results, from: results });
+    trackEvent(drawn, search, { counted });
+    trackAgain(visit({ path: results, from: "/home" }), eventsOf(drawn));
+    expect(counts).toEqual([counted]);
+    expect(told).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { environment } from "~/env.server";
 import { pageUrl } from "~/request/pages/page-url";
 import { withoutCookieQuestion } from "~/runtime/cookie-question";
 import { formAnswerOf } from "~/runtime/form-answer-address";
+import { type CountedEvent, count } from "~/runtime/process-hooks";
 import { withoutDialog } from "~/ui/dialog-href";
 import type { RequestContext } from "./request-context";
 import { requestValue } from "./request-value";
@@ -17,6 +18,8 @@ type PageEvent = {
   shownBy: "page" | "dialog";
   /** Whether a parameter of the address is what was chosen there: with another choice it is the same view. */
   isChoice?: (name: string) => boolean;
+  /** What /metrics counts of it, of every visitor and whether or not anybody listens to events. */
+  counted?: CountedEvent;
 };
 
 const events = requestValue<PageEvent[]>();
@@ -30,10 +33,12 @@ export function trackEvent(
   event: AnalyticsEvent,
   { shownBy = "page", ...showing }: Partial<Omit<PageEvent, "event">> = {},
 ): void {
-  if (!isTracking()) return;
+  if (!isTracking() && !showing.counted) return;
   const shown: PageEvent = { event, shownBy, ...showing };
   events.once(context, () => []).push(shown);
-  if (!mayTrack(context) || isShownAgain(context, shown)) return;
+  if (isShownAgain(context, shown)) return;
+  if (shown.counted) count(shown.counted);
+  if (!isTracking() || !mayTrack(context)) return;
   const now = new Date();
   const [secret = ""] = environment().sessionSecrets;
   const visitor = visitorIdOf(context.session.visitor.formKey, now.toISOString().slice(0, 10), secret);
