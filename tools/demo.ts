@@ -2,7 +2,7 @@ import getPort from "get-port";
 import { variableNames } from "../app/env.server";
 import { readEnvironment } from "../sandbox/env";
 import { startSandbox } from "../sandbox/server";
-import { localSecret, sandboxSettings } from "./local-settings";
+import { isEveryAddress, localSecret, openHostOf, ownHostOf, sandboxSettings } from "./local-settings";
 import { startProcess } from "./processes";
 import { ensureBuilt } from "./sources";
 
@@ -14,10 +14,8 @@ const given = Object.fromEntries(
     return value ? [[name, value]] : [];
   }),
 );
-const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
-
-/** How this process itself reaches what listens on HOST. */
-const ownHost = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
+const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://${openHostOf(HOST)}:${PORT}`;
+const ownHost = ownHostOf(HOST);
 const options = readEnvironment({ SANDBOX_HOST: HOST, ...process.env });
 // Pictures and map tiles are fetched by the browser, which may be on another machine than the server.
 const publicUrl = options.publicUrl ?? `http://${new URL(publicOrigin).hostname}:${options.port}`;
@@ -51,6 +49,9 @@ const storefront = await startProcess(["build/server.js"], {
 });
 if (sandbox.file !== options.file) {
   process.stdout.write(`\nAnother demo has ${options.file}: this one has data of its own, ${sandbox.file}\n`);
+}
+if (isEveryAddress(HOST) && !process.env.PUBLIC_ORIGIN) {
+  process.stdout.write(`\nFor browsers on other machines set PUBLIC_ORIGIN to the address that they open\n`);
 }
 process.stdout.write(`\nDoorstep is open: ${publicOrigin}\nIts delivery API:  ${sandbox.url}\nStop with Ctrl-C.\n`);
 

@@ -13,6 +13,19 @@ export function localSecret(): string {
   return readFileSync(secretFile, "utf8").trim();
 }
 
+const namesOfLocalhost = new Set(["localhost", "127.0.0.1", "::1"]);
+const inUrl = (host: string) => (host.includes(":") ? `[${host}]` : host);
+
+/** Whether a HOST means all addresses of the machine, of which nobody says by which one a browser will come. */
+export const isEveryAddress = (host: string): boolean => host === "0.0.0.0" || host === "::";
+
+/** How this machine reaches what listens on HOST. */
+export const ownHostOf = (host: string): string => (isEveryAddress(host) ? "127.0.0.1" : inUrl(host));
+
+/** Where browsers open a demo on HOST: forms from any other address are refused. */
+export const openHostOf = (host: string): string =>
+  isEveryAddress(host) || namesOfLocalhost.has(host) ? "localhost" : inUrl(host);
+
 /** Settings of a storefront on the sandbox at this address. */
 export function sandboxSettings(sandboxUrl: string): Record<string, string> {
   return {
