@@ -37,6 +37,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/accessibility": page,
   "/addresses": own,
   "/all-brands": page,
+  "/apple-touch-icon.png": { access: "anybody", caching: "public, max-age=300" },
   "/auth/callback/$medium": {
     ...signingIn,
     changes: "signs in, where `state` is this browser's own; its answer counts once",

@@ -75,3 +75,15 @@ test("with BRAND_ART off the landing page and the homes have no drawing", async 
     expect(boxes.filter((box) => box !== "0 0 24 24")).toEqual([]);
   }
 });
+
+test("the icon that pages link for the home screen is the manifest's, the config's own", async () => {
+  const { root } = await pageOf(await visitorOf(shop.url).get("/"));
+  const href = root.querySelector("link[rel=apple-touch-icon]")?.getAttribute("href") ?? "";
+  const led = await fetch(shop.url + href, { redirect: "manual" });
+  const { icons } = (await (await fetch(`${shop.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] };
+  expect(led.status).toBe(302);
+  expect(led.headers.get("Set-Cookie")).toBeNull();
+  expect(led.headers.get("Location")).toBe(icons[0]?.src);
+  expect(icons[0]?.src).not.toContain(shop.url);
+  expect((await fetch(led.headers.get("Location") ?? "")).headers.get("Content-Type")).toMatch(/^image\//);
+});

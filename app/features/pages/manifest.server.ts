@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { directionOf } from "~/i18n/languages";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
@@ -12,6 +13,7 @@ const ownIcons: Icon[] = [
 ];
 
 const oneHour = 3_600;
+const fiveMinutes = 300;
 
 /**
  * `/manifest.webmanifest`: what a browser needs to install the shop, under the operator's name and with their icon where the delivery API's
@@ -36,5 +38,16 @@ export async function manifest(context: RequestContext): Promise<Response> {
   };
   return new Response(JSON.stringify(content), {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": `public, max-age=${oneHour}` },
+  });
+}
+
+/**
+ * `/apple-touch-icon.png`: the manifest's icon for Safari, which takes what a page links before what the manifest names. Where it lies is told here, since
+ * pages outlive an address that the config signs.
+ */
+export async function touchIcon(context: RequestContext): Promise<Response> {
+  const config = secondary(await context.api.config.get(), null);
+  return redirect(config?.icon ?? "/icons/apple-touch-icon.png", {
+    headers: { "Cache-Control": `public, max-age=${fiveMinutes}` },
   });
 }
