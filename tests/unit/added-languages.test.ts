@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { addFormats, clockRange } from "../../app/i18n/format";
 import { formatsByIntl } from "../../app/i18n/language-formats";
 import type { Language } from "../../app/i18n/languages";
 import { compareTexts, type JsonTexts, skeletonOf } from "../../tools/texts/compare";
+import { completeFolder, examineFolder } from "../../tools/texts/folders";
 
 const shipped = "deploy/locales";
 const english = "app/i18n/locales/en";
@@ -28,6 +29,12 @@ describe.each(readdirSync(shipped))("%s in deploy/locales", (language) => {
       expect(compareTexts(read(join(english, file)), read(join(shipped, language, file)), language, same)).toEqual([]);
     },
   );
+
+  test("is complete to whoever asks what is to be done; what is as in English is told beside", () => {
+    const { toDo, same } = examineFolder(join(shipped, language), language);
+    expect(toDo).toEqual([]);
+    expect(same).toContain("shell.json: footer.playStore is still English");
+  });
 
   test("is read without a warning", () => {
     const { added, warnings } = readLanguages(shipped);
@@ -93,6 +100,19 @@ describe("a folder of languages", () => {
       added: [],
       warnings: [expect.stringContaining("cannot be read")],
     });
+  });
+
+  test("is not made by asking what is to be done in it, and complete once it is written", () => {
+    const next = join(folder, "next/pl");
+    const { toDo, same } = examineFolder(next, "pl");
+    expect(toDo).toContain("cart.json: title is missing");
+    expect(same).toEqual([]);
+    expect(existsSync(next)).toBe(false);
+    completeFolder(next, "pl");
+    writeFileSync(join(next, "extra.json"), "{}");
+    const written = examineFolder(next, "pl");
+    expect(written.toDo).toEqual(["extra.json: no such file in English"]);
+    expect(written.same).toContain("cart.json: title is still English");
   });
 
   test("has a form for each plural category; one that is missing is the form for the others", () => {

@@ -1,15 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBesideTexts } from "../../app/i18n/folder-files";
-import { compareTexts, type JsonTexts, skeletonOf } from "./compare";
+import { completeFolder, examineFolder } from "./folders";
 
 /**
  * `npm run texts -- es`: writes what is missing of a language into deploy/locales, in English, and says what is still to be done. `--check` only says.
- * Ends with 1 when anything is missing, unknown or has lost a value.
+ * Ends with 1 when anything is missing, unknown or has lost a value; texts that are as in English are told beside.
  */
 const [tag = "", ...options] = process.argv.slice(2);
 const folder = join("deploy/locales", tag);
-const english = "app/i18n/locales/en";
 const isTag = (() => {
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag;
@@ -22,18 +19,9 @@ if (!isTag) {
   process.exit(2);
 }
 
-const read = (path: string) => (existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as JsonTexts) : {});
-const findings: string[] = [];
-mkdirSync(folder, { recursive: true });
-for (const file of readdirSync(english)) {
-  const [wanted, own] = [read(join(english, file)), read(join(folder, file))];
-  findings.push(...compareTexts(wanted, own, tag).map((finding) => `${file}: ${finding}`));
-  if (!options.includes("--check"))
-    writeFileSync(join(folder, file), `${JSON.stringify(skeletonOf(wanted, own, tag), null, 2)}\n`);
-}
-for (const file of readdirSync(folder))
-  if (!filesBesideTexts.includes(file) && !existsSync(join(english, file)))
-    findings.push(`${file}: no such file in English`);
-for (const finding of findings) console.log(finding);
-console.log(findings.length === 0 ? `${tag} is complete.` : `\n${findings.length} to do in ${folder}`);
-process.exit(findings.length === 0 ? 0 : 1);
+const { toDo, same } = examineFolder(folder, tag);
+if (!options.includes("--check")) completeFolder(folder, tag);
+for (const finding of [...same, ...toDo]) console.log(finding);
+const beside = same.length > 0 ? `, with ${same.length} texts as in English` : "";
+console.log(toDo.length === 0 ? `${tag} is complete${beside}.` : `\n${toDo.length} to do in ${folder}${beside}`);
+process.exit(toDo.length === 0 ? 0 : 1);
