@@ -16,6 +16,8 @@ const largestFileBytes = 512 * 1024;
 const namedKeys = 5;
 
 const word = z.string().max(40);
+/** Held together, as those of locale data are: times are taken apart at spaces (FMT-07). */
+const half = word.transform((text) => text.replace(/\s/g, "\u00a0"));
 /** `language.json` of a language's folder: what its locale data would say otherwise. */
 const ownFormats = z
   .object({
@@ -26,7 +28,7 @@ const ownFormats = z
     comma: word,
     kilometres: word,
     far: word,
-    halves: z.tuple([word, word]),
+    halves: z.tuple([half, half]),
   })
   .partial()
   .strict();

@@ -115,6 +115,16 @@ describe("a folder of languages", () => {
     expect(written.same).toContain("cart.json: title is still English");
   });
 
+  test("FMT-07: may say the halves of the day with spaces, which hold together in a range of times", () => {
+    write("typed/ca/language.json", JSON.stringify({ halves: ["a. m.", "p. m."] }));
+    const [typed] = readLanguages(join(folder, "typed")).added;
+    expect(typed?.formats.halves).toEqual(["a.\u00a0m.", "p.\u00a0m."]);
+    const language = "ca" as Language;
+    if (typed) addFormats(language, typed.formats);
+    expect(clockRange("04:14", "04:24", language)).toBe("04:14–04:24 a.\u00a0m.");
+    expect(clockRange("11:54", "12:04", language)).toBe("11:54 a.\u00a0m.–12:04 p.\u00a0m.");
+  });
+
   test("has a form for each plural category; one that is missing is the form for the others", () => {
     write(
       "pl/cart.json",
