@@ -21,10 +21,11 @@ const doctor = (args: string[], environment: Record<string, string> = {}): Promi
   });
 
 test("the doctor tells people and machines, and how it went by its exit code", async () => {
-  const [forPeople, forMachines, elsewhere, withCustomer] = await Promise.all([
+  const [forPeople, forMachines, elsewhere, south, withCustomer] = await Promise.all([
     doctor([], { DELIVERY_API_URL: sandbox.url }),
     doctor([sandbox.url, "--json"]),
     doctor([sandbox.url, "--zone", "0, 0"]),
+    doctor([sandbox.url, "--zone", "-12.05,-77.04"]),
     doctor([sandbox.url, "--customer", "+15550100001"], { DOCTOR_PASSWORD: "password" }),
   ]);
   expect(forPeople).toMatchObject({ code: 0, stderr: "" });
@@ -32,6 +33,7 @@ test("the doctor tells people and machines, and how it went by its exit code", a
   expect(JSON.parse(forMachines.stdout)).toMatchObject({ refusal: null, server: { dialect: "M" } });
   expect(elsewhere.code).toBe(1);
   expect(elsewhere.stdout).toContain("1. No zone serves 0, 0");
+  expect(south.stdout).toContain("1. No zone serves -12.05, -77.04");
   expect(withCustomer.code).toBe(0);
   expect(withCustomer.stdout).toContain("GET /customer/wish-list");
   expect(JSON.stringify(withCustomer)).not.toContain("Bearer");

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import type { Coordinates } from "../../app/delivery-api/model";
 import { type Environment, EnvironmentError, readEnvironment, settingsOf } from "../../app/env.server";
+import { readCommandLine } from "./command-line";
 import { examine } from "./examine";
 import { exitCodeOf, refused } from "./report";
 import { toText } from "./text";
@@ -62,16 +62,7 @@ function tellSettings(): number {
 }
 
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      zone: { type: "string" },
-      customer: { type: "string" },
-      json: { type: "boolean", default: false },
-      settings: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
+  const { values, positionals } = readCommandLine(process.argv.slice(2));
   if (values.help || positionals.length > 1) {
     process.stdout.write(usage);
     return values.help ? 0 : 2;
