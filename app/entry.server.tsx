@@ -111,7 +111,7 @@ async function headersOf(context: RequestContext, edge: PageToSend["edge"], stat
 const isUnchanged = (request: RequestHead, edge: PageToSend["edge"]): boolean =>
   edge !== null && (request.headers.get("If-None-Match") ?? "").split(/\s*,\s*/).includes(edge.etag);
 
-/** The page of a GET as it is kept for all who are told the same, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
+/** The page of a GET or HEAD as it is kept for all who are told the same, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
 export async function cachedPage(request: RequestHead, loadContext: AppLoadContext) {
   const context = await requestContext({ request, context: loadContext });
   const page = formResultOf(context) ? null : (cachedPageOf(context) ?? (await pageFromKept(context)));

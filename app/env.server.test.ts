@@ -263,6 +263,7 @@ test.each([
   ["REDIS_URL", "redis+sentinel://one,two/mymaster/0"],
   ["SECURITY_CONTACT", "mailto:security@example.com"],
   ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}/{y}.png?style=dark"],
+  ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}/{y}@2x.png"],
 ])("%s=%s is shown", (name, value) => {
   const told = settingsOf({ ...minimal, [name]: value }).settings.find((setting) => setting.name === name);
   expect(told?.value).toBe(value);

@@ -332,7 +332,7 @@ function firebaseSettings(data: z.infer<typeof schema>): FirebaseSettings | null
 
 /** What a value must not be shown of: secrets, keys, and addresses that carry a password or a key, also where they are written wrongly. */
 const secretName = /SECRET|_KEYS?$|PASSWORD|TOKEN/;
-const secretAddress = /^(?!mailto:).*@|[?&]\w*(key|token|secret|pass)\w*=/i;
+const secretAddress = /^(?!mailto:)(?!https?:\/\/[^@]*@\dx\b[^@]*$).*@|[?&]\w*(key|token|secret|pass)\w*=/i;
 const hidden = "(hidden)";
 
 /**

@@ -4,7 +4,8 @@ import { Fragment } from "react";
 export const Dotted = ({ words }: { words: readonly (string | null)[] }) => (
   <>
     {words.filter(Boolean).map((word, index) => (
-      <Fragment key={word}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: words may be equal, and are never in another order
+      <Fragment key={index}>
         {index > 0 ? " · " : null}
         <bdi>{word}</bdi>
       </Fragment>

@@ -7,9 +7,8 @@ import type { RequestContext } from "~/request/context/request-context";
 import type { WantedPlace } from "~/session/wanted-place.server";
 import { deliverTo, leaveItems, loadLeaveItems } from "./move.server";
 
-vi.mock("~/env.server", () => ({
-  environment: () => ({ sharedCache: false, redisUrl: null, sessionSecrets: ["0123456789abcdef".repeat(2)] }),
-}));
+const { sessionSecrets } = vi.hoisted(() => ({ sessionSecrets: ["0123456789abcdef".repeat(2)] }));
+vi.mock("~/env.server", () => ({ environment: () => ({ sharedCache: false, redisUrl: null, sessionSecrets }) }));
 vi.mock("~/features/cart/outside.server", () => ({ cartsOutside: vi.fn(async () => []), removeOutside: vi.fn() }));
 
 const food = { id: 1, type: "food", zoneIds: [1, 2] };
@@ -87,6 +86,15 @@ describe("the question about items that cannot be brought there", () => {
     outside(2);
     expect(await leaveItems(context, form)).toMatchObject({ kind: "done" });
     expect(removeOutside).toHaveBeenCalledOnce();
+    expect(session.place).toMatchObject({ address: olive.address });
+  });
+
+  test("ADR 55: a form that waited while secrets were changed is answered", async () => {
+    const { context, session } = visitorAt("/home");
+    const form = await askedIn(context);
+    sessionSecrets.unshift("fedcba9876543210".repeat(2));
+    expect(await leaveItems(context, form)).toMatchObject({ kind: "done" });
+    sessionSecrets.shift();
     expect(session.place).toMatchObject({ address: olive.address });
   });
 

@@ -1,7 +1,7 @@
 import type { Coordinates, ZoneLookup } from "~/delivery-api";
 import { optionsText } from "~/features/cart/options-text";
 import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
-import { hashed } from "~/request/context/hashed.server";
+import { hashesOf } from "~/request/context/hashed.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -77,7 +77,7 @@ export async function loadLeaveItems(context: RequestContext): Promise<LeaveItem
   return {
     here: place?.address ?? null,
     there: wanted.place.address,
-    wanted: nameOf(wanted),
+    wanted: namesOf(wanted)[0] ?? "",
     lines: lines.map((line) => ({
       id: line.id,
       name: line.item.name,
@@ -88,7 +88,8 @@ export async function loadLeaveItems(context: RequestContext): Promise<LeaveItem
   };
 }
 
-const nameOf = (wanted: WantedPlace) => hashed(JSON.stringify(wanted));
+/** The newest name first: a form may wait while secrets are changed. */
+const namesOf = (wanted: WantedPlace) => hashesOf(JSON.stringify(wanted));
 
 /** The customer gives the items up for the new place: those that they were shown, for the place they were shown. Another tab may have asked since. */
 export async function leaveItems(context: RequestContext, form: FormData): Promise<Outcome> {
@@ -97,7 +98,7 @@ export async function leaveItems(context: RequestContext, form: FormData): Promi
   const carts = await cartsOutside(context, zoneIdsOf(wanted.place));
   const shown = String(form.get("lines") ?? "").split(" ");
   const isAnswered =
-    form.get("wanted") === nameOf(wanted) &&
+    namesOf(wanted).includes(String(form.get("wanted"))) &&
     carts.every(({ lines }) => lines.every(({ id }) => shown.includes(`${id}`)));
   if (!isAnswered) {
     const to = dialogHref(currentPage(context), "leave-items");

@@ -103,6 +103,27 @@ describe("a post whose page is left", () => {
     ]);
   });
 
+  it("and was on the way to another when it was pressed: nobody is fetched back", async () => {
+    const page = wait();
+    waits = [page.promise];
+    const arrival = router.navigate("/store/6");
+    press();
+    page.resolve();
+    await arrival;
+    answered(done("/store/5"));
+    await rests();
+    expect(addressOfRouter()).toBe("/store/6");
+    expect(router.state.loaderData.shop).toBe(1);
+  });
+
+  it("LOC-14: a question that leads to a page of its own is asked there", async () => {
+    press();
+    await router.navigate("/store/6");
+    answered(done("/addresses?dialog=modules", true));
+    await rests();
+    expect(addressOfRouter()).toBe("/addresses?dialog=modules");
+  });
+
   it("before the loads of its answer: the page that lands first brings what they would have", async () => {
     const reload = wait();
     press();

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import type { ActionData } from "~/request/posting/outcome";
 import { withDialogOf, withoutHash } from "~/ui/dialog-href";
 import { showToast, type Toast } from "~/ui/toast-store";
-import { addressOf, goal } from "./goal";
+import { addressOf, goal, type Place } from "./goal";
 import { Unreachable } from "./unreachable";
 
 /**
@@ -13,11 +13,11 @@ import { Unreachable } from "./unreachable";
  * a page that was left meanwhile: the router drops such a redirect and loads nothing, though what was changed shows on every page.
  */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const before = goal();
+  const before = window.__remixRouter.state.location;
   const answer = await serverAction<ActionData>().catch((error) => notTaken(error, before.key));
   const now = goal();
   const here = location.pathname + location.search;
-  const way = wayOn(answer, addressOf(before), addressOf(now));
+  const way = wayOn(answer, before, now);
   const isLeft = withoutHash(way ?? addressOf(now)) !== here;
   for (const toast of answer.toasts) showToast({ ...toast, cameFrom: isLeft ? here : undefined });
   if (way === null || way === here) return answer;
@@ -27,10 +27,12 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** Whoever has gone on from where it was asked is not fetched back; what the answer asks, they are asked where they are. */
-function wayOn(answer: ActionData, from: string, at: string): string | null {
+function wayOn(answer: ActionData, from: Place, at: Place): string | null {
   if (answer.kind !== "done" || answer.to === null) return null;
-  if (from === at) return answer.to;
-  return answer.asks ? withDialogOf(at, answer.to) : null;
+  if (addressOf(from) === addressOf(at)) return answer.to;
+  if (!answer.asks) return null;
+  // A question that was led to another page stands there for a reason.
+  return answer.to.startsWith(`${from.pathname}?`) ? withDialogOf(addressOf(at), answer.to) : answer.to;
 }
 
 /** What is refused for its size or for now, or never arrived, can be sent again: the page stays, with all that was typed. */

@@ -35,6 +35,7 @@ test.each<[string, Partial<ApiError>, "inactive" | "expired"]>([
   ["Spanish, blocked", { message: "Su cuenta fue bloqueada" }, "inactive"],
   ["Bengali", { message: "আপনার অ্যাকাউন্ট সক্রিয় নয়" }, "inactive"],
   ["the code of an expired token", { code: "auth-001", message: "Unauthenticated." }, "expired"],
+  ["English of an expired token", { message: "The session has expired due to inactivity." }, "expired"],
   ["Arabic of an expired token", { code: "auth-001", message: "انتهت صلاحية الجلسة، سجّل الدخول من جديد." }, "expired"],
 ])("SES-09 the account or the token, by %s", (_, error, word) => {
   const { failure } = fail("unauthorized", 401, [{ code: "", message: "", ...error }]);

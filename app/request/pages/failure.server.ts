@@ -15,7 +15,7 @@ export function failureToasts(context: RequestContext, failure: Failure): Toast[
 /** A blocked account by its code (docs/delivery-api.md §1.6), or by how servers say it in the languages that come with the shop. */
 const isOfInactiveAccount = ({ code, message }: ApiError): boolean =>
   code === "auth-003" ||
-  /inactiv|block|suspend|bloquead|غير نشط|محظور|حظر|موقوف|معطل|সক্রিয় নয়|নিষ্ক্রি|ব্লক/i.test(message);
+  /inactiv[eoa]\b|block|suspend|bloquead|غير نشط|محظور|حظر|موقوف|معطل|সক্রিয় নয়|নিষ্ক্রি|ব্লক/i.test(message);
 
 /**
  * A refused token is forgotten (SES-08); the toast says whether the account is inactive or the token expired (SES-09).
