@@ -40,7 +40,7 @@ function theClearedCarts() {
 
 /** Empties the cart of the chosen module. A call without an answer may have emptied the cart all the same: it is looked at once. */
 export async function emptiedCart(context: RequestContext): Promise<Result<Cart>> {
-  // Something else follows, which together may take longer than a page may.
+  // With the look, or with what the cart makes room for, it may take longer than a page may.
   const { cart } = patientApi(context, context.session.module?.id ?? null);
   const answer = await cart.clear();
   if (answer.ok || !isOutcomeUnknown(answer.failure)) return answer;

@@ -1,8 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aLine, anItem, aStore } from "~/features/catalogue/testing";
 import { translator } from "~/i18n/i18n.server";
 import type { Entry } from "./basket.server";
+import { scheduleSlots } from "./slots.server";
 import { noTime, timesOf } from "./times.server";
+
+vi.mock("./slots.server", async (original) => {
+  const real = await original<typeof import("./slots.server")>();
+  return { ...real, scheduleSlots: vi.fn(real.scheduleSlots) };
+});
 
 const t = translator("en");
 const cart: Entry = { page: "cart" };
@@ -60,6 +66,19 @@ describe("a basket without a time to have it at", () => {
     const { refusal } = checkout({ items: [pancakes, pancakes, deal], at: noon, scheduling: false });
     const plain = refusal?.message.replace(/[\u2066-\u2069]/g, "").replace(/\u202f/g, " ");
     expect(plain).toMatch(/^Pancakes \(Available from 08:00 AM to 11:00 AM\) and November Deal \(Available from .+\)$/);
+  });
+
+  it("ITEM-12 names five of many, and looks for times of the same hours once", () => {
+    const items = Array.from({ length: 200 }, (_, index) =>
+      anItem({ ...pancakes, id: index, name: `Pancakes ${index}` }),
+    );
+    vi.mocked(scheduleSlots).mockClear();
+    const { times, refusal } = checkout({ items: [...items, steak], at: noon, scheduling: true });
+    // For all of them, for breakfast and for dinner.
+    expect(scheduleSlots).toHaveBeenCalledTimes(3);
+    expect(times.inTheWay).toHaveLength(201);
+    expect(refusal?.message).toMatch(/^Pancakes 0 .+, and …$/);
+    expect(refusal?.message).not.toContain("Pancakes 5");
   });
 
   it("an item that is bought at once does not wait in the cart", () => {

@@ -33,11 +33,25 @@ export function timesOf({ config, store, basket: { entry, lines } }: Terms, mome
   const slots = slotsFor(items);
   const mayBeHad = isOpen || slotsFor([]).length > 0;
   if (isSoldNow || slots.length > 0 || !mayBeHad) return { isSoldNow, slots, inTheWay: [] };
-  const never = items.filter((item) => !isSold(item) && slotsFor([item]).length === 0);
-  // Each can be had by itself: their times never meet.
-  const inTheWay = (never.length > 0 ? never : items).filter(({ available, campaign }) => available || campaign);
-  return { isSoldNow, slots, inTheWay };
+  const timed = items.filter(({ available, campaign }) => available || campaign);
+  const hasNoSlot = byHours((item) => slotsFor([item]).length === 0);
+  const never = timed.filter((item) => !isSold(item) && hasNoSlot(item));
+  // Otherwise each can be had by itself: their times never meet.
+  return { isSoldNow, slots, inTheWay: never.length > 0 ? never : timed };
 }
+
+/** The same once for all items of the same hours: a search for slots takes a millisecond, and a cart may have hundreds of lines. */
+function byHours(judge: (item: Timed) => boolean): (item: Timed) => boolean {
+  const known = new Map<string, boolean>();
+  return (item) => {
+    const hours = JSON.stringify([item.available, item.campaign]);
+    const judged = known.get(hours) ?? judge(item);
+    known.set(hours, judged);
+    return judged;
+  };
+}
+
+const mostNamed = 5;
 
 /** Why there is no time to have a basket at, with the hours or days of what stands in the way (ITEM-12); null when there is one. */
 export function noTime(
@@ -47,8 +61,8 @@ export function noTime(
 ): Refusal | null {
   if (isSoldNow || slots.length > 0) return null;
   if (inTheWay.length === 0) return { reason: "closed", next: "stores", message: "" };
-  const names = inTheWay.map((item) => t("checkout:soldAt", { name: item.name, when: when(item) }));
-  const message = nameList([...new Set(names)], language);
+  const names = [...new Set(inTheWay.map((item) => t("checkout:soldAt", { name: item.name, when: when(item) })))];
+  const message = nameList(names.length > mostNamed ? [...names.slice(0, mostNamed), "…"] : names, language);
   return { reason: "notNow", next: entry.page === "cart" ? "cart" : "stores", message };
 
   function when({ available, campaign }: Timed): string {
