@@ -7,7 +7,7 @@ import { type Visitor, visitorOf } from "../harness/visitor";
 
 /** An address typed in full takes two calls: its suggestions, and where the one that is meant lies. */
 const twoCalls = { MAP_CALLS_PER_DAY: "2" };
-const words = "available any more today.";
+const words = "available at the moment.";
 const point = { lat: "40.7128", lng: "-74.006" };
 
 const placeOf = ({ cookies }: Visitor) =>

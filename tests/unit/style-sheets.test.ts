@@ -51,6 +51,14 @@ describe("what a phone keeps of its screen for itself", () => {
     expect(heights).toHaveLength(3);
     for (const side of ["left", "right"]) expect(values("--ds-gutter").at(-1)).toContain(`safe-area-inset-${side}`);
   });
+
+  test("a drawer keeps its content clear of the notch at its end of the window, and every dialog its last part of the bottom", () => {
+    const bodyOf = (selector: string) => rules.find((rule) => rule.selector === selector)?.body ?? "";
+    const sides = /max\(env\(safe-area-inset-left, 0px\), env\(safe-area-inset-right, 0px\)\)/.source;
+    expect(bodyOf(".overEnd .dialog")).toMatch(new RegExp(`padding-inline-end: ${sides}`));
+    expect(bodyOf(".overStart .dialog")).toMatch(new RegExp(`padding-inline-start: ${sides}`));
+    for (const selector of [".dlgB:last-child", ".dlgF"]) expect(bodyOf(selector)).toContain("safe-area-inset-bottom");
+  });
 });
 
 test("a control's own sign of what is chosen or has the focus is hidden only where another can be shown", () => {
