@@ -2,12 +2,19 @@ import { expect, test, vi } from "vitest";
 import type { RequestContext } from "~/request/context/request-context";
 import { live } from "./live.server";
 
+const chat = vi.hoisted(() => vi.fn());
+vi.mock("~/features/chat/load-chat.server", () => ({ loadChatStatus: chat }));
+
+const contextOf = (search: string) =>
+  ({
+    url: new URL(`https://shop.example.test/live?${search}`),
+    publicOrigin: "https://shop.example.test",
+    session: { visitor: { login: null, guestId: 7 } },
+  }) as unknown as RequestContext;
+
 const open = (method: string) => {
   const gone = new AbortController();
-  const context = {
-    url: new URL("https://shop.example.test/live?running="),
-    session: { visitor: { login: null, guestId: 7 } },
-  } as unknown as RequestContext;
+  const context = contextOf("running=");
   const response = live(context, { method, signal: gone.signal }, async () => context);
   gone.abort();
   return response;
@@ -17,5 +24,28 @@ test("TRK-08: a page is given a stream; who asks for its head alone is given non
   vi.useFakeTimers();
   expect([open("HEAD").status, vi.getTimerCount()]).toEqual([204, 0]);
   expect(open("GET").status).toBe(200);
+  vi.useRealTimers();
+});
+
+test("an inbox in which nothing is new is told once, though each look counts at another time", async () => {
+  vi.useFakeTimers();
+  let count = 1;
+  chat.mockImplementation(async () => ({ at: Date.now(), chats: [], unread: { count, at: Date.now() } }));
+  const gone = new AbortController();
+  const context = contextOf("chat=on%3Dchatting");
+  const { body } = live(context, { method: "GET", signal: gone.signal }, async () => context);
+  const names: (string | undefined)[] = [];
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const pump = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      names.push(...[...part.value.matchAll(/^event: (.*)$/gm)].map(([, name]) => name));
+  };
+  void pump();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(names).toEqual(["beat", "chat", "beat"]);
+  count = 2;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(names.at(-1)).toBe("chat");
+  gone.abort();
   vi.useRealTimers();
 });

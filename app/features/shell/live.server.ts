@@ -29,7 +29,11 @@ const followed: {
   {
     name: "chat",
     query: (status) => status,
-    ask: async (context) => ({ data: await loadChatStatus(context), isOver: false }),
+    async ask(context) {
+      const data = await loadChatStatus(context);
+      // When it was loaded and when its messages were counted is another time at each look.
+      return { data, compared: { ...data, at: 0, unread: data.unread?.count }, isOver: false };
+    },
   },
 ];
 

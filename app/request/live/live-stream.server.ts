@@ -7,8 +7,10 @@ import { followMilliseconds, liveEvents } from "./live-events";
 export type Topic = {
   /** The name of its events. */
   name: string;
-  /** The newest of it, for JSON. Throws when nobody answers. */
-  ask(): Promise<{ data: object; isOver: boolean }>;
+  /**
+   * The newest of it, for JSON. `compared` is what makes it new, where some of it, as the time of the answer, always is. Throws when nobody answers.
+   */
+  ask(): Promise<{ data: object; compared?: object; isOver: boolean }>;
 };
 
 /** Streams of one process: each holds a connection and a timer. */
@@ -88,10 +90,11 @@ function newLooks(topics: Topic[]) {
       following = asked.filter((_, index) => !isOver(answers[index]));
       return asked.flatMap(({ name }, index) => {
         const answer = answers[index];
-        const text = isAnswer(answer) ? JSON.stringify(answer.data) : undefined;
-        if (text === undefined || told.get(name) === text) return [];
-        told.set(name, text);
-        return [{ name, text }];
+        if (!isAnswer(answer)) return [];
+        const state = JSON.stringify(answer.compared ?? answer.data);
+        if (told.get(name) === state) return [];
+        told.set(name, state);
+        return [{ name, text: JSON.stringify(answer.data) }];
       });
     },
   };
