@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useId, useState } from "react";
 import type { ActionData } from "./outcome";
+import { afterAnswer, type Shown } from "./shown-answer";
 
 /** A form's fetcher, which also says whether its post is under way. */
 export type FormFetcher = ReturnType<typeof useFormFetcher>;
@@ -15,15 +16,16 @@ export type FormFetcher = ReturnType<typeof useFormFetcher>;
  */
 export function useFormFetcher({ untilLoaded = false } = {}) {
   const id = useId();
-  const [{ turn, answer }, setShown] = useState<{ turn: number; answer?: ActionData }>({ turn: 0 });
-  const key = `${id}${turn}`;
+  const [shown, setShown] = useState<Shown>({ turn: 0 });
+  const key = `${id}${shown.turn}`;
   const { state, data, formData, submit } = useFetcher<ActionData>({ key });
-  if (!untilLoaded && state === "loading" && data?.kind === "invalid") setShown({ turn: turn + 1, answer: data });
+  const next = afterAnswer(shown, data, !untilLoaded && state === "loading");
+  if (next !== shown) setShown(next);
   // What was not taken leaves the form as it stood before.
   const answered = data?.kind === "not taken" ? undefined : data;
   return {
     key,
-    data: answered ?? answer,
+    data: answered ?? shown.answer,
     formData,
     submit,
     isUnderWay: state !== "idle",
