@@ -70,7 +70,9 @@ const unitTests = ["app", "sandbox", "tests/unit"].flatMap((folder) =>
 
 /** What replaces settings, modules or globals must not be seen by another file. */
 const withModulesOfTheirOwn = unitTests.filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.env/.test(readFileSync(file, "utf8")),
+  /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.env|@vitest-environment/.test(
+    readFileSync(file, "utf8"),
+  ),
 );
 
 export default defineConfig(({ isSsrBuild }) => ({

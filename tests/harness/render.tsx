@@ -5,8 +5,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import addresses from "~/i18n/locales/en/addresses.json";
 import cart from "~/i18n/locales/en/cart.json";
+import chat from "~/i18n/locales/en/chat.json";
 import checkout from "~/i18n/locales/en/checkout.json";
 import items from "~/i18n/locales/en/items.json";
+import location from "~/i18n/locales/en/location.json";
 import orders from "~/i18n/locales/en/orders.json";
 import parcel from "~/i18n/locales/en/parcel.json";
 import payment from "~/i18n/locales/en/payment.json";
@@ -18,11 +20,28 @@ import stores from "~/i18n/locales/en/stores.json";
 import ui from "~/i18n/locales/en/ui.json";
 import type { FormResult } from "~/request/posting/outcome";
 
-const i18n = createInstance();
+/** The texts of tests, in English. */
+export const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: "en",
   resources: {
-    en: { addresses, cart, checkout, items, orders, parcel, payment, rating, reviews, shell, store, stores, ui },
+    en: {
+      addresses,
+      cart,
+      chat,
+      checkout,
+      items,
+      location,
+      orders,
+      parcel,
+      payment,
+      rating,
+      reviews,
+      shell,
+      store,
+      stores,
+      ui,
+    },
   },
   defaultNS: "ui",
   initImmediate: false,
