@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
-import { useId } from "react";
+import { Link, useSubmit } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { longestNote } from "~/features/checkout/checkout-data";
+import { isOther } from "~/request/posting/is-other";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
+import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Cart.module.css";
@@ -38,11 +40,15 @@ export function Favourites({ items, ...rail }: Pick<ItemRailProps, "items" | "as
 function Note({ storeId, note }: { storeId: number; note: string }) {
   const { t } = useTranslation("cart");
   const id = useId();
+  const fetcher = useFormFetcher();
+  const waiting = useSavedWhenGone(fetcher.isUnderWay);
   const refused = useFormResult("keep-note");
   const typed = refused?.reply?.initialValue?.note;
   // Forms that are posted without scripts break lines in another way.
   const isSaved = (form: HTMLFormElement) =>
-    String(new FormData(form).get("note") ?? "").trim() === note.replaceAll("\r\n", "\n");
+    fetcher.isUnderWay
+      ? !isOther(form, fetcher.formData)
+      : String(new FormData(form).get("note") ?? "").trim() === note.replaceAll("\r\n", "\n");
   return (
     <details className={styles.note} open={refused !== null}>
       <summary>
@@ -51,9 +57,12 @@ function Note({ storeId, note }: { storeId: number; note: string }) {
       </summary>
       <ShopForm
         intent="keep-note"
+        fetcher={fetcher}
         className={styles.noteF}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget) && !isSaved(currentTarget)) currentTarget.requestSubmit();
+          if (currentTarget.contains(relatedTarget) || isSaved(currentTarget)) return;
+          if (fetcher.isUnderWay) waiting.current = currentTarget;
+          currentTarget.requestSubmit();
         }}
       >
         <input type="hidden" name="store" value={storeId} />
@@ -75,4 +84,18 @@ function Note({ storeId, note }: { storeId: number; note: string }) {
       </ShopForm>
     </details>
   );
+}
+
+/** Holds the form that waits for the save before it: whoever goes on to the checkout may take the drawer away before its turn comes, and it is saved all the same. */
+function useSavedWhenGone(isUnderWay: boolean) {
+  const submit = useSubmit();
+  const waiting = useRef<HTMLFormElement | null>(null);
+  if (!isUnderWay) waiting.current = null;
+  useEffect(
+    () => () => {
+      if (waiting.current) submit(waiting.current, { navigate: false, preventScrollReset: true });
+    },
+    [submit],
+  );
+  return waiting;
 }

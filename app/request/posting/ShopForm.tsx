@@ -2,6 +2,7 @@ import { Form, useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { usePageAddress } from "~/request/pages/page-address";
 import type { RootData } from "~/request/pages/root-data";
+import { isOther } from "./is-other";
 import type { ActionData, FormResult } from "./outcome";
 import { type FormFetcher, useFormFetcher } from "./use-form-fetcher";
 
@@ -34,11 +35,13 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
   const address = useFormAddress();
   const root = useRouteLoaderData<RootData>("root");
   const form = useRef<HTMLFormElement>(null);
+  /** What was pressed while the post before was under way, or the form itself. */
   const later = useRef<HTMLElement | null>(null);
   useFocusOnError(fetcher.data, form);
   useEffect(() => {
     if (fetcher.isUnderWay || !later.current) return;
-    if (form.current?.contains(later.current)) form.current.requestSubmit(later.current);
+    if (form.current?.contains(later.current))
+      form.current.requestSubmit(later.current === form.current ? undefined : later.current);
     later.current = null;
   }, [fetcher.isUnderWay]);
   return (
@@ -57,9 +60,13 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
         if (!fetcher.isUnderWay) return onSubmit?.(event);
         // A second click while the first is under way does nothing; the server would refuse it anyway.
         event.preventDefault();
-        // Who has read the answer may press another button; what the form itself does is not done unseen, with what the loads bring.
+        // Who has read the answer may press another button; what the form's own button does is not done unseen, with what the loads bring.
+        // Without a button it was a field that sent the form: what was typed in it since is sent in its turn.
         const { submitter } = event.nativeEvent as SubmitEvent;
-        if (fetcher.isAnswered && submitter?.getAttribute("name") === "intent") later.current = submitter;
+        const isMeant = submitter
+          ? fetcher.isAnswered && submitter.getAttribute("name") === "intent"
+          : isOther(event.currentTarget, fetcher.formData);
+        if (isMeant) later.current = submitter ?? event.currentTarget;
       }}
     >
       <input type="hidden" name="intent" value={intent} />
