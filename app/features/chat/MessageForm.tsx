@@ -25,7 +25,9 @@ export function MessageForm({ about, constraint }: { about: number | null; const
     const more = typedSince(sent.current, field.value);
     field.form?.reset();
     field.value = more;
-    field.focus();
+    // Whoever has gone to write or press elsewhere meanwhile stays there.
+    const { activeElement } = document;
+    if (activeElement?.contains(field) || field.form?.contains(activeElement)) field.focus();
   }, [fetcher.data]);
   const pictureError = reply?.error?.image?.[0] ?? null;
   return (
