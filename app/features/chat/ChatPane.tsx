@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownAddress } from "~/pictures/picture-address";
 import { classes } from "~/ui/classes";
@@ -19,6 +20,7 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
   const { t } = useTranslation("chat");
   const isHydrated = useHydrated();
   const { messages, name, olderHref } = open;
+  const isTold = useIsTold(messages);
   const lastSeen = messages.findLast(({ isMine, isSeen }) => isMine && isSeen)?.id;
   return (
     <section className={classes("panel", styles.pane)} aria-labelledby="chat-title">
@@ -35,7 +37,13 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
         </span>
       </header>
       {/* Drawn from its end, so that the newest message is in view without a script. */}
-      <div className={styles.log} role="log" aria-label={t("messages", { name })} {...reachable}>
+      <div
+        className={styles.log}
+        role="log"
+        aria-live={isTold ? undefined : "off"}
+        aria-label={t("messages", { name })}
+        {...reachable}
+      >
         <div>
           {olderHref ? (
             <p className={styles.middle}>
@@ -69,6 +77,14 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
       )}
     </section>
   );
+}
+
+/** Whether what came last is to be told: new messages are, a page of older ones is read by whoever has asked for it. */
+function useIsTold(messages: MessageView[]): boolean {
+  const [first, last] = [messages[0]?.id, messages.at(-1)?.id];
+  const [shown, setShown] = useState({ first, last, isTold: true });
+  if (shown.first !== first || shown.last !== last) setShown({ first, last, isTold: shown.last !== last });
+  return shown.isTold;
 }
 
 type MessageProps = { message: MessageView; name: string; isLastSeen: boolean };
