@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { type Checked, pressed } from "./categories";
@@ -31,6 +31,15 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     // A chip, a tab or Back led here, not these controls.
     if (left === null) setDraft(asked);
   }
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a navigation ends, with what is awaited then
+  useEffect(() => {
+    // A card that was pressed meanwhile has ended what was on its way: its results will not come.
+    if (state !== "idle" || awaited.length === 0) return;
+    setAwaited([]);
+    setDraft(asked);
+  }, [state, key]);
   const isHydrating = useRef(!useHydrated());
   useEffect(() => {
     // Controls that the browser drew itself cannot have been touched before.
