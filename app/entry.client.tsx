@@ -14,6 +14,16 @@ const pause = () =>
     port2.postMessage(null);
   });
 
+// Back may bring this document as it was left.
+window.addEventListener("pageshow", async ({ persisted }) => {
+  if (!persisted) return;
+  const isOutdated = await import("./request/navigation/outdated").then(
+    (found) => found.isOutdated(),
+    () => true,
+  );
+  if (isOutdated) location.reload();
+});
+
 await pause();
 const i18n = await startI18n();
 await pause();
