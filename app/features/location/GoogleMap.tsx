@@ -14,14 +14,18 @@ const schemes = new Map<string | undefined, ColorScheme>([
 ]);
 
 /** Google Maps, when the operator has a key. The script is Google's and loads only here. */
-export default function GoogleMap({ map, place, onMove, onFail }: MapEngineProps) {
+export default function GoogleMap({ map, place, isStill, onMove, onFail }: MapEngineProps) {
   /** The centre as it was last told or set. */
   const known = useRef<Coordinates | null>(null);
   const isTouched = useRef(false);
+  const isAtRest = useRef(true);
   const touch = () => {
     isTouched.current = true;
   };
   const tell = ({ map: view }: MapEvent) => {
+    isAtRest.current = true;
+    if (!isTouched.current) return;
+    isTouched.current = false;
     const center = view.getCenter();
     if (!center) return;
     const point = { latitude: center.lat(), longitude: center.lng() };
@@ -38,31 +42,38 @@ export default function GoogleMap({ map, place, onMove, onFail }: MapEngineProps
           colorScheme={schemes.get(document.documentElement.dataset.mantineColorScheme) ?? ColorScheme.FOLLOW_SYSTEM}
           disableDefaultUI
           gestureHandling="greedy"
-          onDragend={tell}
-          // What wheels, fingers and keys have moved, and where a map that was thrown comes to rest.
-          onIdle={(event) => {
-            if (isTouched.current) tell(event);
-            isTouched.current = false;
+          onDrag={() => {
+            isAtRest.current = false;
           }}
+          // A map that was thrown is told where it comes to rest; one that was held still before it was let go rests already.
+          onDragend={(event) => {
+            touch();
+            if (isAtRest.current) tell(event);
+          }}
+          // What wheels, fingers and keys have moved.
+          onIdle={tell}
         />
-        <Follow place={place} known={known} />
+        <Follow place={place} isStill={isStill} known={known} />
       </div>
     </APIProvider>
   );
 }
 
-type FollowProps = Pick<MapEngineProps, "place"> & { known: MutableRefObject<Coordinates | null> };
+type FollowProps = Pick<MapEngineProps, "place" | "isStill"> & { known: MutableRefObject<Coordinates | null> };
 
-/** Moves the map to the chosen point, and near once it is there (LOC-27). Who has moved it there keeps what they see. */
-function Follow({ place, known }: FollowProps) {
+/** Moves the map to the chosen point, and near once it is there (LOC-27). Who has moved or zoomed it there keeps what they see. */
+function Follow({ place, isStill, known }: FollowProps) {
   const view = useMap();
+  const isNear = useRef(false);
   useEffect(() => {
-    if (!view || (place && isSamePoint(place, known.current))) return;
-    if (place) {
-      known.current = place;
-      view.panTo({ lat: place.latitude, lng: place.longitude });
-    }
+    if (!view || (place ? isSamePoint(place, known.current) : isNear.current)) return;
+    isNear.current = true;
+    if (!place) return view.setZoom(zooms.near);
+    known.current = place;
+    const center = { lat: place.latitude, lng: place.longitude };
+    if (isStill) return view.moveCamera({ center, zoom: zooms.near });
+    view.panTo(center);
     view.setZoom(zooms.near);
-  }, [view, place, known]);
+  }, [view, place, isStill, known]);
   return null;
 }

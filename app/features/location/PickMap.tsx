@@ -77,7 +77,7 @@ export default function PickMap({ map, place, chosen, locates = false, onMove, o
       onKeyDown={isFull ? leaveByEscape : undefined}
     >
       <Suspense fallback={<StillMap map={map} place={place} />}>
-        <Engine map={map} place={place} onMove={onMove} onFail={() => setFailed(true)} />
+        <Engine map={map} place={place} isStill={wantsStillness()} onMove={onMove} onFail={() => setFailed(true)} />
       </Suspense>
       <span className={styles.cpin} aria-hidden="true">
         <Icon name="map-pin-filled" />
@@ -93,3 +93,5 @@ export default function PickMap({ map, place, chosen, locates = false, onMove, o
     </div>
   );
 }
+
+const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

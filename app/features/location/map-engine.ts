@@ -5,6 +5,8 @@ import type { MapSettings } from "./load-location.server";
 export type MapEngineProps = {
   map: MapSettings;
   place: Coordinates | null;
+  /** The visitor has asked their device for less motion: it jumps. */
+  isStill: boolean;
   onMove(point: Coordinates): void;
   onFail(): void;
 };

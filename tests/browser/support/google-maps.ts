@@ -34,6 +34,7 @@ function stub() {
         const { lat, lng } = this.center;
         this.center = { lat: lat + (event.y - start.y) / 10_000, lng: lng + (start.x - event.x) / 10_000 };
         start = null;
+        this.tell("drag");
         this.tell("dragend");
         this.rest();
       });
