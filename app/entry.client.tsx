@@ -14,9 +14,9 @@ const pause = () =>
     port2.postMessage(null);
   });
 
-// Back may bring this document as it was left.
+// Back may bring this document as it was left. Without a connection it is all there is.
 window.addEventListener("pageshow", async ({ persisted }) => {
-  if (!persisted) return;
+  if (!persisted || !navigator.onLine) return;
   const isOutdated = await import("./request/navigation/outdated").then(
     (found) => found.isOutdated(),
     () => true,

@@ -4,8 +4,9 @@
  * nothing can be sent from a page that waits.
  */
 export function isOutdated(): boolean {
-  const { navigation, fetchers } = window.__remixRouter.state;
-  const isWaiting = [navigation, ...fetchers.values()].some(({ state }) => state !== "idle");
+  // There is no router when somebody has left before it began.
+  const { navigation, fetchers } = window.__remixRouter?.state ?? {};
+  const isWaiting = [navigation, ...(fetchers?.values() ?? [])].some((one) => one && one.state !== "idle");
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
   return isWaiting || fields.every(({ value, defaultValue }) => value === defaultValue);
 }
