@@ -42,7 +42,7 @@ const shared = {
 const schema = z.discriminatedUnion("step", [
   /** A code was sent. `token` is what M gave at once. */
   z.object({ step: z.literal("code"), ...shared, ...target, sentAt, token: z.string().max(longestToken).nullable() }),
-  /** "Is it you?" `code` where the way is a code: it goes along with the answer. */
+  /** "Is this you?" `code` where the way is a code: it goes along with the answer. */
   z.object({
     step: z.literal("exists"),
     ...shared,

@@ -25,7 +25,7 @@ export const unfinished = (loginType: LoginType, fields: Partial<typeof openAnsw
   ...fields,
 });
 
-/** "Is it you?": an account with that phone or mail exists already. */
+/** "Is this you?": an account with that phone or mail exists already. */
 export const existing = (loginType: LoginType, { id, f_name, l_name, image }: CustomerRow) =>
   unfinished(loginType, { is_exist_user: { id, name: `${f_name} ${l_name}`.trim(), image } });
 
