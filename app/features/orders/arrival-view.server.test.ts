@@ -72,7 +72,7 @@ test.each<[string, string, Language, Order, string, string | null, string]>([
     null,
     "Fri, Nov 27, 12:00–12:30 PM",
   ],
-  ["to be taken away", placed, "en", order(takeAway), "Ready at about 04:14 AM", "In about 10 minutes", "about 10 min"],
+  ["to be taken away", placed, "en", order(takeAway), "Ready around 04:14 AM", "In about 10 minutes", "about 10 min"],
 ])("an order that comes %s, at %s in %s", async (_, now, language, asked, title, note, short) => {
   const written = (await arrivalWriter(shopAt(now, language)))(asked);
   expect({ ...written, title: withoutIsolates(written?.title ?? "") }).toEqual({ title, note, short });
