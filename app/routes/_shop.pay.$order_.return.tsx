@@ -18,11 +18,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
+const titles = { failed: "payment:failed.title", waits: "payment:unpaid.title", refused: "payment:title" } as const;
+
 /** `/pay/{order}/return?flag=…&&token=…`: back from the operator's payment page (PAY-12). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);
   const back = await loadPaymentReturn(context, args.params.order);
-  const title = context.t(back.kind === "failed" ? "payment:failed.title" : "payment:title");
+  const title = context.t(titles[back.kind]);
   return data({ back, title }, { status: back.kind === "refused" ? 404 : 200 });
 }
 

@@ -1,33 +1,36 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { payHref } from "~/features/payments/gateways";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Dialog, DialogBody, DialogFoot, dialogForm } from "~/ui/Dialog";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
-import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { CancelOrderData, OrderFailData } from "./payment-dialogs.server";
+import { PayLink } from "./PayLink";
 import { paymentReturnHref } from "./payment-href";
 import { Reasons } from "./Reasons";
 
-/** `?dialog=order-fail`: what becomes of an order whose payment failed (PAY-03 to PAY-08). */
+/** `?dialog=order-fail`: what becomes of an order whose payment failed (PAY-03 to PAY-08), or is still awaited. */
 export function OrderFailDialog({ data, current }: { data: OrderFailData; current: string }) {
   const { t } = useTranslation("payment");
   const fetcher = useFormFetcher();
   const busy = fetcher.isUnderWay;
   return (
-    <Dialog title={t("question.title")} variant="small" closeHref={withoutDialog(current)}>
+    <Dialog
+      title={data.hasFailed ? t("question.title") : t("failed.ways", { id: data.orderId })}
+      variant="small"
+      closeHref={withoutDialog(current)}
+    >
       <ShopForm intent="cancel-unpaid" fetcher={fetcher} className={dialogForm}>
         <DialogBody isText>
-          <p>{t("failed.waits", { id: data.orderId })}</p>
+          <p>{t(data.hasFailed ? "failed.waits" : "unpaid.text", { id: data.orderId })}</p>
         </DialogBody>
         <DialogFoot>
           <input type="hidden" name="order" value={data.orderId} />
-          {data.canPay ? <PayAgain orderId={data.orderId} /> : null}
+          {data.canPay ? <PayLink orderId={data.orderId} hasFailed={data.hasFailed} wide /> : null}
           {data.canSwitchToCod ? (
             <SubmitButton name="intent" value="switch-to-cod" look="soft" wide busy={busy}>
               {t("question.switch")}
@@ -42,16 +45,6 @@ export function OrderFailDialog({ data, current }: { data: OrderFailData; curren
   );
 }
 
-/** What everybody wants whose payment failed. */
-function PayAgain({ orderId }: { orderId: number }) {
-  const { t } = useTranslation("payment");
-  return (
-    <a className={buttonClass("accent", "normal", true)} href={payHref(orderId, null)} data-reload>
-      <Icon name="refresh" />
-      {t("failed.payAgain")}
-    </a>
-  );
-}
 
 /** `?dialog=cancel-order`: why a pending order is given up (PAY-09 to PAY-11). */
 export function CancelOrderDialog({ data, current }: { data: CancelOrderData; current: string }) {
@@ -137,8 +130,8 @@ export function FailedReceiptDialog({ orderId, current }: { orderId: number; cur
         <p>{t("failed.waits", { id: orderId })}</p>
       </DialogBody>
       <DialogFoot>
-        <PayAgain orderId={orderId} />
-        <Link className={buttonClass("line", "normal", true)} to={paymentReturnHref(orderId)}>
+        <PayLink orderId={orderId} hasFailed wide />
+        <Link className={buttonClass("line", "normal", true)} to={paymentReturnHref(orderId, "fail")}>
           {t("failed.ways", { id: orderId })}
         </Link>
       </DialogFoot>

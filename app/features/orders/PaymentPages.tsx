@@ -1,7 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { payHref } from "~/features/payments/gateways";
 import { whenReachable } from "~/request/navigation/when-reachable";
 import { dialogHref, dialogOf } from "~/ui/dialog-href";
 import { EmptyState } from "~/ui/EmptyState";
@@ -9,6 +8,7 @@ import { Icon } from "~/ui/Icon";
 import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { PayData, PaymentReturnData, Refused } from "./load-payment.server";
+import { PayLink } from "./PayLink";
 import styles from "./Payment.module.css";
 
 /** `/pay/{order}`: on the way to the operator's payment page. The page leads on by itself; the link is for whoever is faster. */
@@ -44,39 +44,67 @@ export function PayPage({ pay }: { pay: PayData }) {
 /** The question is asked this long after the screen is shown (PAY-03). */
 const askAfterMs = 500;
 
-/** `/pay/{order}/return` after a payment that failed (PAY-01 to PAY-03). */
+/** `/pay/{order}/return`: after a payment that failed (PAY-01 to PAY-03), or of an order that nobody has paid yet. */
 export function PaymentReturnPage({ back, current }: { back: PaymentReturnData; current: string }) {
-  return back.kind === "refused" ? <RefusedPage refused={back} /> : <FailedPage failed={back} current={current} />;
+  switch (back.kind) {
+    case "refused":
+      return <RefusedPage refused={back} />;
+    case "waits":
+      return <UnpaidPage unpaid={back} current={current} />;
+    case "failed":
+      return <FailedPage unpaid={back} current={current} />;
+  }
 }
 
-type FailedProps = { failed: Extract<PaymentReturnData, { kind: "failed" }>; current: string };
+type UnpaidProps = { unpaid: Exclude<PaymentReturnData, Refused>; current: string };
 
-function FailedPage({ failed: { orderId, canPay }, current }: FailedProps) {
+const waysHref = ({ unpaid, current }: UnpaidProps) => dialogHref(current, "order-fail", { order: unpaid.orderId });
+
+function FailedPage({ unpaid, current }: UnpaidProps) {
   const { t } = useTranslation("payment");
-  const questionHref = dialogHref(current, "order-fail", { order: orderId });
-  useQuestion(questionHref, current);
+  useQuestion(waysHref({ unpaid, current }), current);
   return (
     <div className="wrap">
       <EmptyState picture="receipt" title={t("failed.title")} as="h1">
         {t("failed.text")}
         <br />
-        {t("failed.waits", { id: orderId })}
+        {t("failed.waits", { id: unpaid.orderId })}
       </EmptyState>
-      <p className={styles.ways}>
-        {canPay ? (
-          <a className={buttonClass()} href={payHref(orderId, null)} data-reload>
-            <Icon name="refresh" />
-            {t("failed.payAgain")}
-          </a>
-        ) : null}
-        <Link className={buttonClass(canPay ? "line" : "accent")} to={questionHref} preventScrollReset>
-          {t("failed.ways", { id: orderId })}
-        </Link>
-        <Link className={buttonClass("plain")} to="/home">
-          {t("failed.home")}
-        </Link>
-      </p>
+      <WaysOut unpaid={unpaid} current={current} />
     </div>
+  );
+}
+
+/** Whoever has paid a moment ago must not read that nothing was charged. */
+function UnpaidPage({ unpaid, current }: UnpaidProps) {
+  const { t } = useTranslation("payment");
+  return (
+    <div className="wrap">
+      <EmptyState picture="receipt" title={t("unpaid.title")} as="h1">
+        {t("unpaid.text", { id: unpaid.orderId })}
+      </EmptyState>
+      <WaysOut unpaid={unpaid} current={current} />
+    </div>
+  );
+}
+
+function WaysOut({ unpaid, current }: UnpaidProps) {
+  const { t } = useTranslation("payment");
+  const { orderId, canPay } = unpaid;
+  return (
+    <p className={styles.ways}>
+      {canPay ? <PayLink orderId={orderId} hasFailed={unpaid.kind === "failed"} /> : null}
+      <Link
+        className={buttonClass(canPay ? "line" : "accent")}
+        to={waysHref({ unpaid, current })}
+        preventScrollReset
+      >
+        {t("failed.ways", { id: orderId })}
+      </Link>
+      <Link className={buttonClass("plain")} to="/home">
+        {t("failed.home")}
+      </Link>
+    </p>
   );
 }
 

@@ -50,8 +50,8 @@ async function payerOf(context: RequestContext): Promise<number> {
   return critical(customer).id;
 }
 
-/** `failed`: the order failed screen (PAY-01). `canPay`: the payment may be tried again. */
-export type PaymentReturnData = { kind: "failed"; orderId: number; canPay: boolean } | Refused;
+/** `failed`: the order failed screen (PAY-01). `waits`: not paid yet. `canPay`: it may be paid online now. */
+export type PaymentReturnData = { kind: "failed" | "waits"; orderId: number; canPay: boolean } | Refused;
 
 /**
  * `/pay/{order}/return`: where the payment page sends the browser back to, and where an unpaid order is found again (PAY-12). Only the
@@ -67,9 +67,9 @@ export async function loadPaymentReturn(
   const order = await ownOrder(context, orderId);
   const verdict = returnVerdict(said, order);
   if (order === null || verdict === "refused") return refused(context, orderId);
-  if (verdict !== "failed")
+  if (verdict === "placed" || verdict === "over")
     return redirectAsDocument(context, settledHref(context, order, verdict === "over"), news(context, order, verdict));
-  return { kind: "failed", orderId, canPay: await mayPayOnline(context) };
+  return { kind: verdict, orderId, canPay: await mayPayOnline(context) };
 }
 
 function news(context: RequestContext, order: Order, verdict: ReturnVerdict) {

@@ -6,17 +6,26 @@ import { type Constraints, constraintsOf } from "~/request/posting/constraints.s
 import { cancellationSchema } from "./after-delivery-schemas.server";
 import { parseOrderId } from "./order-id";
 import { ownOrder } from "./own-order.server";
-import { type AskingDialog, askingDialogOf, awaitsPayment, canCancel, canSwitchToCod } from "./payment";
+import {
+  type AskingDialog,
+  askingDialogOf,
+  awaitsPayment,
+  canCancel,
+  canSwitchToCod,
+  readPaymentReturn,
+  returnVerdict,
+} from "./payment";
 
-/** `canPay`: the payment may be tried again. */
-export type OrderFailData = { orderId: number; canPay: boolean; canSwitchToCod: boolean };
+/** `canPay`: it may be paid online now. `hasFailed`: a payment of it has failed, as far as the address says. */
+export type OrderFailData = { orderId: number; canPay: boolean; canSwitchToCod: boolean; hasFailed: boolean };
 
 /** `?dialog=order-fail&order=…` (PAY-03, PAY-04); none for an order that does not wait for its payment. */
 export async function loadOrderFail(context: RequestContext): Promise<OrderFailData | null> {
   const order = await askedOrder(context);
   if (!order || !awaitsPayment(order)) return null;
   const [canPay, canSwitchToCod] = await Promise.all([mayPayOnline(context), mayPayCash(context, order)]);
-  return { orderId: order.id, canPay, canSwitchToCod };
+  const hasFailed = returnVerdict(readPaymentReturn(context.url.searchParams), order) === "failed";
+  return { orderId: order.id, canPay, canSwitchToCod, hasFailed };
 }
 
 /** Whether the operator takes payments online at the moment; unknown counts as no. */

@@ -85,10 +85,11 @@ export const canCancel = ({ status }: Pick<Order, "status">): boolean => status 
 /**
  * - `refused`: not an order of this visitor, or another than the token's
  * - `failed`: the order failed screen (PAY-12, CHK-17)
+ * - `waits`: not paid yet, and nobody says that a payment has failed
  * - `placed`: the order stands, paid or with its payment on the way
  * - `over`: it was canceled or has ended otherwise
  */
-export type ReturnVerdict = "refused" | "failed" | "placed" | "over";
+export type ReturnVerdict = "refused" | "failed" | "waits" | "placed" | "over";
 
 /** Whether the address itself is in order: asked before anything is sent upstream. */
 export const isConsistent = (orderId: number | null, { token }: PaymentReturn): orderId is number =>
@@ -97,7 +98,10 @@ export const isConsistent = (orderId: number | null, { token }: PaymentReturn): 
 /** What the visitor is shown on their way back from the payment page. The order's own state stands above the flag. */
 export function returnVerdict({ flag }: Pick<PaymentReturn, "flag">, order: Payable | null): ReturnVerdict {
   if (order === null) return "refused";
-  if (awaitsPayment(order)) return flag === "success" && order.status === "pending" ? "placed" : "failed";
+  if (awaitsPayment(order)) {
+    if (flag === null) return "waits";
+    return flag === "success" && order.status === "pending" ? "placed" : "failed";
+  }
   return order.status === "canceled" || order.status === "failed" ? "over" : "placed";
 }
 

@@ -44,7 +44,9 @@ export function dialogTitle(dialog: DialogData, { t }: Pick<RequestContext, "t">
     case "order":
       return dialog.data.order ? t("orders:number", { id: dialog.data.order.id }) : t("orders:details.title");
     case "order-fail":
-      return t("payment:question.title");
+      return dialog.data.hasFailed
+        ? t("payment:question.title")
+        : t("payment:failed.ways", { id: dialog.data.orderId });
     case "order-placed":
       return t(dialog.data.isFailed ? "payment:failed.title" : "orders:placed.title");
     case "refund":

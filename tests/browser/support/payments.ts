@@ -10,6 +10,9 @@ export const hostedPage = (page: Page) => page.getByRole("heading", { name: "Dem
 /** Also while the question stands before it. */
 export const failedScreen = (page: Page, t: TFunction) =>
   page.locator("h1").filter({ hasText: t("payment:failed.title") });
+/** Of an order that is not paid yet, and of which nobody says that its payment failed. */
+export const unpaidScreen = (page: Page, t: TFunction) =>
+  page.locator("h1").filter({ hasText: t("payment:unpaid.title") });
 export const question = (page: Page, t: TFunction) => page.getByRole("dialog", { name: t("payment:question.title") });
 export const refusedScreen = (page: Page, t: TFunction) =>
   page.getByRole("heading", { name: t("payment:refused.title") });
