@@ -13,6 +13,7 @@ import { type OrderRow, orderRow } from "./load-orders.server";
 import { type OfflineView, offlineView, toldTexts } from "./offline";
 import { parseOrderId } from "./order-id";
 import { type AddressView, addressView } from "./order-view";
+import { inWordsOf } from "./own-words.server";
 import { canCancel, paymentParts } from "./payment";
 import { lineTotal, type ReceiptRow, receiptRows } from "./receipt";
 
@@ -130,7 +131,7 @@ function orderDetails(context: RequestContext, order: Order, known: Known): Orde
     pickUpAt: isTakenAway ? order.store?.address || null : null,
     scheduledAt: at(order.scheduledAt),
     deliveredAt: at(order.times.delivered),
-    notes: notesOf(order),
+    notes: notesOf(context, order),
     wantsCutlery: order.cutlery && moduleKind(order.moduleType).hasKitchen,
     isPrescription,
     attachments,
@@ -148,12 +149,13 @@ function orderDetails(context: RequestContext, order: Order, known: Known): Orde
   };
 }
 
-function notesOf(order: Order): OrderDetails["notes"] {
+function notesOf(context: RequestContext, order: Order): OrderDetails["notes"] {
+  const canceledFor = order.status === "canceled" ? order.cancellationReason : null;
   const notes = [
     { label: "note", text: order.note },
     { label: "instruction", text: order.deliveryInstruction },
-    { label: "unavailable", text: order.unavailableItemNote },
-    { label: "canceledFor", text: order.status === "canceled" ? order.cancellationReason : null },
+    { label: "unavailable", text: inWordsOf(context, "unavailable", order.unavailableItemNote ?? "") },
+    { label: "canceledFor", text: inWordsOf(context, "canceledFor", canceledFor ?? "") },
   ] as const;
   return notes.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
 }
