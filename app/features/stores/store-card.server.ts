@@ -15,7 +15,9 @@ export function storeCard(context: RequestContext, store: Store): PageCard {
   const { module } = context.session;
   return {
     title: store.name,
-    description: context.t("found:store", { name: store.name, address: store.address }),
+    description: store.address
+      ? context.t("found:store", { name: store.name, address: store.address })
+      : context.t("found:storeWithoutAddress", { name: store.name }),
     canonical,
     image: store.cover ?? store.logo,
     schema: {
