@@ -7,6 +7,7 @@ import type { CheckoutOrder } from "./checkout-data";
 import { ExitButton } from "./ExitButton";
 import type { Quote, Wishes } from "./quote";
 import type { Refusal } from "./refusals";
+import { saysMore } from "./says-more";
 import type { Change } from "./snapshot";
 import { useFocusWhen } from "./use-focus-when";
 
@@ -75,7 +76,7 @@ export function RefusalNotices({ told, wished, order }: RefusalProps) {
         {shown.map((refusal) => (
           <div key={refusal.reason + (refusal.field ?? "")}>
             <b>{t(`refusals.${refusal.reason}.title`)}</b>
-            {refusal.message ? <p>{refusal.message}</p> : null}
+            {saysMore(refusal.message, t(`refusals.${refusal.reason}.title`)) ? <p>{refusal.message}</p> : null}
             {/* The server says what is wrong, ours what to do about it. */}
             <p>{t(`refusals.${refusal.reason}.text`)}</p>
             <NextStep refusal={refusal} store={order.store} />

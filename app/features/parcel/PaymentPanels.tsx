@@ -6,6 +6,7 @@ import { choiceOf, GroupError, groupOf } from "~/features/checkout/ChoicePanels"
 import type { CheckoutFields } from "~/features/checkout/checkout-data";
 import type { Quote } from "~/features/checkout/quote";
 import { OrderButtons, Sums } from "~/features/checkout/SummaryPanel";
+import { saysMore } from "~/features/checkout/says-more";
 import type { Totals } from "~/features/checkout/totals";
 import { useFocusWhen } from "~/features/checkout/use-focus-when";
 import { cash, takesCash } from "~/features/payments/cash";
@@ -142,7 +143,7 @@ export function RefusalNotices({ told, known }: { told: ParcelRefusal[] | undefi
           return (
             <div key={reason}>
               <b>{t(`${words}.title`)}</b>
-              {message ? <p>{message}</p> : null}
+              {saysMore(message, t(`${words}.title`)) ? <p>{message}</p> : null}
               <p>{t(`${words}.text`)}</p>
               {href ? (
                 <Link className="link" to={href}>
