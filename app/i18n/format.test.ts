@@ -18,8 +18,10 @@ import {
   quantity,
   rating,
   serverDateTime,
+  someNames,
   truncate,
 } from "./format";
+import { translator } from "./i18n.server";
 import { isolate, withoutIsolates } from "./isolate";
 import { type Language, languages } from "./languages";
 
@@ -213,11 +215,26 @@ describe("lists", () => {
     expect(nameList(["rice", "tea", "milk"], "en")).toBe("rice, tea, and milk");
     expect(nameList(["أرز", "شاي"], "ar")).toBe("أرز وشاي");
     expect(nameList([], "en")).toBe("");
-    expect(fewNames(["rice", "tea", "milk"], "en")).toBe("rice, tea, and milk");
-    expect(fewNames(["rice", "tea", "milk", "oats", "dates", "figs"], "en")).toBe(
-      "rice, tea, milk, oats, dates, and …",
-    );
-    expect(fewNames(Array<string>(200).fill("ع".repeat(500)), "ar").length).toBeLessThan(200);
+  });
+
+  test.each([
+    ["en", 3, "rice, tea, and milk"],
+    ["en", 5, "rice, tea, milk, oats, and dates"],
+    ["en", 6, "rice, tea, milk, oats, dates, and 1 more"],
+    ["en", 8, "rice, tea, milk, oats, dates, and 3 more"],
+    ["ar", 6, "rice وtea وmilk وoats وdates وواحد آخر"],
+    ["ar", 7, "rice وtea وmilk وoats وdates واثنان آخران"],
+    ["ar", 8, "rice وtea وmilk وoats وdates و3 أخرى"],
+  ] as const)("in %s only the first five of %d are named", (language, count, expected) => {
+    const names = ["rice", "tea", "milk", "oats", "dates", "figs", "salt", "figs"].slice(0, count);
+    const words = { t: translator(language), language };
+    expect(withoutIsolates(someNames(names, words))).toBe(expected);
+    expect(fewNames(names, words)).toBe(someNames(names, words));
+  });
+
+  test("names in a message are short", () => {
+    const words = { t: translator("ar"), language: "ar" as const };
+    expect(fewNames(Array<string>(200).fill("ع".repeat(500)), words).length).toBeLessThan(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { isolate, leftToRight } from "./isolate";
 import type { LanguageFormats } from "./language-formats";
 import { defaultLanguage, type Language } from "./languages";
@@ -117,12 +118,21 @@ export function nameList(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(names.map((name) => isolate(name, language)));
 }
 
+/** Who says it, and in which language. */
+type Words = { t: TFunction; language: Language };
+
 const mostNamed = 5;
 
-/** The same in a message, which travels in a cookie: short names, and of many only the first ones. */
-export function fewNames(names: readonly string[], language: Language): string {
-  const named = names.slice(0, mostNamed).map((name) => truncate(name, productNameLength));
-  return nameList(names.length > mostNamed ? [...named, "…"] : named, language);
+/** The same of many: only the first are named, `rice, tea, milk, oats, dates, and 3 more`. */
+export function someNames(names: readonly string[], { t, language }: Words): string {
+  const others = names.length - mostNamed;
+  return nameList(others > 0 ? [...names.slice(0, mostNamed), t("ui:more", { count: others })] : names, language);
+}
+
+/** And in a message, which travels in a cookie: short names. */
+export function fewNames(names: readonly string[], words: Words): string {
+  const short = names.map((name) => truncate(name, productNameLength));
+  return someNames(short, words);
 }
 
 /** A quantity with a leading zero below 10: `01` to `09` (ITEM-19). */

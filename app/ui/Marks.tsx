@@ -54,13 +54,22 @@ export function Rating({ value, count, stars }: RatingProps) {
     <span className="rate">
       {stars ?? <Icon name="star-filled" />}
       <span className="vh">{t("rated")} </span>
-      <b>{value}</b>{" "}
-      {count ? (
-        <span className="rate__c">
-          ({count}
-          <span className="vh"> {t("ratings", { count })}</span>)
-        </span>
-      ) : null}
+      <b>{value}</b> {count ? <RatedBy count={count} /> : null}
+    </span>
+  );
+}
+
+/** How many have rated: one sees the number, readers say the words around it, or those in its place where one word says both. */
+function RatedBy({ count }: { count: number }) {
+  const { t } = useTranslation("ui");
+  const words = t("ratings", { count });
+  const [before = "", after] = words.split(String(count));
+  const toHear = (text: string) => (text ? <span className="vh">{text}</span> : null);
+  return (
+    <span className="rate__c">
+      ({toHear(after === undefined ? "" : before)}
+      {after === undefined ? <span aria-hidden="true">{count}</span> : count}
+      {toHear(after ?? ` ${words}`)})
     </span>
   );
 }

@@ -1,4 +1,6 @@
+import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
+import { i18nFor } from "~/i18n/i18n.server";
 import { render } from "../../tests/harness/render";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { Choice, Option } from "./Choice";
@@ -46,6 +48,15 @@ describe("marks", () => {
   it("says what the star means", () => {
     expect(textOf(render(<Rating value="4.7" count={12} />))).toBe("Rated 4.7 (12 ratings)");
     expect(textOf(render(<Rating value="4.7" count={1} />))).toBe("Rated 4.7 (1 rating)");
+    expect(textOf(render(<Rating value="4.7" />))).toBe("Rated 4.7 ");
+  });
+
+  it.each([
+    [2, '(<span aria-hidden="true">2</span><span class="vh"> تقييمان</span>)'],
+    [3, '(3<span class="vh"> تقييمات</span>)'],
+  ])("LNG-01 a reader does not hear the number %d beside a word that says it", (count, html) => {
+    const rating = <Rating value="4.7" count={count} />;
+    expect(render(<I18nextProvider i18n={i18nFor("ar")}>{rating}</I18nextProvider>)).toContain(html);
   });
 
   it("names the vegetarian mark", () => {

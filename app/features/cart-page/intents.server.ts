@@ -95,7 +95,7 @@ async function restoreCart(context: RequestContext): Promise<Outcome> {
   const names = (lines: { name: string }[]) => ({
     names: fewNames(
       lines.map(({ name }) => name),
-      context.language,
+      context,
     ),
   });
   const words = refusalToasts(context, filled);

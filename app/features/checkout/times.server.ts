@@ -1,6 +1,6 @@
 import type { Config, Item, Store } from "~/delivery-api";
 import { type Moment, saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
-import { calendarDate, clockTime, nameList } from "~/i18n/format";
+import { calendarDate, clockTime, someNames } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Basket } from "./basket.server";
 import type { Refusal } from "./refusals";
@@ -51,8 +51,6 @@ function byHours(judge: (item: Timed) => boolean): (item: Timed) => boolean {
   };
 }
 
-const mostNamed = 5;
-
 /** Why there is no time to have a basket at, with the hours or days of what stands in the way (ITEM-12); null when there is one. */
 export function noTime(
   { t, language }: Pick<RequestContext, "t" | "language">,
@@ -62,7 +60,7 @@ export function noTime(
   if (isSoldNow || slots.length > 0) return null;
   if (inTheWay.length === 0) return { reason: "closed", next: "stores", message: "" };
   const names = [...new Set(inTheWay.map((item) => t("checkout:soldAt", { name: item.name, when: when(item) })))];
-  const message = nameList(names.length > mostNamed ? [...names.slice(0, mostNamed), "…"] : names, language);
+  const message = someNames(names, { t, language });
   return { reason: "notNow", next: entry.page === "cart" ? "cart" : "stores", message };
 
   function when({ available, campaign }: Timed): string {

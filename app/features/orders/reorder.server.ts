@@ -153,7 +153,7 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
   );
   const names = fewNames(
     left.map(({ line }) => line.name),
-    context.language,
+    context,
   );
   return {
     kind: "done",
