@@ -156,7 +156,10 @@ test.describe("found again", () => {
     await arrive(page, shop.url);
     const id = await unpaidOrder(page, shop.url, control);
     await page.goto(`/track-order?dialog=track&order=${id}`);
-    await page.getByRole("dialog").getByRole("link", { name: t("payment:unpaid.link") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: t("payment:unpaid.link") })
+      .click();
     await expect(unpaidScreen(page, t)).toBeVisible();
   });
 

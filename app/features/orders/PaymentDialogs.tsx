@@ -8,8 +8,8 @@ import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { Notice } from "~/ui/Marks";
 import { buttonClass, SubmitButton } from "~/ui/SubmitButton";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { CancelOrderData, OrderFailData } from "./payment-dialogs.server";
 import { PayLink } from "./PayLink";
+import type { CancelOrderData, OrderFailData } from "./payment-dialogs.server";
 import { paymentReturnHref } from "./payment-href";
 import { Reasons } from "./Reasons";
 
@@ -44,7 +44,6 @@ export function OrderFailDialog({ data, current }: { data: OrderFailData; curren
     </Dialog>
   );
 }
-
 
 /** `?dialog=cancel-order`: why a pending order is given up (PAY-09 to PAY-11). */
 export function CancelOrderDialog({ data, current }: { data: CancelOrderData; current: string }) {

@@ -94,11 +94,7 @@ function WaysOut({ unpaid, current }: UnpaidProps) {
   return (
     <p className={styles.ways}>
       {canPay ? <PayLink orderId={orderId} hasFailed={unpaid.kind === "failed"} /> : null}
-      <Link
-        className={buttonClass(canPay ? "line" : "accent")}
-        to={waysHref({ unpaid, current })}
-        preventScrollReset
-      >
+      <Link className={buttonClass(canPay ? "line" : "accent")} to={waysHref({ unpaid, current })} preventScrollReset>
         {t("failed.ways", { id: orderId })}
       </Link>
       <Link className={buttonClass("plain")} to="/home">
