@@ -16,6 +16,7 @@ import { type AddressView, addressView } from "./order-view";
 import { inWordsOf } from "./own-words.server";
 import { canCancel, paymentParts } from "./payment";
 import { lineTotal, type ReceiptRow, receiptRows } from "./receipt";
+import { expectRunning } from "./running.server";
 
 export type LineView = {
   id: number;
@@ -68,7 +69,9 @@ export type OrderDetails = OrderRow & {
 export async function loadOrderDetails(context: RequestContext): Promise<{ order: OrderDetails | null } | null> {
   if (context.session.visitor.token === null) return null;
   const orderId = parseOrderId(context.url.searchParams.get("order"));
-  return { order: orderId === null ? null : await detailsOf(context, orderId) };
+  const order = orderId === null ? null : await detailsOf(context, orderId);
+  if (order !== null && !order.isFinished) expectRunning(context);
+  return { order };
 }
 
 /** An order of the signed-in customer with all there is to say of it; null when it is not theirs. */

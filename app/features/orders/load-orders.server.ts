@@ -42,6 +42,7 @@ export async function loadOrderPlaced(context: RequestContext): Promise<OrderPla
   if (!asked?.ok) return { id, status, placedAt, isFailed, order: null };
   const order = asked.value;
   const row = orderRow(context, order, (await arrivalWriter(context))(order));
+  if (!row.isFinished) expectRunning(context);
   const { paymentMethod, status: statusNow } = order;
   const view = { ...row, paymentMethod, steps: trackOrder(order).steps };
   return { id, status: statusNow, placedAt, isFailed, order: view };

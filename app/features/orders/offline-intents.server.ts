@@ -11,6 +11,7 @@ import { methodsFor } from "./load-offline.server";
 import { takesOfflineInfo } from "./offline";
 import { orderHref } from "./own-order.server";
 import { orderOf } from "./payment-intents.server";
+import { expectRunning } from "./running.server";
 
 /** Sends or corrects what the customer tells of a payment outside the shop (PAY-13). */
 async function tellOffline(context: RequestContext, form: FormData): Promise<Outcome> {
@@ -34,6 +35,7 @@ async function tellOffline(context: RequestContext, form: FormData): Promise<Out
     ? payments.updateOffline(order.id, paymentInfo)
     : payments.tellOffline(order.id, paymentInfo));
   if (!told.ok) return failureOutcome(context, told.failure, typed);
+  expectRunning(context);
   return { kind: "done", to, toasts: [toast(context, "success", "payment:offline.updated")] };
 }
 

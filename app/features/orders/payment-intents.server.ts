@@ -12,15 +12,19 @@ import { parseOrderId } from "./order-id";
 import { askOwnOrder, settledHref } from "./own-order.server";
 import { askingDialogOf, awaitsPayment } from "./payment";
 import { mayGiveUp, mayPayCash, reasonsFor } from "./payment-dialogs.server";
+import { expectRunning } from "./running.server";
 
 /** What the delivery API is told, in the words of PAY-06; the operator reads it. */
 const paymentCanceled = "Order payment canceled";
 
-/** `Switch to Cash On Delivery` (PAY-05). */
+/** `Switch to Cash On Delivery` (PAY-05). Some servers count an order as running only from here on (docs/delivery-api.md §10.1). */
 async function switchToCod(context: RequestContext, form: FormData): Promise<Outcome> {
-  return endFailedPayment(context, form, "payment:switched", async (order) =>
-    (await mayPayCash(context, order)) ? context.api.orders.switchToCod(order.id) : null,
-  );
+  return endFailedPayment(context, form, "payment:switched", async (order) => {
+    if (!(await mayPayCash(context, order))) return null;
+    const switched = await context.api.orders.switchToCod(order.id);
+    if (switched.ok) expectRunning(context);
+    return switched;
+  });
 }
 
 /** `Cancel Order` of a failed payment: asks for the reason first, where the delivery API has a list of them (PAY-06, PAY-09). */
