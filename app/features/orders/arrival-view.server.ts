@@ -17,29 +17,32 @@ export type ArrivalView = {
 
 /** As long as the operator says no other length of a slot. */
 const usualSlotMinutes = 30;
-/** A time that is no further ahead needs no day, also past midnight. */
-const soon = 3 * 60 * 60_000;
+/** A time that is no further away needs no day, also past midnight. */
+const near = 3 * 60 * 60_000;
 
-/** Writes when an order comes; null for orders of which nobody can say it. */
-export async function arrivalWriter(context: RequestContext): Promise<(order: Order) => ArrivalView | null> {
+/** Says when an order comes; null for orders of which nobody can say it. */
+export async function arrivalReader(context: RequestContext): Promise<(order: Order) => Arrival | null> {
   const slotMinutes = secondary(await context.api.config.get(), null)?.slotMinutes || usualSlotMinutes;
   return (order) => {
-    const now = context.now().getTime();
-    const arrival = expectedAt(context, order, slotMinutes, now);
-    return arrival && written(context, arrival, now);
+    const slot = order.scheduledAt === null ? null : parseServerTime(order.scheduledAt, context.timeZone);
+    return arrivalOf({ ...order, slotAt: slot?.getTime() ?? null }, slotMinutes, context.now().getTime());
   };
 }
 
-function expectedAt(context: RequestContext, order: Order, slotMinutes: number, now: number): Arrival | null {
-  const slot = order.scheduledAt === null ? null : parseServerTime(order.scheduledAt, context.timeZone);
-  return arrivalOf({ ...order, slotAt: slot?.getTime() ?? null }, slotMinutes, now);
+/** The same in words. */
+export async function arrivalWriter(context: RequestContext): Promise<(order: Order) => ArrivalView | null> {
+  const read = await arrivalReader(context);
+  return (order) => {
+    const arrival = read(order);
+    return arrival && written(context, arrival, context.now().getTime());
+  };
 }
 
 function written(context: RequestContext, arrival: Arrival, now: number): ArrivalView {
   const { t } = context;
   const { kind, isLate } = arrival;
   if (isLate) {
-    const note = t("arrival:late.note", { time: lastMoment(context, arrival) });
+    const note = t("arrival:late.note", { time: lastMoment(context, arrival, now) });
     return { title: t(`arrival:late.${kind}`), note, short: t("arrival:late.short") };
   }
   const time = when(context, arrival, now);
@@ -49,18 +52,27 @@ function written(context: RequestContext, arrival: Arrival, now: number): Arriva
   return { title, note: t("arrival:countdown", { count }), short: t("arrival:about", { count }) };
 }
 
-function when({ t, timeZone, language }: RequestContext, { from, to, isInDays }: Arrival, now: number): string {
+function when(context: RequestContext, { from, to, isInDays }: Arrival, now: number): string {
+  const { t, timeZone, language } = context;
   const [first, last] = [wallClock(new Date(from), timeZone), wallClock(new Date(to), timeZone)];
-  const day = calendarDay(first.date, language);
   if (isInDays) {
+    const day = calendarDay(first.date, language);
     return first.date === last.date ? day : t("arrival:days", { from: day, to: calendarDay(last.date, language) });
   }
   const time = clockRange(first.time, last.time, language);
-  const isToday = from - now < soon || first.date === wallClock(new Date(now), timeZone).date;
-  return isToday ? time : t("arrival:onDay", { day, time });
+  return from - now < near ? time : onItsDay(context, first.date, time, now);
 }
 
-function lastMoment({ timeZone, language }: RequestContext, { to, isInDays }: Arrival): string {
-  const { date, time } = wallClock(new Date(to), timeZone);
-  return isInDays ? calendarDay(date, language) : clockTime(time, language);
+function lastMoment(context: RequestContext, { to, isInDays }: Arrival, now: number): string {
+  const { timeZone, language } = context;
+  const { date, time: clock } = wallClock(new Date(to), timeZone);
+  if (isInDays) return calendarDay(date, language);
+  const time = clockTime(clock, language);
+  return now - to < near ? time : onItsDay(context, date, time, now);
+}
+
+/** A clock's time says nothing of the day, unless that is today. */
+function onItsDay({ t, timeZone, language }: RequestContext, date: string, time: string, now: number): string {
+  const isToday = date === wallClock(new Date(now), timeZone).date;
+  return isToday ? time : t("arrival:onDay", { day: calendarDay(date, language), time });
 }
