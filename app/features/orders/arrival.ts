@@ -35,7 +35,7 @@ const lengths = { min: minute, hour: 60 * minute, day };
 export function arrivalOf(order: Expected, slotMinutes: number, now: number): Arrival | null {
   const isTakenAway = order.type === "take_away";
   if (isFinished(order.status) || awaitsPayment(order)) return null;
-  if (isTakenAway && (order.status === "handover" || order.status === "picked_up")) return null;
+  if (isReadyToTake(order)) return null;
   const span = order.slotAt === null ? fromPlacing(order) : slot(order.slotAt, slotMinutes);
   if (span === null) return null;
   const { from, isInDays } = span;
@@ -64,3 +64,21 @@ export function minutesUntil({ to, isInDays, isLate }: Arrival, now: number): nu
   const minutes = Math.max(1, Math.ceil((to - now) / minute));
   return isLate || isInDays || minutes > longestCountdown ? null : minutes;
 }
+
+/** How long an order takes of which nobody says it: only for which one comes first. */
+const usualLength = 60 * minute;
+/** After so long it is more likely that nobody has closed the order than that it still comes. */
+const longestDelay = day;
+
+type Due = Pick<Order, "status" | "type" | "createdAt" | "paymentMethod" | "paymentStatus" | "payments">;
+
+/** By when an order is there, to tell which one comes first: what is late or stands ready may be there any moment; what is not paid yet, or forgotten, comes last. */
+export function dueAt(order: Due, arrival: Pick<Arrival, "to"> | null, now: number): number {
+  const usually = isReadyToTake(order) ? now : (Date.parse(order.createdAt) || now) + usualLength;
+  const at = arrival?.to ?? usually;
+  return awaitsPayment(order) || now - at > longestDelay ? Number.MAX_SAFE_INTEGER : Math.max(at, now);
+}
+
+/** Its customer may fetch it. */
+const isReadyToTake = ({ type, status }: Pick<Order, "type" | "status">): boolean =>
+  type === "take_away" && (status === "handover" || status === "picked_up");

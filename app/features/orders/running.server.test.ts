@@ -141,17 +141,46 @@ describe("while the delivery API is slow or in trouble", () => {
 });
 
 describe("which order is shown", () => {
-  const anyOrder = fc.record({ id: fc.nat(), status: fc.constantFrom(...runningStatuses), times: fc.constant({}) });
+  const later = (id: number, scheduledAt: string, changes: Partial<Order> = {}) =>
+    order(id, { scheduledAt, ...changes });
+  const lateSince = (hour: number) => ({ createdAt: `2026-11-25T0${hour}:00:00Z` });
+  const pending = { status: "pending" } as const;
+  const confirmed = { status: "confirmed" } as const;
+  const unpaid = { ...pending, paymentMethod: "digital_payment", paymentStatus: "unpaid" } as const;
+  const parcel = { type: "parcel", moduleType: "parcel", store: null } as const;
 
-  it("the one that is furthest, of equals the oldest", () => {
-    const orders = [order(1, { status: "pending" }), order(3), order(2), order(4, { status: "confirmed" })];
-    expect(inOrderOfArrival(orders).map(({ id }) => id)).toEqual([2, 3, 4, 1]);
+  it.each<[string, Order[], number]>([
+    ["what comes today", [later(1, "2026-11-26 12:00:00", confirmed), order(2, pending)], 2],
+    ["what comes sooner, placed later", [later(1, "2026-11-25 09:00:00"), later(2, "2026-11-25 08:00:00", pending)], 2],
+    ["what is late", [order(1, confirmed), order(2, { ...pending, ...lateSince(3) })], 2],
+    [
+      "of what is late the one that is further",
+      [order(1, { ...confirmed, ...lateSince(2) }), order(2, lateSince(3))],
+      2,
+    ],
+    ["of what comes together the one that is furthest", [order(1, pending), order(3), order(2, confirmed)], 3],
+    ["of what comes together the one that was placed first", [order(2), order(1)], 1],
+    ["not what should have come days ago", [order(1, { createdAt: "2026-11-22T03:00:00Z" }), order(2, pending)], 2],
+    ["what stands ready to be taken", [order(1), order(2, { type: "take_away", status: "handover" })], 2],
+    ["what is paid", [order(1, unpaid), later(2, "2026-11-26 12:00:00", pending)], 2],
+    ["what comes soon, before a parcel of which nobody says a time", [order(1, parcel), order(2, pending)], 2],
+    [
+      "a parcel of which nobody says a time, before what comes tomorrow",
+      [later(1, "2026-11-26 12:00:00"), order(2, parcel)],
+      2,
+    ],
+  ])("%s", async (_, rows, first) => {
+    running.mockResolvedValue(page(...rows));
+    expect((await loadRunning(shopFor({ running: rows.length })))?.orderId).toBe(first);
   });
 
+  const anyOrder = fc.record({ id: fc.nat(), status: fc.constantFrom(...runningStatuses), times: fc.constant({}) });
+
   it("the order in which they are listed changes nothing", () => {
+    const dueById = ({ id }: { id: number }) => id % 3;
     fc.assert(
       fc.property(fc.uniqueArray(anyOrder, { selector: ({ id }) => id }), (orders) => {
-        expect(inOrderOfArrival(orders.toReversed())).toEqual(inOrderOfArrival(orders));
+        expect(inOrderOfArrival(orders.toReversed(), dueById)).toEqual(inOrderOfArrival(orders, dueById));
       }),
     );
   });

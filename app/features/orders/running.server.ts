@@ -4,7 +4,8 @@ import { recentAnswer } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { critical, secondary } from "~/request/pages/critical.server";
 import type { IconName } from "~/ui/icons/names";
-import { arrivalWriter } from "./arrival-view.server";
+import { dueAt } from "./arrival";
+import { arrivalReader, arrivalWriter } from "./arrival-view.server";
 import { awaitsPayment } from "./payment";
 import { statusText } from "./status-text";
 import { stepIcon } from "./step-icon";
@@ -48,7 +49,8 @@ async function nextRunning(context: RequestContext): Promise<Result<RunningView 
   const { rows, total } = result.value;
   const running = Math.max(total, rows.length);
   if (running !== context.session.visitor.running) context.session.patch("visitor", { running });
-  const [next] = inOrderOfArrival(rows);
+  const [arrivalOf, now] = [await arrivalReader(context), context.now().getTime()];
+  const [next] = inOrderOfArrival(rows, (order) => dueAt(order, arrivalOf(order), now));
   return ok(next ? await view(context, next, running - 1) : null);
 }
 
@@ -60,12 +62,15 @@ export function expectRunning({ session }: RequestContext): void {
   if (!session.visitor.running) session.patch("visitor", { running: 1 });
 }
 
-/** The one that is furthest comes first; of equals the one that was placed first. */
-export function inOrderOfArrival<T extends Pick<Order, "id" | "status" | "times">>(orders: T[]): T[] {
+/** The one that is due first comes first; of those due together the one that is furthest, then the one that was placed first. */
+export function inOrderOfArrival<T extends Pick<Order, "id" | "status" | "times">>(
+  orders: T[],
+  due: (order: T) => number,
+): T[] {
   const stepOf = (order: T) => trackOrder(order).steps.findLastIndex(({ reached }) => reached);
   return orders
-    .map((order) => ({ order, step: stepOf(order) }))
-    .sort((one, other) => other.step - one.step || one.order.id - other.order.id)
+    .map((order) => ({ order, due: due(order), step: stepOf(order) }))
+    .sort((one, other) => one.due - other.due || other.step - one.step || one.order.id - other.order.id)
     .map(({ order }) => order);
 }
 
