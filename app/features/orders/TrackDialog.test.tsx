@@ -46,3 +46,21 @@ test("LNG-05 in the steps of an order the courier rides as the page is read, and
   expect(drawer).toMatch(/<svg class="i flip"[^>]*><use href="[^"]*#motorbike"/);
   expect(drawer).toContain("<bdi>Harbour Kitchen (Quay)</bdi>");
 });
+
+test("a courier is written to only by who may know them; of others the name is shown", () => {
+  const sam = { name: "Sam Rider", phone: "", image: null, rating: 0, ratingCount: 0 };
+  const drawerWith = (courier: TrackingView["courier"]) =>
+    render(
+      <ShopFactsProvider value={facts}>
+        <TrackDialog
+          data={{ order: { ...order, courier }, problem: null, minutes: 0, tileUrl: null, lines: [] }}
+          current="/home?dialog=track&order=100042"
+        />
+      </ShopFactsProvider>,
+      { path: "/home?dialog=track&order=100042" },
+    );
+  expect(drawerWith({ ...sam, id: 3 })).toContain("type=delivery_man&amp;id=3");
+  const stranger = drawerWith({ ...sam, id: null });
+  expect(stranger).toContain("Sam Rider");
+  expect(stranger).not.toContain("delivery_man");
+});

@@ -201,7 +201,7 @@ function CourierPanel({ courier }: { courier: NonNullable<TrackingView["courier"
         {courier.rating > 0 ? <Rating value={rating(courier.rating, 1, language)} count={courier.ratingCount} /> : null}
       </span>{" "}
       <span className="trk__ways">
-        {isSignedIn ? (
+        {isSignedIn && courier.id !== null ? (
           <Link className="round round--soft" to={courierChatHref(courier.id)}>
             <Icon name="message-circle" flip label={t("track.chat", { name: courier.name })} />
           </Link>

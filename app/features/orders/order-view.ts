@@ -19,8 +19,8 @@ export type TrackingView = Tracking & {
   /** Parcels only (TRK-13). */
   receiver: AddressView | null;
   parcel: Order["parcel"];
-  /** TRK-11; absent before a courier has taken the order. */
-  courier: Pick<Courier, "id" | "name" | "phone" | "image" | "rating" | "ratingCount"> | null;
+  /** TRK-11; absent before a courier has taken the order. Without an `id` nobody may write to them. */
+  courier: (Pick<Courier, "name" | "phone" | "image" | "rating" | "ratingCount"> & { id: Courier["id"] | null }) | null;
   places: { store: Coordinates | null; home: Coordinates | null; courier: Coordinates | null };
   scheduledAt: string | null;
   /** Whether it waits for its digital payment. */
@@ -46,7 +46,7 @@ export const withoutActions = (view: TrackingView): TrackingView => ({
   canReview: false,
 });
 
-/** The same order for somebody who knows its number and phone but did not place it here: status, times and shop (TRK-13). */
+/** The same order for somebody who knows its number and phone but did not place it here: status, times and shop, and of the courier the name (TRK-13). */
 export const withoutPeople = (view: TrackingView): TrackingView => ({
   ...withoutActions(view),
   isComplete: false,
@@ -54,7 +54,7 @@ export const withoutPeople = (view: TrackingView): TrackingView => ({
   address: null,
   receiver: null,
   parcel: null,
-  courier: view.courier && { ...view.courier, phone: "" },
+  courier: view.courier && { id: null, name: view.courier.name, phone: "", image: null, rating: 0, ratingCount: 0 },
   places: { store: view.store ? view.places.store : null, home: null, courier: null },
 });
 
