@@ -303,6 +303,37 @@ test("drawer and strip are told by one stream what becomes of an order @scripts"
   expect(asked).toContain("/live");
 });
 
+test("the dialogs that show a running order follow it, and so does the list under them @scripts", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await withoutStreams(page);
+  for (const isGuest of [true, false]) {
+    await page.context().clearCookies();
+    await (isGuest ? arrive : arriveSignedIn)(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await control.clearRequests();
+    const id = await postOrder(page, shop.url, control);
+    if (isGuest) await page.clock.install();
+    await page.goto(isGuest ? "/home?dialog=order-placed" : `/my-orders?dialog=order&order=${id}`);
+    const dialog = page.getByRole("dialog", { name: isGuest ? "Order Placed Successfully !" : `Order #${id}` });
+    const status = dialog.getByRole("status");
+    await expect(status).toHaveText("Pending");
+    await hydrated(page);
+    await expect(page).toHaveTitle(/^about \d+ min · Harbour Kitchen$/);
+    await control.advanceOrder(id, "picked_up");
+    await page.clock.fastForward(10_000);
+    await expect(status).toHaveText("On the Way");
+    await expect(dialog.getByRole("link", { name: "Cancel Order" })).toHaveCount(0);
+    if (!isGuest) await expect(page.locator(`#order-${id}`)).toContainText("On the Way");
+    await control.advanceOrder(id, "delivered");
+    await page.clock.fastForward(10_000);
+    await expect(status).toHaveText("Delivered");
+    await expect(page).not.toHaveTitle(/about/);
+  }
+});
+
 test("what the strip was told is not taken back after a page without it @scripts", async ({
   page,
   t,
@@ -419,6 +450,28 @@ test("without scripts the page asks again by itself, until it is told to stop", 
   await page.goto(`/track-order?dialog=track&order=${id}`);
   await expect(drawerOf(page).getByRole("status")).toHaveText("Delivered");
   await expect(refresh).toHaveCount(0);
+});
+
+test("without scripts the dialogs that show a running order ask again by themselves as well", async ({
+  page,
+  mode,
+  shop,
+  control,
+}) => {
+  test.skip(mode === "scripts-on", "scripts do it in place");
+  const refresh = page.locator('meta[http-equiv="refresh"]');
+  for (const isGuest of [true, false]) {
+    await page.context().clearCookies();
+    await (isGuest ? arrive : arriveSignedIn)(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await control.clearRequests();
+    const id = await postOrder(page, shop.url, control);
+    await page.goto(isGuest ? "/home?dialog=order-placed" : `/my-orders?dialog=order&order=${id}`);
+    await expect(refresh).toHaveAttribute("content", "10");
+    await page.getByRole("link", { name: "Stop updating" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Pending");
+    await expect(refresh).toHaveCount(0);
+  }
 });
 
 test("trouble upstream is not taken for an order that does not exist", { tag: "@noscript" }, async ({

@@ -10,6 +10,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
+import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
 import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { ArrivalHeading, OrderProgress } from "./Arrival";
@@ -19,6 +20,10 @@ import { OrderFacts } from "./OrderFacts";
 import styles from "./Orders.module.css";
 import { invoiceHref, reviewHref, trackHref } from "./order-href";
 import { FailedReceiptDialog } from "./PaymentDialogs";
+import { statusText } from "./status-text";
+import { isPolled } from "./tracking";
+import { useArrivalTitle } from "./use-arrival-title";
+import { useOrderNews } from "./use-order-news";
 
 /** `?dialog=order&order=…`: what was ordered, what it cost, and what can be done with it (ROLE-18). */
 export function OrderDialog({ data, current }: { data: { order: OrderDetails | null }; current: string }) {
@@ -28,11 +33,7 @@ export function OrderDialog({ data, current }: { data: { order: OrderDetails | n
     <Dialog title={order ? t("number", { id: order.id }) : t("details.title")} closeHref={withoutDialog(current)}>
       <DialogBody isText>
         {order ? (
-          <div className="stack">
-            <OrderFacts order={order} />
-            <MoreWays order={order} current={current} />
-            {order.isFinished ? null : <PushPanel isOffer />}
-          </div>
+          <OrderedNow key={order.id} order={order} current={current} />
         ) : (
           <EmptyState picture="receipt" title={t("track.notFound")} small>
             {t("track.notFoundTextCustomer")}
@@ -45,6 +46,28 @@ export function OrderDialog({ data, current }: { data: { order: OrderDetails | n
 }
 
 type WaysProps = { order: OrderDetails; current: string };
+
+function OrderedNow({ order, current }: WaysProps) {
+  const arrival = useOrderNews(order);
+  useArrivalTitle(arrival, order.storeName);
+  return (
+    <>
+      <div className="stack">
+        <OrderFacts order={{ ...order, arrival }} />
+        <MoreWays order={order} current={current} />
+        {order.isFinished ? null : <PushPanel isOffer />}
+      </div>
+      {isPolled(order.status) ? <Refresh current={current} /> : null}
+    </>
+  );
+}
+
+/** Where no script follows the order. */
+const Refresh = ({ current }: Pick<WaysProps, "current">) => (
+  <p className="hint">
+    <ScriptlessRefresh current={current} />
+  </p>
+);
 
 /** While it runs: where it is. Once it has come: a review, and the same again. */
 function MainWays({ order, current }: WaysProps) {
@@ -115,7 +138,7 @@ export function OrderPlacedDialog({ data, current }: PlacedProps) {
   return (
     <Dialog title={t("placed.title")} variant="small" closeHref={withoutDialog(current)}>
       <DialogBody isText>
-        {data.order ? <PlacedOrder order={data.order} /> : null}
+        {data.order ? <PlacedOrder key={data.order.id} order={data.order} /> : null}
         <p>{t("placed.advice")}</p>
         <table className={styles.receipt}>
           <tbody>
@@ -131,10 +154,13 @@ export function OrderPlacedDialog({ data, current }: PlacedProps) {
             </tr>
             <tr>
               <th scope="row">{t("placed.status")}</th>
-              <td>{t(`status.${data.status}`)}</td>
+              <td>
+                <span role="status">{data.order ? statusText(t, data.order) : t(`status.${data.status}`)}</span>
+              </td>
             </tr>
           </tbody>
         </table>
+        {data.order === null || isPolled(data.order.status) ? <Refresh current={current} /> : null}
       </DialogBody>
       <DialogFoot>
         <Link className={buttonClass("accent", "normal", true)} to={trackHref(data.id)}>
@@ -149,12 +175,14 @@ export function OrderPlacedDialog({ data, current }: PlacedProps) {
 function PlacedOrder({ order }: { order: PlacedView }) {
   const { t } = useTranslation(["orders", "payment"]);
   const format = useMoney();
+  const arrival = useOrderNews(order);
+  useArrivalTitle(arrival, order.storeName);
   return (
     <section className={styles.placed}>
       <span className={styles.placedArt}>
         <DeliveryArt />
       </span>
-      {order.arrival ? <ArrivalHeading arrival={order.arrival} /> : null}
+      {arrival ? <ArrivalHeading arrival={arrival} /> : null}
       {order.isFinished ? null : <OrderProgress steps={order.steps} />}
       <p className={styles.placedShop}>
         <Picture src={order.logo} width={44} height={44} standIn="building-store" className={styles.linesP} />

@@ -20,7 +20,13 @@ export function OrderFacts({ order, isPrinted = false }: { order: OrderDetails; 
       {isPrinted ? null : <Notices order={order} />}
       {isPrinted || !order.arrival ? null : <ArrivalHeading arrival={order.arrival} />}
       <p className={styles.orderM}>
-        <StatusTag order={order} />{" "}
+        {isPrinted ? (
+          <StatusTag order={order} />
+        ) : (
+          <span role="status">
+            <StatusTag order={order} />
+          </span>
+        )}{" "}
         {order.storeName ? (
           <b>
             <bdi>{order.storeName}</bdi>

@@ -52,7 +52,7 @@ export function TrackDialog({ data, current }: { data: TrackDialogData; current:
 
 function Followed({ orderId, data, current }: { orderId: string; data: TrackDialogData; current: string }) {
   const { order, problem, minutes, tileUrl } = useTracking(orderId, data);
-  useArrivalTitle(order);
+  useArrivalTitle(order?.arrival ?? null, order?.store?.name);
   return (
     <>
       {order ? (

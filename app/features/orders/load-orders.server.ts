@@ -22,7 +22,7 @@ export type OrderPlacedData = {
   order: PlacedView | null;
 };
 
-export type PlacedView = Pick<OrderRow, "arrival" | "storeName" | "logo" | "linesCount" | "amount" | "isFinished"> & {
+export type PlacedView = OrderRow & {
   paymentMethod: Order["paymentMethod"];
   steps: TrackingStep[];
 };

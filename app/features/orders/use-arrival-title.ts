@@ -1,12 +1,10 @@
 import { useEffect } from "react";
 import { withoutIsolates } from "~/i18n/isolate";
-import type { TrackingView } from "./order-view";
+import type { ArrivalView } from "./arrival-view.server";
 
-/** The tab says when a tracked order comes, so that one may look elsewhere meanwhile: `about 8 min · Harbour Kitchen`. */
-export function useArrivalTitle(order: Pick<TrackingView, "arrival" | "store"> | null): void {
-  const title = order?.arrival
-    ? withoutIsolates([order.arrival.short, order.store?.name].filter(Boolean).join(" · "))
-    : null;
+/** The tab says when an order comes that is followed, so that one may look elsewhere meanwhile: `about 8 min · Harbour Kitchen`. */
+export function useArrivalTitle(arrival: ArrivalView | null, storeName = ""): void {
+  const title = arrival ? withoutIsolates([arrival.short, storeName].filter(Boolean).join(" · ")) : null;
   useEffect(() => {
     if (title === null) return;
     const before = document.title;

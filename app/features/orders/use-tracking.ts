@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { follow } from "~/request/live/follow";
 import type { TrackData } from "./load-tracking.server";
 
@@ -11,20 +11,24 @@ const trackingPath = "/track-order/status";
  * another component.
  */
 export function useTracking(orderId: string, loaded: TrackData): TrackData {
-  const { data, load } = useFetcher<TrackData | null>();
   const [shown, setShown] = useState(loaded);
-  useEffect(() => setShown((known) => afterAnswer(known, loaded)), [loaded]);
+  const tell = useCallback((answer: TrackData) => setShown((known) => afterAnswer(known, answer)), []);
+  useEffect(() => tell(loaded), [loaded, tell]);
+  useFollowedOrder(orderId, shown.order?.isPolled ?? shown.problem === "no-answer", tell);
+  return shown;
+}
+
+/** Tells each answer about an order while it `isFollowed`, by the live stream or by asking. */
+export function useFollowedOrder(orderId: string, isFollowed: boolean, tell: (answer: TrackData) => void): void {
+  const { data, load } = useFetcher<TrackData | null>();
   useEffect(() => {
-    if (data) setShown((known) => afterAnswer(known, data));
-  }, [data]);
-  const isFollowed = shown.order?.isPolled ?? shown.problem === "no-answer";
+    if (data) tell(data);
+  }, [data, tell]);
   useEffect(() => {
     if (!isFollowed) return;
     const search = new URLSearchParams({ order: orderId });
-    const tell = (answer: TrackData) => setShown((known) => afterAnswer(known, answer));
     return follow({ topic: "track", value: orderId, tell, ask: () => load(`${trackingPath}?${search}`) });
-  }, [isFollowed, load, orderId]);
-  return shown;
+  }, [isFollowed, load, orderId, tell]);
 }
 
 /** Trouble upstream never hides what is known already: `Order not found` is for no data and an error (TRK-09). */

@@ -47,3 +47,10 @@ test("a page has everything loaded while a post was answered and its loads have 
   fetchers.set("answered", { state: "loading", formMethod: "POST" });
   expect(told()).toEqual([true, true, true]);
 });
+
+test("what asks for the page anew has the page and the layout loaded, with the dialog in it", () => {
+  const told = () => rules.map((rule) => rule(args({ from: "/my-orders?dialog=order&order=7" })));
+  expect(told(), "as where a link leads to the page it stands on").toEqual([true, false, false]);
+  Object.assign(window.__remixRouter.state, { revalidation: "loading" });
+  expect(told()).toEqual([true, true, false]);
+});

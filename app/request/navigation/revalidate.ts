@@ -14,6 +14,9 @@ const areLoadsOwed = () =>
     ({ state, formMethod = "GET" }) => state === "loading" && formMethod !== "GET",
   );
 
+/** Whether something on the page has asked for all of it anew, as the dialog of an order does when that has moved on. */
+const isAskedAnew = () => window.__remixRouter.state.revalidation === "loading";
+
 /** A post that was not taken has changed nothing, and what it was refused for would meet the loads as well. */
 const isNotTaken = ({ actionResult }: Args) => (actionResult as ActionData | undefined)?.kind === "not taken";
 
@@ -28,7 +31,8 @@ export function pageRevalidates(args: Args) {
 
 /** For the shop's layout: only its dialog depends on the address. */
 export function layoutRevalidates(args: Args) {
-  return isPost(args) ? !isNotTaken(args) : areLoadsOwed() || dialogKey(args.currentUrl) !== dialogKey(args.nextUrl);
+  if (isPost(args)) return !isNotTaken(args);
+  return areLoadsOwed() || isAskedAnew() || dialogKey(args.currentUrl) !== dialogKey(args.nextUrl);
 }
 
 /** For the root: language, theme and lite mode change by a full load, the module by an action. */

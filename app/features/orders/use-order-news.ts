@@ -1,0 +1,32 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import { whenReachable } from "~/request/navigation/when-reachable";
+import type { ArrivalView } from "./arrival-view.server";
+import type { TrackData } from "./load-tracking.server";
+import type { TrackingView } from "./order-view";
+import { isPolled } from "./tracking";
+import { useFollowedOrder } from "./use-tracking";
+
+type Followed = Pick<TrackingView, "id" | "status" | "isUnpaid" | "arrival">;
+
+/**
+ * Follows an order that is shown by the way, and gives when it comes as that is told. Once it stands otherwise, what shows it and what can be done with it are
+ * loaded anew. `order` is as it was loaded; another order needs another component.
+ */
+export function useOrderNews(order: Followed): ArrivalView | null {
+  const { revalidate } = useRevalidator();
+  const [told, setTold] = useState(order);
+  useEffect(() => setTold(order), [order]);
+  const tell = useCallback((answer: TrackData) => {
+    if (answer.order !== null) setTold(answer.order);
+  }, []);
+  useFollowedOrder(String(order.id), isPolled(order.status), tell);
+  useEffect(() => {
+    if (standsOtherwise(order, told)) return whenReachable(location.pathname + location.search, 0, revalidate);
+  }, [order, told, revalidate]);
+  return told.arrival;
+}
+
+/** Whether more has changed than the minutes until it comes. */
+export const standsOtherwise = (loaded: Followed, told: Followed): boolean =>
+  loaded.status !== told.status || loaded.isUnpaid !== told.isUnpaid;
