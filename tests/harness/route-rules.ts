@@ -73,6 +73,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/loyalty-points/more": customer,
   "/manifest.webmanifest": { access: "anybody", caching: "public, max-age=3600" },
   "/my-orders": customer,
+  "/my-orders/status": customer,
   "/my-orders/$order/invoice": { ...customer, at: "/my-orders/100001/invoice" },
   "/offline": page,
   "/order-check": {

@@ -53,6 +53,20 @@ test("TRK-08: an order is told as it moves, one question a turn, and nothing is 
   expect(await trackings()).toBe(2);
 });
 
+test("My Orders is told as its orders move, until none is on its way", { timeout: severalTurns }, async () => {
+  const ann = await arrivedVisitor(shop.url);
+  await signInAsAnn(ann);
+  await ordered(ann);
+  const live = await openLive(ann, { orders: "tab=running&page=1" });
+  expect(await live.next()).toEqual({ name: "beat", data: "" });
+  await shop.control.advanceOrder(number, "confirmed");
+  expect(await live.next()).toMatchObject({ name: "orders", data: expect.stringContaining('"status":"confirmed"') });
+  await shop.control.advanceOrder(number, "delivered");
+  const [none, end] = await live.until("end");
+  expect(none).toMatchObject({ name: "orders", data: expect.stringContaining('"rows":[]') });
+  expect(end).toEqual({ name: "end", data: "" });
+});
+
 test("no token is told to a page, the newest page has the stream, and a stopping shop lets it go", {
   timeout: severalTurns,
 }, async () => {

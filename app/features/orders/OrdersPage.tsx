@@ -7,12 +7,14 @@ import { buttonClass } from "~/ui/SubmitButton";
 import type { OrdersData } from "./load-orders.server";
 import { OrderEntry } from "./OrderEntry";
 import styles from "./Orders.module.css";
+import { useOrders } from "./use-orders";
 
 const tabs = ["running", "history"] as const;
 
 /** `/my-orders`: what is on its way, and what was (ROLE-10). */
-export function OrdersPage({ orders, current }: { orders: OrdersData; current: string }) {
+export function OrdersPage({ orders: loaded, current }: { orders: OrdersData; current: string }) {
   const { t } = useTranslation("orders");
+  const orders = useOrders(loaded);
   return (
     <div>
       <h1 className="h1s">{t("mine.title")}</h1>

@@ -69,6 +69,8 @@ export type OrderRow = {
 
 export type OrdersData = {
   tab: OrderTab;
+  /** Search parameters of the same page of orders, to follow it by. */
+  statusQuery: string;
   rows: OrderRow[];
   total: number;
   /** Counts of the first row and the last on this page. */
@@ -96,6 +98,7 @@ export async function loadOrders(context: RequestContext): Promise<OrdersData> {
   const before = (page - 1) * defaultPageSize;
   return {
     tab,
+    statusQuery: searchOf(tab, page),
     total,
     from: before + 1,
     to: before + rows.length,
@@ -115,7 +118,14 @@ export async function loadRecentOrders(context: RequestContext): Promise<OrderRo
   return rows.map((order) => orderRow(context, order, null));
 }
 
-const ordersHref = (tab: OrderTab, page: number) => `/my-orders?tab=${tab}&page=${page}`;
+/** The same page of orders alone, for a page that follows it. Who has to sign in first comes back to the page, not to its data. */
+export function loadOrdersStatus(context: RequestContext): Promise<OrdersData> {
+  context.url = new URL(`/my-orders${context.url.search}`, context.publicOrigin);
+  return loadOrders(context);
+}
+
+const searchOf = (tab: OrderTab, page: number) => `tab=${tab}&page=${page}`;
+const ordersHref = (tab: OrderTab, page: number) => `/my-orders?${searchOf(tab, page)}`;
 
 /** An order as lists show it. */
 export function orderRow({ timeZone, language }: RequestContext, order: Order, arrival: ArrivalView | null): OrderRow {

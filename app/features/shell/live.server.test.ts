@@ -4,6 +4,8 @@ import { live } from "./live.server";
 
 const chat = vi.hoisted(() => vi.fn());
 vi.mock("~/features/chat/load-chat.server", () => ({ loadChatStatus: chat }));
+const loadOrdersStatus = vi.hoisted(() => vi.fn());
+vi.mock("~/features/orders/load-orders.server", () => ({ loadOrdersStatus }));
 
 const contextOf = (search: string) =>
   ({
@@ -47,5 +49,32 @@ test("an inbox in which nothing is new is told once, though each look counts at 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(names.at(-1)).toBe("chat");
   gone.abort();
+  vi.useRealTimers();
+});
+
+test("a page of running orders is told as it changes, until none is left", async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const answers = [{ rows: [{ id: 7, status: "pending" }] }, { rows: [] }];
+  loadOrdersStatus.mockImplementation(async ({ url }: RequestContext) => {
+    asked.push(url.search);
+    return answers[asked.length - 1];
+  });
+  const context = {
+    url: new URL("https://shop.example.test/live?orders=tab%3Drunning%26page%3D2"),
+    publicOrigin: "https://shop.example.test",
+    session: { visitor: { login: { id: "ann" }, guestId: null } },
+  } as unknown as RequestContext;
+  const fresh = async () => ({ ...context });
+  const told = live(context, { method: "GET", signal: new AbortController().signal }, fresh).text();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const events = (await told).split("\n\n").filter(Boolean);
+  expect(events).toEqual([
+    "event: beat\ndata: ",
+    'event: orders\ndata: {"rows":[{"id":7,"status":"pending"}]}',
+    'event: orders\ndata: {"rows":[]}',
+    "event: end\ndata: ",
+  ]);
+  expect(asked).toEqual(["?tab=running&page=2", "?tab=running&page=2"]);
   vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import { loadChatStatus } from "~/features/chat/load-chat.server";
+import { loadOrdersStatus } from "~/features/orders/load-orders.server";
 import { loadTrackStatus } from "~/features/orders/load-tracking.server";
 import { loadRunningStatus } from "~/features/orders/running.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -24,6 +25,14 @@ const followed: {
     async ask(context) {
       const data = await loadRunningStatus(context);
       return { data, isOver: data.running === null };
+    },
+  },
+  {
+    name: "orders",
+    query: (page) => page,
+    async ask(context) {
+      const data = await loadOrdersStatus(context);
+      return { data, isOver: data.rows.length === 0 };
     },
   },
   {
