@@ -207,17 +207,22 @@ test("the drawer begins with when the order comes, and folds what was ordered", 
   const arriving = drawer.getByRole("heading", { name: /^Arriving \d\d:\d\d( [AP]M)?–\d\d:\d\d [AP]M$/ });
   await expect(arriving).toBeVisible();
   await expect(drawer).toContainText(/In about \d+ minutes/);
-  await expect(drawer.getByRole("link", { name: "Get help with this order" })).toHaveAttribute(
-    "href",
-    "/help-and-support",
-  );
+  const help = drawer.getByRole("link", { name: "Get help with this order" });
+  await expect(help).toHaveAttribute("href", `/help-and-support?order=${id}`);
   await expect(drawer.locator("details")).toContainText("1 item");
   await expect(drawer.locator("details")).toContainText(/rice/i);
   await control.advanceOrder(id, "delivered");
   await page.reload();
   await expect(drawer.getByRole("status")).toHaveText("Delivered");
   await expect(arriving).toHaveCount(0);
-  await expect(drawer.getByRole("link", { name: "Get help with this order" })).toHaveCount(0);
+  await help.click();
+  const main = page.getByRole("main");
+  await expect(main).toContainText(`order #${id}`);
+  await expect(main.getByRole("link", { name: /help@doorstep\.example/ })).toHaveAttribute(
+    "href",
+    `mailto:help@doorstep.example?subject=Order%20%23${id}`,
+  );
+  await expect(main.getByRole("link", { name: /^Track Order/ })).toHaveAttribute("href", `/track-order?order=${id}`);
 });
 
 test("TRK-09 ROLE-16: an order of another number, or that does not exist, is not found", { tag: "@noscript" }, async ({

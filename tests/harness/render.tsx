@@ -8,8 +8,10 @@ import cart from "~/i18n/locales/en/cart.json";
 import chat from "~/i18n/locales/en/chat.json";
 import checkout from "~/i18n/locales/en/checkout.json";
 import items from "~/i18n/locales/en/items.json";
+import landing from "~/i18n/locales/en/landing.json";
 import location from "~/i18n/locales/en/location.json";
 import orders from "~/i18n/locales/en/orders.json";
+import pages from "~/i18n/locales/en/pages.json";
 import parcel from "~/i18n/locales/en/parcel.json";
 import payment from "~/i18n/locales/en/payment.json";
 import rating from "~/i18n/locales/en/rating.json";
@@ -31,8 +33,10 @@ void i18n.use(initReactI18next).init({
       chat,
       checkout,
       items,
+      landing,
       location,
       orders,
+      pages,
       parcel,
       payment,
       rating,

@@ -64,3 +64,19 @@ test("a courier is written to only by who may know them; of others the name is s
   expect(stranger).toContain("Sam Rider");
   expect(stranger).not.toContain("delivery_man");
 });
+
+test.each(["running", "delivered", "ended"] as const)(
+  "help with an order that is %s is a link away, and about it",
+  (outcome) => {
+    const drawer = render(
+      <ShopFactsProvider value={facts}>
+        <TrackDialog
+          data={{ order: { ...order, outcome }, problem: null, minutes: 0, tileUrl: null, lines: [] }}
+          current="/home?dialog=track&order=100042"
+        />
+      </ShopFactsProvider>,
+      { path: "/home?dialog=track&order=100042" },
+    );
+    expect(drawer).toContain('href="/help-and-support?order=100042"');
+  },
+);

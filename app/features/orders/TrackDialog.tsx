@@ -23,7 +23,7 @@ import type { LineView } from "./load-details.server";
 import type { TrackData, TrackDialogData } from "./load-tracking.server";
 import { OfflineNotice } from "./OfflineNotice";
 import { OrderLines } from "./OrderFacts";
-import { reviewHref } from "./order-href";
+import { helpHref, reviewHref } from "./order-href";
 import type { TrackingView } from "./order-view";
 import { UnpaidNotice } from "./PaymentDialogs";
 import { statusText } from "./status-text";
@@ -158,11 +158,9 @@ function Tracked({ order, tileUrl, lines }: TrackedProps) {
         </ol>
       </section>
       {order.courier ? <CourierPanel courier={order.courier} /> : null}
-      {order.outcome === "running" ? (
-        <Link className="link" to="/help-and-support">
-          {t("track.help")}
-        </Link>
-      ) : null}{" "}
+      <Link className="link" to={helpHref(order.id)}>
+        {t("track.help")}
+      </Link>{" "}
       {lines.length > 0 ? <Ordered order={order} lines={lines} /> : null}
       <Places order={order} />
       {order.isComplete ? null : <p className="hint">{t("track.elsewhere")}</p>}

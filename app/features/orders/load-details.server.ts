@@ -1,5 +1,4 @@
 import type { NamedText, OfflineMethod, Order, OrderLine, OrderPayment, Result } from "~/delivery-api";
-import { chatHref } from "~/features/chat/address";
 import { commaList, serverDateTime } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { moduleKind } from "~/module-kinds";
@@ -17,6 +16,7 @@ import { inWordsOf } from "./own-words.server";
 import { canCancel, paymentParts } from "./payment";
 import { lineTotal, type ReceiptRow, receiptRows } from "./receipt";
 import { expectRunning } from "./running.server";
+import { storeChatHref } from "./store-chat-href";
 
 export type LineView = {
   id: number;
@@ -139,9 +139,7 @@ function orderDetails(context: RequestContext, order: Order, known: Known): Orde
     isPrescription,
     attachments,
     proofs,
-    storeChatHref: order.store?.vendorId
-      ? chatHref("/chatting", { target: { kind: "vendor", id: order.store.vendorId }, order: order.id })
-      : null,
+    storeChatHref: storeChatHref(order),
     refund: state && { state, answer: order.refundAnswer, asked: order.refund },
     may: {
       cancel: canCancel(order),

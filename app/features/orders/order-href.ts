@@ -10,3 +10,6 @@ export const trackHref = (orderId: number | string): string => dialogHref("/trac
 export const reviewHref = (orderId: number): string => `/rate-and-review/${orderId}`;
 
 export const invoiceHref = (orderId: number): string => `/my-orders/${orderId}/invoice`;
+
+/** Help with an order: who to ask, and what its customer can do themselves. */
+export const helpHref = (orderId: number): string => `/help-and-support?order=${orderId}`;

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { OrderHelp } from "~/features/orders/order-help.server";
+import { withoutIsolates } from "~/i18n/isolate";
 import { usePageAddress } from "~/request/pages/page-address";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { dialogHref } from "~/ui/dialog-href";
@@ -7,10 +9,11 @@ import { Icon } from "~/ui/Icon";
 import type { HelpData } from "./load-help.server";
 import styles from "./TextPage.module.css";
 
-/** Ways to reach the operator, and answers one finds without asking. */
-export function HelpPage({ title, email, phone, address }: HelpData) {
+/** Ways to reach the operator, and answers one finds without asking. Who comes from an order finds its number said, and its store first. */
+export function HelpPage({ title, email, phone, address, order }: HelpData) {
   const { t } = useTranslation("pages");
   const mapHref = dialogHref(usePageAddress(), "map");
+  const subject = order ? withoutIsolates(t("help.subject", { id: order.id })) : "";
   return (
     <div className="wrap">
       <Breadcrumbs above={[{ href: "/", label: t("start") }]} here={title} />
@@ -18,12 +21,16 @@ export function HelpPage({ title, email, phone, address }: HelpData) {
         <div className="sec__h">
           <div>
             <h1>{title}</h1>
-            <p>{t("help.lead")}</p>
+            <p>{order ? t("help.leadOrder", { id: order.id }) : t("help.lead")}</p>
           </div>
         </div>
         <div className={styles.cards}>
+          {order ? <OrderActions {...order} /> : null}{" "}
           {email ? (
-            <a className={styles.card} href={`mailto:${email}`}>
+            <a
+              className={styles.card}
+              href={`mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`}
+            >
               <Icon name="mail" />
               <b>{t("help.email")}</b>{" "}
               <span>
@@ -56,7 +63,7 @@ export function HelpPage({ title, email, phone, address }: HelpData) {
           <h2>{t("help.more")}</h2>
         </div>
         <div className={styles.cards}>
-          <Link className={styles.card} to="/track-order">
+          <Link className={styles.card} to={order ? `/track-order?order=${order.id}` : "/track-order"}>
             <Icon name="route" flip />
             <b>{t("help.track")}</b> <span>{t("help.trackText")}</span>
           </Link>{" "}
@@ -71,6 +78,27 @@ export function HelpPage({ title, email, phone, address }: HelpData) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** What a customer can do about an order of theirs, with those who have to do with it. */
+function OrderActions({ storeChatHref, refundHref }: OrderHelp) {
+  const { t } = useTranslation("pages");
+  return (
+    <>
+      {storeChatHref ? (
+        <Link className={styles.card} to={storeChatHref}>
+          <Icon name="message-circle" flip />
+          <b>{t("help.store")}</b> <span>{t("help.storeText")}</span>
+        </Link>
+      ) : null}{" "}
+      {refundHref ? (
+        <Link className={styles.card} to={refundHref}>
+          <Icon name="cash" />
+          <b>{t("help.refund")}</b> <span>{t("help.refundText")}</span>
+        </Link>
+      ) : null}
+    </>
   );
 }
 

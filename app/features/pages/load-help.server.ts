@@ -1,3 +1,4 @@
+import { type OrderHelp, orderHelp } from "~/features/orders/order-help.server";
 import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
@@ -9,9 +10,11 @@ export type HelpData = {
   email: string;
   phone: string;
   address: string;
+  /** The order that the visitor needs help with, if their address names one. */
+  order: OrderHelp | null;
 };
 
-/** `/help-and-support`, called Contact in the parcel module (RTE-28): how to reach the operator. */
+/** `/help-and-support`, called Contact in the parcel module (RTE-28): how to reach the operator, with `?order=…` about that order. */
 export async function loadHelp(context: RequestContext): Promise<HelpData> {
   const config = secondary(await context.api.config.get(), null);
   return {
@@ -21,5 +24,6 @@ export async function loadHelp(context: RequestContext): Promise<HelpData> {
     email: config?.email ?? "",
     phone: config?.phone ?? "",
     address: config?.address ?? "",
+    order: await orderHelp(context, config?.refunds ?? false),
   };
 }
