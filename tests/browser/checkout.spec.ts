@@ -167,6 +167,7 @@ test.describe("placing an order", () => {
     await page.goto("/checkout");
     const form = checkoutForm(page, t);
     await fillContact(page, t);
+    await page.getByRole("radio", { name: /^Leave it at the door/ }).check();
     await form.instruction.fill("Second door on the left");
     await page.getByRole("radio", { name: "Other" }).check();
     await page.getByRole("textbox", { name: "Your tip" }).fill("4.5");
@@ -188,7 +189,7 @@ test.describe("placing an order", () => {
       order_type: "delivery",
       dm_tips: 4.5,
       order_note: "No onions, please",
-      delivery_instruction: "Second door on the left",
+      delivery_instruction: "Leave it at the door · Second door on the left",
       cutlery: true,
       extra_packaging_amount: 0.5,
       unavailable_item_note: "Call me",

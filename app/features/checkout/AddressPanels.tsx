@@ -7,7 +7,7 @@ import { ContactFold, EditContact } from "~/features/addresses/ContactCard";
 import { ContactFields } from "~/features/addresses/ContactFields";
 import { useMoney } from "~/features/catalogue/use-money";
 import { usePageAddress } from "~/request/pages/page-address";
-import { Option } from "~/ui/Choice";
+import { Choice, Option } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
 import { dialogHref, withParameter } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
@@ -18,8 +18,15 @@ import { TextField } from "~/ui/kit/TextField";
 import { Money } from "~/ui/Marks";
 import { Spaced } from "~/ui/Spaced";
 import styles from "./Checkout.module.css";
-import { boxOf, type FormFields } from "./ChoicePanels";
-import { type CheckoutOrder, contactFields, deliverToAddress, placeFields, unavailableChoices } from "./checkout-data";
+import { boxOf, choiceOf, type FormFields, GroupError, groupOf } from "./ChoicePanels";
+import {
+  type CheckoutOrder,
+  contactFields,
+  deliverToAddress,
+  dropOffChoices,
+  placeFields,
+  unavailableChoices,
+} from "./checkout-data";
 import { ExitButton } from "./ExitButton";
 
 type PanelProps = { order: CheckoutOrder; fields: FormFields };
@@ -49,13 +56,35 @@ export function PlacePanel({ order, fields }: PanelProps) {
       ) : (
         <CustomerAddress order={order} fields={fields} />
       )}
+      <DropOffFields fields={fields} />
+    </section>
+  );
+}
+
+/** How it is handed over, and what else the courier should know: together the order's delivery instruction. */
+function DropOffFields({ fields }: Pick<PanelProps, "fields">) {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      <fieldset {...groupOf(fields.dropOff)} className={classes("grid2", styles.dropOff)} aria-invalid={false}>
+        <legend className="lab">{t("place.dropOff.title")}</legend>
+        {dropOffChoices.map((choice) => (
+          <Choice
+            key={choice}
+            {...choiceOf(fields.dropOff, choice)}
+            title={t(`place.dropOff.${choice}`)}
+            line={t(`place.dropOff.${choice}Line`)}
+          />
+        ))}
+      </fieldset>{" "}
+      <GroupError field={fields.dropOff} />
       <TextField
         field={fields.deliveryInstruction}
         label={t("place.instruction")}
         placeholder={t("place.instructionHint")}
         className={styles.instruction}
       />
-    </section>
+    </>
   );
 }
 

@@ -129,6 +129,14 @@ describe("what stands against an order", () => {
   });
 });
 
+it("how it is handed over stays chosen in a form that was refused", () => {
+  const checked = (page: string) =>
+    [...page.matchAll(/<input[^>]*name="dropOff"[^>]*>/g)].flatMap(([tag]) => (tag.includes("checked") ? [tag] : []));
+  const chosen = checked(html({ defaults: { ...filled, dropOff: "leave" } }, { errors: ["contactName"] }));
+  expect(chosen).toEqual([expect.stringContaining('value="leave"')]);
+  expect(checked(html())).toEqual([]);
+});
+
 describe("the summary of what is wrong", () => {
   /** The fields that a posted form may have wrong. */
   function wrongIn(fields: Record<string, string>): string[] {

@@ -25,6 +25,9 @@ export const longestNote = 500;
 /** What the store may do when something is sold out. */
 export const unavailableChoices = ["call", "replace", "leave"] as const;
 
+/** How the courier hands an order over; told in words before the customer's own. */
+export const dropOffChoices = ["hand", "leave"] as const;
+
 /** Names of the checkout form's fields, with what they hold as text. */
 export type CheckoutFields = {
   orderType: string;
@@ -42,6 +45,7 @@ export type CheckoutFields = {
   tip: string;
   customTip: string;
   note: string;
+  dropOff: string;
   deliveryInstruction: string;
   cutlery: string;
   packaging: string;

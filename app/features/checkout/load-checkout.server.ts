@@ -169,6 +169,7 @@ function defaultsFor(context: RequestContext, checkout: CheckoutContext): Checko
     ...contact,
     ...addressDefaults(context),
     orderType: checkout.orderTypes[0] ?? "delivery",
+    dropOff: "hand",
     when: checkout.isSoldNow ? "asap" : "schedule",
     payment: firstValue(checkout.payments.choices),
     tip: "0",

@@ -129,3 +129,17 @@ describe("a tip of one's own", () => {
     expect(error).toEqual({ contactName: ["addresses:errors.name"], customTip: [message] });
   });
 });
+
+test.each([
+  [{}, ""],
+  [{ deliveryInstruction: "Blue door" }, "Blue door"],
+  [{ dropOff: "hand" }, "checkout:place.dropOff.hand"],
+  [{ dropOff: "leave", deliveryInstruction: "Blue door" }, "checkout:place.dropOff.leave · Blue door"],
+])("how an order is handed over is told before the customer's own words: %j", (fields, told) => {
+  const read = submit(fields);
+  expect(read.status === "success" && read.value.deliveryInstruction).toBe(told);
+});
+
+test("an order is handed over in no way that the form does not offer", () => {
+  expect(submit({ dropOff: "balcony" }).status).toBe("error");
+});

@@ -11,7 +11,7 @@ import { typedDecimal } from "~/request/posting/typed-digits";
 import { addressLimits } from "~/session/address.server";
 import { longestCoupon } from "~/session/coupon.server";
 import type { CheckoutContext } from "./checkout-context.server";
-import { longestNote, unavailableChoices } from "./checkout-data";
+import { dropOffChoices, longestNote, unavailableChoices } from "./checkout-data";
 import type { OrderWishes } from "./order-input";
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
@@ -138,6 +138,7 @@ export function checkoutSchema(t: TFunction, terms: Terms, { country, payment, o
       floor: line(t, addressLimits.floor).default(""),
       ...payingShape(t, payments, { ownTip }),
       note: linesOfText(longestNote, t("limits:characters", { count: longestNote })),
+      dropOff: z.enum(dropOffChoices).optional(),
       deliveryInstruction: line(t, longestInstruction).default(""),
       cutlery: z.literal("on").optional(),
       packaging: z.literal("on").optional(),
@@ -158,7 +159,12 @@ export function checkoutSchema(t: TFunction, terms: Terms, { country, payment, o
         address: { road: fields.road, house: fields.house, floor: fields.floor },
         ...payingWishes(fields),
         note: fields.note,
-        deliveryInstruction: fields.deliveryInstruction,
+        deliveryInstruction: [
+          fields.dropOff && t(`checkout:place.dropOff.${fields.dropOff}`),
+          fields.deliveryInstruction,
+        ]
+          .filter(Boolean)
+          .join(" · "),
         cutlery: fields.cutlery === "on",
         packaging: fields.packaging === "on",
         saveAddress: fields.saveAddress === "on",
