@@ -71,6 +71,7 @@ export function toCardStore(context: RequestContext, store: Store): CardStore {
     zoneId: store.zoneId,
     deliveryTime: deliveryTime(context, store),
     freeDelivery: store.freeDelivery,
+    minimumOrder: store.minimumOrder,
     rating: store.rating,
     ratingCount: store.ratingCount,
     location: store.location,

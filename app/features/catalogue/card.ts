@@ -44,6 +44,7 @@ export type CardStore = Pick<
   | "zoneId"
   | "deliveryTime"
   | "freeDelivery"
+  | "minimumOrder"
   | "rating"
   | "ratingCount"
   | "location"

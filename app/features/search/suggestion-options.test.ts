@@ -21,6 +21,7 @@ const noodleBar: CardStore = {
   zoneId: 3,
   deliveryTime: "20-30 min",
   freeDelivery: false,
+  minimumOrder: 0,
   rating: 4.6,
   ratingCount: 12,
   location: null,

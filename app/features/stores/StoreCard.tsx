@@ -43,7 +43,7 @@ export type StoreView = ReturnType<typeof useStoreView>;
 
 type StoreCardProps = { store: CardStore; view: StoreView; isFirst?: boolean };
 
-/** Cover, logo, name, rating, address, time and distance; a scrim while closed (CARD-12, CARD-15, CARD-18). */
+/** Cover, logo, name, rating, address, time, distance and the least that an order costs; a scrim while closed (CARD-12, CARD-15, CARD-18). */
 export const StoreCard = sharedFragment(DrawnStoreCard, ({ store, isFirst }: StoreCardProps) => [store, isFirst]);
 
 function DrawnStoreCard({ store, view, isFirst = false }: StoreCardProps) {
@@ -118,6 +118,12 @@ function StoreMeta({ store, view: { t, currency, language, distanceText } }: { s
           <span className="meta__free">
             <Icon name="motorbike" flip />
             {t("freeDelivery")}
+          </span>
+        ) : null}
+        {store.minimumOrder > 0 ? (
+          <span>
+            <Icon name="shopping-bag" />
+            {t("minimumOrder", { amount: money(store.minimumOrder, currency, language) })}
           </span>
         ) : null}
       </Spaced>

@@ -122,7 +122,7 @@ function StoreFacts({ store, reviewsHref }: StoreData) {
         {store.minimumOrder > 0 ? (
           <span>
             <Icon name="shopping-bag" />
-            {t("minimumOrder", { amount: money(store.minimumOrder) })}
+            {t("stores:minimumOrder", { amount: money(store.minimumOrder) })}
           </span>
         ) : null}
       </Spaced>

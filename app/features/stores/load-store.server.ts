@@ -20,7 +20,7 @@ import { sightOf } from "./store-sight.server";
 export type StoreData = {
   /** For search engines and messengers. */
   card: PageCard;
-  store: CardStore & Pick<Store, "minimumOrder" | "announcement" | "scheduleOrder" | "phone">;
+  store: CardStore & Pick<Store, "announcement" | "scheduleOrder" | "phone">;
   /** `HH:mm`, `all-day`, or null when closed or unknown. */
   openUntil: string | "all-day" | null;
   /** Hours by day, Sunday first. */
@@ -57,7 +57,6 @@ export async function loadStore(context: RequestContext, idOrSlug: string): Prom
     card: storeCard(context, store),
     store: {
       ...toCardStore(context, store),
-      minimumOrder: store.minimumOrder,
       announcement: store.announcement,
       scheduleOrder: store.isActive && store.scheduleOrder && (settings?.scheduleOrders ?? false),
       phone: store.phone,
