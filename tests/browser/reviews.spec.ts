@@ -138,10 +138,15 @@ test("RTE-45 PROF-17: items and courier are reviewed one by one, whatever goes w
   await expect(files).toHaveAccessibleDescription(new RegExp(t("rating:pictures.tooMany").replace(/\.$/, "")));
   const keptFiles = await files.evaluate((input: HTMLInputElement) => input.files?.length);
   expect(keptFiles, "at most three are kept").toBe(mode === "scripts-on" ? 3 : 0);
+  const shown = item.getByRole("img", { name: scan.name });
+  await expect(shown).toHaveCount(mode === "scripts-on" ? 3 : 0);
 
   await files.setInputFiles([{ ...scan, buffer: Buffer.from("No picture at all") }]);
   await submit.click();
   await expect(files).toHaveAccessibleDescription(new RegExp(t("rating:pictures.noPicture")));
+  // What is no picture is told by its name.
+  await expect(shown).toHaveCount(0);
+  await expect(item.getByText(scan.name)).toHaveCount(mode === "scripts-on" ? 1 : 0);
   await expect(item.getByRole("radio").first()).toHaveAccessibleDescription(t("rating:needStars"));
   await expect(item.getByRole("textbox")).toHaveValue("Still warm");
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useCallback, useState } from "react";
 import { Field } from "~/ui/Field";
 import { FileInput } from "~/ui/FileInput";
 import { largestPictureMb, pictureTypes } from "./picture-limits";
@@ -15,13 +15,7 @@ type PicturesFieldProps = {
 /** Pictures that may be sent along. Scripts keep the first ones and say so when there are too many (PROF-17); without them the server does. */
 export function PicturesField({ id, name, atMost, texts, error }: PicturesFieldProps) {
   const [isTooMany, setTooMany] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const form = input.current?.form;
-    const forget = () => setTooMany(false);
-    form?.addEventListener("reset", forget);
-    return () => form?.removeEventListener("reset", forget);
-  }, []);
+  const forget = useCallback(() => setTooMany(false), []);
   const limits = { count: atMost, size: largestPictureMb };
   const keepFirst = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
@@ -42,11 +36,11 @@ export function PicturesField({ id, name, atMost, texts, error }: PicturesFieldP
       {(control) => (
         <FileInput
           {...control}
-          inputRef={input}
           name={name}
           accept={pictureTypes.join(",")}
           multiple
           onChange={keepFirst}
+          onReset={forget}
         />
       )}
     </Field>
