@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useShopFacts } from "~/features/catalogue/ShopFacts";
 import { ModuleCards } from "~/features/modules/ModuleCards";
 import { StoreGrid } from "~/features/stores/StoreCard";
 import { usePageAddress } from "~/request/pages/page-address";
@@ -31,6 +32,7 @@ export function LandingPage({ modules, stores, placeAddress, texts, isPlain }: L
             <p>{t("lead")}</p>
             <AddressForm />
             <OtherWays placeAddress={placeAddress} />
+            <GuestNote />
           </div>
           {isPlain ? null : (
             <div className={styles.landArt}>
@@ -77,6 +79,19 @@ export function LandingPage({ modules, stores, placeAddress, texts, isPlain }: L
         {texts ? <OperatorTexts texts={texts} /> : null}
       </div>
     </>
+  );
+}
+
+/** That ordering takes neither an account nor a code, said to who has none, where guests may order. */
+function GuestNote() {
+  const { t } = useTranslation("landing");
+  const { guestCheckout, isSignedIn } = useShopFacts();
+  if (!guestCheckout || isSignedIn) return null;
+  return (
+    <p className={styles.landN}>
+      <Icon name="circle-check" />
+      {t("guest")}
+    </p>
   );
 }
 
