@@ -55,6 +55,7 @@ test.describe("addresses", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("ui:errors.404.title") })).toBeVisible();
     await expect(page.getByRole("main").locator("svg").first()).toBeVisible();
     await expect(page.getByText(t("ui:notFound"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(t("ui:reference"));
     await page
       .getByRole("main")
       .getByRole("link", { name: t("ui:backToHome") })

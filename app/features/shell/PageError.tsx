@@ -33,8 +33,8 @@ export function PageError() {
       tag={words === "unreachable" ? t("errors.unreachable.tag") : tagOf(status, t)}
       title={t(`errors.${words}.title`)}
       homeHref={root?.hasPlace ? "/home" : "/"}
-      // That of another page helps nobody.
-      reference={words === "unreachable" ? undefined : root?.requestId}
+      // That of another page helps nobody, and of a page that does not exist there is nothing to look up.
+      reference={words === "unreachable" || words === 404 ? undefined : root?.requestId}
       {...(status >= 500 ? { retryHref: withoutDialog(address) } : {})}
       {...(status === noCookies ? { backHref: cameFrom(error) ?? address } : {})}
     >
