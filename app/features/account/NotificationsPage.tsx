@@ -15,7 +15,7 @@ export function NotificationsPage({ notifications }: { notifications: Notificati
       <section className="panel" aria-labelledby="notifications-title">
         <h1 id="notifications-title">{t("title")}</h1>
         {notifications.length === 0 ? (
-          <EmptyState picture="receipt" title={t("empty.title")} small>
+          <EmptyState picture="motor-scooter" title={t("empty.title")} small>
             {t("empty.text")}
           </EmptyState>
         ) : (
