@@ -14,6 +14,7 @@ import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
 import { clearCachesOnSignal, connectionTimes, exitOnFault, stopGracefully } from "./app/process/lifecycle.server";
 import { loadShedding } from "./app/process/load-shedding.server";
+import { maintenancePages } from "./app/process/maintenance.server";
 import { createMetrics } from "./app/process/metrics.server";
 import { createMetricsServer } from "./app/process/metrics-server.server";
 import { busyPages, pageCache } from "./app/process/page-cache.server";
@@ -61,6 +62,7 @@ async function start() {
     ],
     pages: [
       busyPages(hooks),
+      maintenancePages(hooks),
       pageCache(hooks, getLoadContext),
       createRequestHandler({ build, mode: "production", getLoadContext }),
     ],

@@ -14,6 +14,7 @@ import type { RequestContext } from "./request/context/request-context";
 import { requestContext } from "./request/context/request-context.server";
 import { busyPage } from "./request/pages/busy-page.server";
 import { withDistance } from "./request/pages/distance-of-address";
+import { maintenance } from "./request/pages/maintenance.server";
 import { clearMarkups } from "./request/pages/markup-cache.server";
 import { NonceProvider } from "./request/pages/nonce";
 import {
@@ -33,7 +34,7 @@ import type { RequestHead } from "./runtime/request-head";
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
 export { redis } from "./request/context/redis.server";
-export { busyPage };
+export { busyPage, maintenance };
 export const languageWarnings = () => warnings;
 export const languageFonts = () => addedLanguages.flatMap(({ font }) => font ?? []);
 export function clearCaches(): void {

@@ -53,12 +53,9 @@ export function gate(
         "refused",
       );
       if (refused === 405) res.setHeader("Allow", methods.join(", "));
-      if (req.method !== "POST" || !isData(req)) req.method = "GET";
-      leadTo(refusalPath + (isData(req) ? ".data" : ""), req);
-      res.locals.refused = refused;
+      leadToRefusal(req, res, refused);
     }
-    // Remix holds back the body of a post that nobody reads: it must be here before.
-    const goOn = refused !== null && req.method === "POST" ? () => req.once("end", next) : next;
+    const goOn = refused === null ? next : () => onceRead(req, next);
     Object.defineProperty(req, "protocol", { value: protocol.slice(0, -1) });
     req.headers.host = host;
     delete req.headers["x-forwarded-host"];
@@ -68,7 +65,7 @@ export function gate(
 
   function shed(req: Request, res: Response): 503 | null {
     if (!res.locals.isShed) return null;
-    res.locals.isBusyPage = req.method !== "POST" && !isData(req);
+    res.locals.isBusyPage = req.method !== "POST";
     return 503;
   }
 
@@ -76,6 +73,24 @@ export function gate(
     const length = Number(req.get("Content-Length") ?? 0);
     return length <= bodyLimits.form || room.take(length, networkOf(clientAddressOf(req, res)), res) ? null : 503;
   }
+}
+
+/** Has the refusal page answer in the place of the page that was asked for; `search` goes with it. */
+export function leadToRefusal(
+  req: Request,
+  res: Response,
+  refused: NonNullable<ProcessContext["refused"]>,
+  search = "",
+): void {
+  if (req.method !== "POST" || !isData(req)) req.method = "GET";
+  leadTo(refusalPath + (isData(req) ? ".data" : "") + search, req);
+  res.locals.refused = refused;
+}
+
+/** Goes on with what was led to the refusal page. Remix holds back the body of a post that nobody reads: it must be here before. */
+export function onceRead(req: Request, next: () => void): void {
+  if (req.method === "POST") req.once("end", next);
+  else next();
 }
 
 function refusalOf(req: Request, publicOrigin: string): ProcessContext["refused"] {
@@ -121,7 +136,7 @@ function takeAddress(req: Request, publicOrigin: string): 400 | 404 | null {
 }
 
 /** What a hydrated page asks for. */
-const isData = (req: Request): boolean => req.path.endsWith(".data");
+export const isData = (req: Request): boolean => req.path.endsWith(".data");
 
 /** To a page in the place of the one that was asked for, without the body. */
 function leadTo(url: string, req: Request) {

@@ -4,13 +4,17 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
 import { redirect, type ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ProcessHooks } from "~/runtime/process-hooks";
 import { plainSecurityHeaders } from "../security-headers.server";
 import { createHealth } from "./health.server";
 import { createHttpApp, loadContextOf } from "./http.server";
 import { loadShedding } from "./load-shedding.server";
+import { maintenancePages } from "./maintenance.server";
 import { createMetrics } from "./metrics.server";
+import { busyPages } from "./page-cache.server";
 import { routePatterns } from "./route-pattern.server";
 
 const publicOrigin = "https://shop.example.com";
@@ -56,16 +60,24 @@ const build = {
 
 let server: Server;
 let base: string;
-async function serve(trustProxy: Parameters<typeof createHttpApp>[0]["environment"]["trustProxy"]): Promise<Server> {
+type Settings = Parameters<typeof createHttpApp>[0];
+async function serve(
+  trustProxy: Settings["environment"]["trustProxy"],
+  { hooks = {}, shedding = loadShedding().handler }: { hooks?: Partial<ProcessHooks>; shedding?: RequestHandler } = {},
+): Promise<Server> {
   const app = createHttpApp({
     environment: { publicOrigin, trustProxy, edgeCache: false },
     health,
-    shedding: loadShedding().handler,
+    shedding,
     log,
     metrics,
     patternOf: routePatterns(build.routes),
     assets: [],
-    pages: [createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(publicOrigin, []) })],
+    pages: [
+      busyPages(hooks),
+      maintenancePages(hooks),
+      createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(publicOrigin, []) }),
+    ],
   });
   const listening = createServer(app).listen(0, "127.0.0.1");
   await once(listening, "listening");
@@ -242,6 +254,60 @@ test("large bodies have room together: one more is a 503, until another is over"
   for await (const chunk of answer) body += chunk;
   expect(body).toBe(String(largest));
   for (const request of held) request.destroy();
+});
+
+test("while the shop is closed for maintenance every page and form is led to the refusal page, and what goes on goes on", async () => {
+  const operator = { name: "Demo Market", phone: "+15550100000", email: "" };
+  const hooks: Partial<ProcessHooks> = {
+    maintenance: async ({ url }) => (new URL(url).pathname === "/leave" ? null : operator),
+  };
+  const closed = await serve(false, { hooks });
+  const at = (path: string, init: RequestInit = {}) =>
+    fetch(addressOf(closed) + path, { redirect: "manual", ...init, headers: { Origin: publicOrigin, Cookie: cookie } });
+  const post = { method: "POST", body: "x=1" };
+  for (const [path, init, method, led] of [
+    ["/cart?a=1", {}, "GET", "/refused"],
+    ["/cart?a=1&lang=ar", {}, "GET", "/refused?lang=ar"],
+    ["/cart", post, "GET", "/refused"],
+    ["/cart.data", post, "POST", "/refused.data"],
+  ] as const) {
+    const answer = await at(path, init);
+    const told = { url: publicOrigin + led, method, context: { refused: 503, maintenance: operator } };
+    expect(await answer.json(), path).toMatchObject(told);
+    expect([answer.headers.get("Retry-After"), answer.headers.get("Cache-Control")], path).toEqual(["300", "no-store"]);
+  }
+  const data = await at("/cart.data?a=1");
+  expect([data.status, data.headers.get("Retry-After"), data.headers.get("Content-Type")]).toEqual([
+    503,
+    "300",
+    "text/plain; charset=utf-8",
+  ]);
+  expect((await at("/leave")).status).toBe(303);
+  expect((await at("/livez")).status).toBe(200);
+  const foreign = await fetch(`${addressOf(closed)}/cart`, { ...post, headers: { Origin: "https://evil.example" } });
+  expect(await foreign.json()).toMatchObject({ context: { refused: 403, maintenance: null } });
+  await expect.poll(() => lines.filter(({ maintenance }) => maintenance === true)).toHaveLength(5);
+  // It is planned: nothing for an operator to look at.
+  expect(lines.filter(({ level, refused }) => Number(level) >= 40 && refused !== 403)).toEqual([]);
+  expect(await metrics.render()).toMatch(
+    /http_request_duration_seconds_count\{method="GET",kind="document",route="\/cart",status="maintenance"\} [1-9]/,
+  );
+  closed.close();
+});
+
+test("a hydrated page whose data is shed is told to come back later, which its browser answers by loading the document", async () => {
+  const hooks = { busyPage: async () => ({ headers: { "Retry-After": "5" }, html: "busy" }) };
+  const shedding: RequestHandler = (_, res, next) => {
+    res.locals.isShed = true;
+    next();
+  };
+  const busy = await serve(false, { hooks, shedding });
+  for (const path of ["/cart", "/cart.data"]) {
+    const answer = await fetch(addressOf(busy) + path);
+    expect([answer.status, answer.headers.get("Retry-After"), await answer.text()], path).toEqual([503, "5", "busy"]);
+    expect(answer.headers.get("Content-Type") ?? "", path).not.toContain("text/x-script");
+  }
+  busy.close();
 });
 
 test("the path that is judged is the path that is answered: dots lead nowhere from an exempt one", async () => {

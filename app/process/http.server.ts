@@ -144,6 +144,7 @@ export function loadContextOf(
       clientAddress: clientAddressOf(req, res),
       dialogStyles,
       refused: (res.locals.refused as ProcessContext["refused"] | undefined) ?? null,
+      maintenance: (res.locals.maintenance as ProcessContext["maintenance"] | undefined) ?? null,
       postWithoutCookies: res.locals.postWithoutCookies ?? null,
       formAnswerKey: (res.locals.formAnswerKey as string | undefined) ?? null,
       signal: closed.signal,

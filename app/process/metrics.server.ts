@@ -36,6 +36,8 @@ type ObservedRequest = {
   milliseconds: number;
   /** Answered by the page cache. */
   isCached: boolean;
+  /** Answered that the shop is closed for maintenance: nobody has to be woken for it. */
+  isMaintenance: boolean;
 };
 
 export type Metrics = {
@@ -74,9 +76,10 @@ export function createMetrics(health: Health, release: Release): Metrics {
   }).set(release, 1);
   subscribe(countedEvents.name, (message) => countEvent(message as CountedEvent));
   return {
-    observeRequest({ method, kind, route, status, milliseconds, isCached }) {
+    observeRequest({ method, kind, route, status, milliseconds, isCached, isMaintenance }) {
       const known = methods.has(method) ? method : "other";
-      const labels = { method: known, kind, route, status: `${Math.floor(status / 100)}xx` };
+      const told = isMaintenance ? "maintenance" : `${Math.floor(status / 100)}xx`;
+      const labels = { method: known, kind, route, status: told };
       requests.observe(labels, milliseconds / 1000);
       if (isCached) cachedPages.inc();
     },

@@ -34,7 +34,10 @@ export function pageCache({ cachedPage }: Partial<ProcessHooks>, contextOf: Load
   };
 }
 
-/** Answers a page that came while there were too many, without Remix (ADR 0197). Data and posts are refused as everything else is. */
+/**
+ * Answers a page that came while there were too many, without Remix (ADR 0197), and its data alike: the browser then loads the document. Posts are refused as
+ * everything else is.
+ */
 export function busyPages({ busyPage }: Partial<ProcessHooks>): RequestHandler {
   return async (req, res, next) => {
     if (!busyPage || res.locals.isBusyPage !== true) return next();
@@ -47,7 +50,8 @@ export function busyPages({ busyPage }: Partial<ProcessHooks>): RequestHandler {
   };
 }
 
-function headOf(req: ExpressRequest): RequestHead {
+/** A request as the app's hooks are told it. */
+export function headOf(req: ExpressRequest): RequestHead {
   const get = (name: string) => req.get(name) ?? null;
   const url = `${req.protocol}://${req.headers.host}${req.originalUrl}`;
   return { url, headers: { get, has: (name) => get(name) !== null } };

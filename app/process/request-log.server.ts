@@ -26,7 +26,9 @@ export function logRequests(log: Logger, metrics: Metrics | null, patternOf: Pat
       const milliseconds = performance.now() - startedAt;
       const status = res.writableFinished ? res.statusCode : 499;
       const isCached = res.locals.isCached === true;
-      metrics?.observeRequest({ method, kind: kindOf(path), route: patternOf(path), status, milliseconds, isCached });
+      const isMaintenance = res.locals.maintenance !== undefined;
+      const [kind, route] = [kindOf(path), patternOf(path)];
+      metrics?.observeRequest({ method, kind, route, status, milliseconds, isCached, isMaintenance });
       log.info(
         {
           requestId: arrival.requestId,
@@ -35,6 +37,7 @@ export function logRequests(log: Logger, metrics: Metrics | null, patternOf: Pat
           status,
           ms: Math.round(milliseconds * 10) / 10,
           ...(isCached ? { cached: true } : {}),
+          ...(isMaintenance ? { maintenance: true } : {}),
           bytes: socket.bytesWritten - writtenBefore,
         },
         "request",

@@ -1,19 +1,41 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { MaintenancePage } from "~/features/shell/MaintenancePage";
+import { BarePageError } from "~/features/shell/PageError";
+import { requestContext } from "~/request/context/request-context.server";
 import { pageBefore } from "~/request/pages/page-before";
+import type { Maintenance } from "~/runtime/load-context";
 
-export { BarePageError as ErrorBoundary } from "~/features/shell/PageError";
+/** What the page is thrown with. */
+type Refusal = { cameFrom: string; maintenance: (Maintenance & { title: string }) | null };
 
-/** Where the process sends what it has refused (app/process/gate.server.ts). Outside the shop's frame: nothing is asked of the delivery API. */
-export function loader({ request, context }: LoaderFunctionArgs): never {
-  throw data(
-    { cameFrom: pageBefore(request.headers.get("Referer") ?? "", context.publicOrigin ?? "", "/") },
-    { status: context.refused ?? 404 },
-  );
+const maintenanceIn = (error: unknown) =>
+  isRouteErrorResponse(error) ? (error.data as Refusal | null)?.maintenance : undefined;
+
+export const meta: MetaFunction = ({ error }) => [{ title: maintenanceIn(error)?.title ?? "Doorstep" }];
+
+/** Where the process sends what it has refused (app/process/gate.server.ts, maintenance.server.ts). Outside the shop's frame: nothing is asked of the delivery API. */
+export async function loader(args: LoaderFunctionArgs): Promise<never> {
+  const { publicOrigin = "", refused, maintenance = null } = args.context;
+  const { t } = await requestContext(args);
+  const refusal: Refusal = {
+    cameFrom: pageBefore(args.request.headers.get("Referer") ?? "", publicOrigin, "/"),
+    maintenance: maintenance && {
+      ...maintenance,
+      title: [t("maintenance:title"), maintenance.name].filter(Boolean).join(" · "),
+    },
+  };
+  throw data(refusal, { status: refused ?? 404 });
 }
 
 /** A hydrated form's post, whose page shows the refusal in its own frame. */
-export const action = (args: ActionFunctionArgs): never => loader(args);
+export const action = (args: ActionFunctionArgs): Promise<never> => loader(args);
 
 export default function Refused() {
   return null;
+}
+
+export function ErrorBoundary() {
+  const maintenance = maintenanceIn(useRouteError());
+  return maintenance ? <MaintenancePage {...maintenance} /> : <BarePageError />;
 }

@@ -1,5 +1,8 @@
 import "@remix-run/node";
 
+/** Who can be asked while the shop is closed for maintenance; texts are empty where the operator tells none. */
+export type Maintenance = { name: string; phone: string; email: string };
+
 /** What the process knows of a request before Remix sees it. Under remix-serve nothing of it is there. */
 export type ProcessContext = {
   /** False for Remix's own data requests, whose path ends in `.data`. */
@@ -8,9 +11,11 @@ export type ProcessContext = {
   requestId: string;
   /**
    * The status of a request the process has refused: 400 or 404 for an address that is none, 403 foreign origin, 405 for another method than a
-   * browser's, 411 without a length, 413 too large, 428 a post without cookies, 503 too many at a time.
+   * browser's, 411 without a length, 413 too large, 428 a post without cookies, 503 too many at a time or maintenance.
    */
   refused: 400 | 403 | 404 | 405 | 411 | 413 | 428 | 503 | null;
+  /** Set where `refused` is 503 because the shop is closed for maintenance. */
+  maintenance: Maintenance | null;
   /** The address of a form's post that came without cookies from a page that gave none (EDGE_CACHE): the browser shall get them and post again. */
   postWithoutCookies: string | null;
   /** The key of the answer to a form that the address asks to be shown (form-answer-address.ts). */

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { CallMetric, SharedAnswer, UpstreamState } from "~/delivery-api";
 import type { RedisState } from "~/redis.server";
 import type { WebFont } from "~/ui/web-font.server";
+import type { Maintenance } from "./load-context";
 import type { RequestHead } from "./request-head";
 
 /** The state of the way to the delivery API, for /readyz. */
@@ -31,6 +32,8 @@ export type ProcessHooks = {
   clearCaches(): void;
   /** What a page is answered with while there are too many requests: headers, and a small document. */
   busyPage(request: RequestHead): Promise<{ headers: Record<string, string>; html: string }>;
+  /** Set while the delivery API's config says that the shop is closed for maintenance; null for what goes on meanwhile. Never rejects. */
+  maintenance(request: RequestHead, requestId: string): Promise<Maintenance | null>;
   /** A page kept from a moment ago, for a GET or HEAD of a document; null when Remix has to draw it. */
   cachedPage(
     request: RequestHead,

@@ -30,7 +30,7 @@ export function ErrorPage({ tag, title, children, retryHref, backHref, homeHref,
       <h1>{title}</h1>
       <p className="muted">{children}</p>
       <p className="row row--c">
-        {retryHref ? (
+        {retryHref !== undefined ? (
           <a className={buttonClass()} href={retryHref} data-reload>
             <Icon name="refresh" />
             {t("tryAgain")}
@@ -41,7 +41,7 @@ export function ErrorPage({ tag, title, children, retryHref, backHref, homeHref,
             {t("backToPage")}
           </a>
         ) : null}{" "}
-        <a className={buttonClass(retryHref || backHref ? "line" : "accent")} href={homeHref}>
+        <a className={buttonClass(retryHref !== undefined || backHref ? "line" : "accent")} href={homeHref}>
           {t("backToHome")}
         </a>
       </p>

@@ -23,7 +23,7 @@ const lacking: Record<string, (keyof typeof required)[]> = {
   "_shop.$.tsx": ["handle", "meta"],
   // Outside the frame, without a form.
   "offline.tsx": ["action", "clientAction", "shouldRevalidate"],
-  "refused.tsx": ["clientAction", "shouldRevalidate", "handle", "meta"],
+  "refused.tsx": ["clientAction", "shouldRevalidate", "handle"],
 };
 
 const folder = "app/routes";

@@ -35,7 +35,8 @@ export function PageError() {
       homeHref={root?.hasPlace ? "/home" : "/"}
       // That of another page helps nobody, and of a page that does not exist there is nothing to look up.
       reference={words === "unreachable" || words === 404 ? undefined : root?.requestId}
-      {...(status >= 500 ? { retryHref: withoutDialog(address) } : {})}
+      // A refusal is shown at the address that was asked for, and knows another one.
+      {...(status >= 500 ? { retryHref: cameFrom(error) === null ? withoutDialog(address) : "" } : {})}
       {...(status === noCookies ? { backHref: cameFrom(error) ?? address } : {})}
     >
       {t(`errors.${words}.text`)}

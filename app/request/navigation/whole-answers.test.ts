@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { Unreachable } from "./unreachable";
 import { readAnswersWhole } from "./whole-answers";
@@ -53,6 +54,23 @@ test("a data answer that does not come, or that a balancer answers with a page, 
   const page = new Response("<h1>502 Bad Gateway</h1>", { status: 502, headers: { "Content-Type": "text/html" } });
   for (const outcome of [new TypeError("Failed to fetch"), page])
     await expect(fetchGiving(outcome)(`${shop}/home.data?a=1`)).rejects.toThrow(Unreachable);
+});
+
+test("where the storefront says to come back later a navigation loads its document, and what completes a page fails as unreachable", async () => {
+  const later = () => new Response("Maintenance", { status: 503, headers: { "Retry-After": "300" } });
+  const going = async (to: string | null, asked: string) => {
+    const load = fetchGiving(later());
+    const assign = vi.fn();
+    vi.stubGlobal("location", { origin: shop, assign });
+    const location = to === null ? undefined : { key: "k", pathname: to, search: "?a=1" };
+    Object.assign(window, { __remixRouter: { state: { navigation: { location } } } });
+    const outcome = await Promise.race([load(shop + asked).catch((error: unknown) => error), wait(20, "waits")]);
+    return [outcome instanceof Unreachable ? "unreachable" : outcome, ...assign.mock.calls.flat()];
+  };
+  expect(await going("/home", "/home.data?a=1")).toEqual(["waits", "/home?a=1"]);
+  expect(await going("/", "/_root.data?a=1")).toEqual(["waits", "/?a=1"]);
+  expect(await going("/home", "/search/suggest.data")).toEqual(["unreachable"]);
+  expect(await going(null, "/home.data")).toEqual(["unreachable"]);
 });
 
 test("a load that the router gave up fails as that, and what is no data answer as it does", async () => {

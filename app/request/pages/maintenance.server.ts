@@ -1,0 +1,32 @@
+import { defaultLanguage } from "~/i18n/languages";
+import { deliveryClient } from "~/request/context/delivery-client.server";
+import type { Maintenance } from "~/runtime/load-context";
+import type { RequestHead } from "~/runtime/request-head";
+
+/** No pages of the shop: they ask the delivery API for nothing but its config, and browsers and crawlers keep what they say. */
+const goesOn = /^\/(robots\.txt|manifest\.webmanifest|apple-touch-icon\.png|offline|texts\/.+|\.well-known\/.+)$/;
+
+/** A page has 2.8 s in all, and asks for the config itself. */
+const patienceMs = 1000;
+
+/**
+ * Whom to ask while the delivery API's config says that the shop is closed for maintenance; null while it is open, for what goes on meanwhile, and where nobody
+ * tells (docs/decisions/0204). It is the config of the process's start, whatever language, zone and module the visitor has: all of a replica's visitors are told
+ * the same, and a page that nobody had to be asked for still needs nobody.
+ */
+export async function maintenance({ url }: Pick<RequestHead, "url">, requestId: string): Promise<Maintenance | null> {
+  if (goesOn.test(new URL(url).pathname)) return null;
+  const api = deliveryClient().api({
+    language: defaultLanguage,
+    token: null,
+    guestId: null,
+    place: null,
+    moduleId: null,
+    requestId,
+    deadlineAt: Date.now() + patienceMs,
+  });
+  const config = await api.config.get();
+  if (!config.ok || !config.value.maintenance) return null;
+  const { businessName: name, phone, email } = config.value;
+  return { name, phone, email };
+}

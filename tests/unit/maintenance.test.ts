@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { theSharedCache } from "~/request/context/delivery-client.server";
+import { maintenance } from "~/request/pages/maintenance.server";
+import { config, type StubApi, startStubApi } from "./delivery-api/stub-api";
+
+const open = { business_name: "Demo Market", currency_symbol: "$", phone: "+15550100000", email: "help@shop.example" };
+const closed = { ...open, maintenance_mode: true };
+const minute = 60_000;
+
+let api: StubApi;
+beforeAll(async () => {
+  // The client takes the clock that it finds when it is made.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  api = await startStubApi();
+  vi.stubEnv("DELIVERY_API_URL", api.baseUrl);
+  vi.stubEnv("SESSION_SECRETS", "0123456789abcdef".repeat(2));
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  await api.close();
+});
+beforeEach(() => {
+  theSharedCache().clear();
+  vi.advanceTimersByTime(1);
+});
+afterEach(() => {
+  api.seen.length = 0;
+});
+
+const at = (path: string) => maintenance({ url: `https://shop.example${path}` }, "request-1");
+
+test.each(["/", "/home", "/_root.data", "/checkout?page=cart", "/live", "/sitemap.xml", "/texts"])(
+  "%s is closed while the config says so, with whom to ask",
+  async (path) => {
+    config.current = closed;
+    expect(await at(path)).toEqual({ name: "Demo Market", phone: "+15550100000", email: "help@shop.example" });
+  },
+);
+
+test("nothing is closed without it", async () => {
+  config.current = open;
+  expect(await at("/home")).toBe(null);
+});
+
+test.each([
+  "/robots.txt",
+  "/manifest.webmanifest?lang=ar",
+  "/apple-touch-icon.png",
+  "/offline",
+  "/texts/ar/ui",
+  "/.well-known/security.txt",
+])("%s goes on, and nobody is asked", async (path) => {
+  config.current = closed;
+  expect(await at(path)).toBe(null);
+  expect(api.seen).toEqual([]);
+});
+
+test("the config is asked for once for everybody, and again once it is no longer fresh: the end of it needs nobody", async () => {
+  config.current = closed;
+  for (let visit = 0; visit < 3; visit += 1) expect(await at("/home")).not.toBe(null);
+  expect(api.seen).toHaveLength(1);
+  config.current = open;
+  vi.advanceTimersByTime(4 * minute);
+  expect(await at("/home")).not.toBe(null);
+  vi.advanceTimersByTime(minute);
+  await expect.poll(() => at("/home")).toBe(null);
+  expect(api.seen).toHaveLength(2);
+});
+
+test.each([
+  ["of another kind", []],
+  ["that is none", { maintenance_mode: true }],
+])("an answer %s closes nothing", async (_, answer) => {
+  config.current = answer;
+  expect(await at("/home")).toBe(null);
+});
+
+test("a delivery API that goes away during maintenance ends nothing, and one that was never there closes nothing", async () => {
+  config.current = closed;
+  expect(await at("/home")).not.toBe(null);
+  config.current = "gone";
+  vi.advanceTimersByTime(60 * minute);
+  expect(await at("/home")).not.toBe(null);
+  theSharedCache().clear();
+  expect(await at("/home")).toBe(null);
+});
