@@ -62,7 +62,7 @@ export type CallSpan = {
 export type TraceCall = (call: Pick<CallMetric, "endpoint" | "method">) => CallSpan;
 
 /**
- * One finished call, for counters and histograms; `outcome` is `ok` or the failure's kind. `ms` is null where the answer of a call that was told
- * already turned out to be of a wrong shape.
+ * One finished call, for counters and histograms; `outcome` is `ok`, the failure's kind, or `held-back` for a call that was not sent. `ms` is null for
+ * `held-back`, and where the answer of a call that was told already turned out to be of a wrong shape.
  */
 export type CallMetric = { endpoint: string; method: string; outcome: string; ms: number | null };

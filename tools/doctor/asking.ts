@@ -75,7 +75,9 @@ export function createAsking(site: {
 /** What the storefront makes of an answer may hide that there was none: a straight line, say, for a route. */
 function failureOf(result: Result<unknown> | null, outcome = "ok"): Failure | null {
   if (result?.ok === false) return result.failure;
-  return outcome === "ok" ? null : { kind: outcome as FailureKind, status: null, errors: [] };
+  // Held back, since others of the same question came to nothing.
+  const kind = outcome === "held-back" ? "unavailable" : (outcome as FailureKind);
+  return outcome === "ok" ? null : { kind, status: null, errors: [] };
 }
 
 /** `fetch` that tells how many bytes came; what it says it will read is read as it comes. */

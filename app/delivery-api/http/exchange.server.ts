@@ -1,5 +1,5 @@
 import type { CallContext, CallMetric, CallSpan, DeliveryClientEvent, TraceCall } from "../call-context";
-import { type Failure, fail, ok, type Result } from "../result";
+import { type Failure, fail, isTransient, ok, type Result } from "../result";
 import { readFailure } from "../wire/errors";
 import { callBody } from "./body";
 import { createBreaker } from "./breaker.server";
@@ -19,6 +19,9 @@ export type ExchangeOptions = {
   now: () => number;
   fetch: typeof fetch;
 };
+
+/** What becomes of a call that is not sent, since the breaker is open or its page's time is over: nobody learns anything of its endpoint. */
+const heldBack = "held-back";
 
 /** One call as a request; `not-found` when no path can be made of its slug, `contract` when a header cannot be sent. */
 function wireRequest(call: Call<unknown>, context: CallContext, options: ExchangeOptions): Result<WireRequest> {
@@ -104,13 +107,20 @@ export function createExchange(options: ExchangeOptions) {
       const startedAt = now();
       const name = { endpoint: call.path, method: call.method };
       const span = options.trace(name);
-      const finish = (outcome: string) => {
+      let isSent = false;
+      const sent: CallSpan["sent"] = (status) => {
+        isSent = true;
+        span.sent(status);
+      };
+      const finish = (outcome: string, ms: number | null = now() - startedAt) => {
         span.end(outcome);
-        options.metrics({ ...name, outcome, ms: now() - startedAt });
+        options.metrics({ ...name, outcome, ms });
       };
       try {
-        const result = await send(call, context, span);
-        finish(result.ok ? "ok" : result.failure.kind);
+        const result = await send(call, context, { ...span, sent });
+        if (result.ok) finish("ok");
+        else if (!isSent && isTransient(result.failure)) finish(heldBack, null);
+        else finish(result.failure.kind);
         if (!result.ok) report(call, context, result.failure, now() - startedAt, null);
         return result;
       } catch (error) {

@@ -43,6 +43,24 @@ describe("a server in trouble", () => {
     ).toEqual(["open", "half-open", "ok"]);
   });
 
+  it("is not told of calls that are held back as its own failures: they have an outcome and no duration", async () => {
+    await api.client.api(visitor()).config.get();
+    api.answer((_, response) => json(response, {}, 503));
+    await times(4);
+    const told = api.metrics.filter(({ endpoint }) => endpoint === "/customer/info");
+    // A call is sent twice, but for the third: the breaker opens with its first answer.
+    expect(told.map(({ outcome, ms }) => [outcome, ms !== null])).toEqual([
+      ["unavailable", true],
+      ["unavailable", true],
+      ["unavailable", true],
+      ["held-back", false],
+    ]);
+    api.metrics.length = 0;
+    vi.setSystemTime(Date.now() + 2100);
+    await api.client.api(visitor({ token: "t", deadlineAt: Date.now() - 1 })).customer.info();
+    expect(api.metrics).toEqual([{ endpoint: "/customer/info", method: "GET", outcome: "held-back", ms: null }]);
+  });
+
   it("is asked by one call alone after the pause", async () => {
     await api.client.api(visitor()).config.get();
     api.answer((_, response) => json(response, {}, 503));
