@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     onConsoleLog: (log) => (log.includes("useLayoutEffect does nothing on the server") ? false : undefined),
     // Property tests take their time where the machine is shared, and the full run draws a hundred times as many examples.
     testTimeout: process.env.FULL_RUN ? 600_000 : 30_000,
-    setupFiles: ["tests/harness/fuzz-setup.ts"],
+    setupFiles: ["tests/harness/fuzz-setup.ts", "tests/harness/note-retries.ts"],
     projects: [
       {
         extends: true,

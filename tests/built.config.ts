@@ -32,7 +32,7 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
   test: {
     globalSetup: ["tests/harness/ensure-built.ts"],
-    setupFiles: ["tests/harness/fuzz-setup.ts"],
+    setupFiles: ["tests/harness/fuzz-setup.ts", "tests/harness/note-retries.ts"],
     testTimeout: process.env.FULL_RUN ? 600_000 : 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },

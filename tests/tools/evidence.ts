@@ -22,6 +22,20 @@ export type TestOutcome = {
 /** The mark of a test that looked at what the sandbox had recorded, in the JSON reports of both runners. */
 export const readsRequestsMark = "reads-requests";
 
+/** How often a test was tried again, in the JSON reports of the unit runner. */
+const retriesMark = "retries";
+
+/** Marks a test that is tried again. Called after each try: of one that never passes, the report says that it failed. */
+export function noteRetries({
+  result,
+  meta,
+}: {
+  result?: { retryCount?: number | undefined } | undefined;
+  meta: object;
+}) {
+  if (result?.retryCount) Object.assign(meta, { [retriesMark]: result.retryCount });
+}
+
 /** The kind of annotation that names an intent which a browser test posted. */
 export const postsMark = "posts";
 
@@ -74,12 +88,17 @@ export function vitestOutcomes(report: VitestReport): TestOutcome[] {
       test: fullName,
       rows: rowsIn(title),
       source: name.includes("/tests/contract/") ? "contract" : "unit",
-      state: status === "passed" || status === "failed" ? status : "skipped",
+      state: stateOf(status, meta),
       readsRequests: meta?.[readsRequestsMark] === true,
       isWithoutScripts: false,
       posts: [],
     })),
   );
+}
+
+function stateOf(status: string, meta: Record<string, unknown> = {}): TestOutcome["state"] {
+  if (status === "passed") return meta[retriesMark] ? "flaky" : "passed";
+  return status === "failed" ? "failed" : "skipped";
 }
 
 type PlaywrightTest = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intentIn, playwrightOutcomes, rowsIn, type TestOutcome, vitestOutcomes } from "../tools/evidence";
+import { intentIn, noteRetries, playwrightOutcomes, rowsIn, type TestOutcome, vitestOutcomes } from "../tools/evidence";
 import { intentsWithoutScripts, whatIsMissing } from "../tools/proven-rows";
 
 const outcome = (fields: Partial<TestOutcome>): TestOutcome => ({
@@ -109,6 +109,17 @@ test("the unit runner's report: contract tests apart, and what read the sandbox'
   ]);
   const [unit] = vitestOutcomes({ testResults: [{ name: "/shop/app/a.test.ts", assertionResults }] });
   expect(unit?.source).toBe("unit");
+});
+
+test("the unit runner's report: what passed only on a retry", () => {
+  const tried = (status: string, retryCount: number) => {
+    const meta = {};
+    noteRetries({ result: { retryCount }, meta });
+    return { title: "words", fullName: "words", status, meta };
+  };
+  const assertionResults = [tried("passed", 0), tried("passed", 1), tried("failed", 2)];
+  const outcomes = vitestOutcomes({ testResults: [{ name: "/shop/tests/process/a.test.ts", assertionResults }] });
+  expect(outcomes.map(({ state }) => state)).toEqual(["passed", "flaky", "failed"]);
 });
 
 test("the browser's report: every project, at every depth", () => {
