@@ -1,5 +1,4 @@
 import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
-import { straightLineKm } from "~/delivery-api/distance";
 import { cashOnDelivery } from "~/features/payments/cash";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
@@ -55,8 +54,7 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
 }
 
 async function distanceTo(context: RequestContext, store: Store, place: Place): Promise<number> {
-  if (!store.location) return 0;
-  return (await routeKm(context, store.location, place)) ?? straightLineKm(place, store.location);
+  return store.location ? routeKm(context, store.location, place) : 0;
 }
 
 type TaxTerms = QuoteTerms & { coupon: Coupon | null };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { takeMapCall } from "~/request/context/map-calls.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { mapSettings, stillMapSettings } from "./load-location.server";
+import { mayOpenMap } from "./look-ups.server";
 
 const maps = {
   mapTileUrl: "https://tiles.test/{z}/{x}/{y}.png",
@@ -10,19 +10,18 @@ const maps = {
   googleMapsApiKey: "key",
 };
 vi.mock("~/env.server", () => ({ localesDirAsGiven: () => null, environment: () => maps }));
-vi.mock("~/request/context/map-calls.server", () => ({ takeMapCall: vi.fn() }));
+vi.mock("./look-ups.server", () => ({ mayOpenMap: vi.fn() }));
 vi.mock("~/request/pages/page-cache.server", () => ({ keepOutOfCache: vi.fn() }));
-vi.mock("~/request/posting/post-limits.server", () => ({ secondsUntil: async () => 0 }));
 
 const place = { latitude: 40.7, longitude: -74 };
 const shopFor = (isLite = false) => ({ isLite, session: { place } }) as unknown as RequestContext;
 beforeEach(() => {
-  vi.mocked(takeMapCall).mockReset();
+  vi.mocked(mayOpenMap).mockReset();
   vi.mocked(keepOutOfCache).mockReset();
 });
 
-test("a page that may open Google's map is a paid call, and is kept for nobody else", async () => {
-  vi.mocked(takeMapCall).mockResolvedValue(true);
+test("a page that may open Google's map is counted, and is kept for nobody else", async () => {
+  vi.mocked(mayOpenMap).mockResolvedValue(true);
   const context = shopFor();
   expect(await mapSettings(context)).toEqual({
     tileUrl: maps.mapTileUrl,
@@ -30,12 +29,12 @@ test("a page that may open Google's map is a paid call, and is kept for nobody e
     googleMapsApiKey: "key",
     center: place,
   });
-  expect(takeMapCall).toHaveBeenCalledOnce();
+  expect(mayOpenMap).toHaveBeenCalledOnce();
   expect(keepOutOfCache).toHaveBeenCalledWith(context);
 });
 
-test("once the calls of the day are used up the operator's tiles and still map serve", async () => {
-  vi.mocked(takeMapCall).mockResolvedValue(false);
+test("where none may be opened any more the operator's tiles and still map serve", async () => {
+  vi.mocked(mayOpenMap).mockResolvedValue(false);
   const context = shopFor();
   expect(await mapSettings(context)).toMatchObject({ tileUrl: maps.mapTileUrl, googleMapsApiKey: null });
   expect(keepOutOfCache).not.toHaveBeenCalled();
@@ -44,5 +43,5 @@ test("once the calls of the day are used up the operator's tiles and still map s
 test("pages that show a still map alone are no call", async () => {
   await mapSettings(shopFor(true));
   await stillMapSettings(shopFor());
-  expect(takeMapCall).not.toHaveBeenCalled();
+  expect(mayOpenMap).not.toHaveBeenCalled();
 });

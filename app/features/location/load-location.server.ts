@@ -1,10 +1,9 @@
 import type { Coordinates, PlaceSuggestion } from "~/delivery-api";
 import { environment } from "~/env.server";
-import { takeMapCall } from "~/request/context/map-calls.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { longestAddress } from "./limits";
-import { lookUpProblem, rateLimitedLookUps } from "./look-ups.server";
+import { lookUpProblem, mayOpenMap, rateLimitedLookUps } from "./look-ups.server";
 import { type ResolvedPlace, readChoice, resolvePlace } from "./resolve.server";
 
 /** Suggestions shown at most; the rest is found by typing on. */
@@ -54,12 +53,12 @@ export async function stillMapSettings(context: RequestContext): Promise<StillMa
 }
 
 /**
- * The same with the maps that can be dragged. Google is paid for each map: a page that may open one counts as a call, and is kept for nobody
+ * The same with the maps that can be dragged. Google is paid for each map: a page that may open one is counted, and is kept for nobody
  * else.
  */
 export async function mapSettings(context: RequestContext): Promise<MapSettings> {
   const { mapTileUrl, googleMapsApiKey } = environment();
-  const hasGoogle = googleMapsApiKey !== null && !context.isLite && (await takeMapCall());
+  const hasGoogle = googleMapsApiKey !== null && !context.isLite && (await mayOpenMap(context));
   if (hasGoogle) keepOutOfCache(context);
   const still = await stillMapSettings(context);
   return { ...still, tileUrl: mapTileUrl, googleMapsApiKey: hasGoogle ? googleMapsApiKey : null };

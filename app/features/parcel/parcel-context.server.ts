@@ -8,6 +8,7 @@ import {
   type ZoneModuleRates,
 } from "~/delivery-api";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
+import { routeKm } from "~/features/checkout/route-distance.server";
 import { cashOnDelivery } from "~/features/payments/cash";
 import { loadOffers } from "~/features/payments/load-offers.server";
 import type { PaymentOffers } from "~/features/payments/payment-method";
@@ -59,24 +60,22 @@ async function loadParcelContext(context: RequestContext): Promise<Result<Parcel
   const missing = missingBefore("payment", parcel);
   const { sender, receiver, categoryId } = parcel;
   if (missing !== null || !sender || !receiver) return ok({ kind: "missing", to: stepHref(missing ?? "sender") });
-  const [categories, instructions, from, to, customer, route] = await Promise.all([
+  const [categories, instructions, from, to, customer, distanceKm] = await Promise.all([
     context.api.parcel.categories(),
     parcel.instructionId === null ? ok([]) : context.api.parcel.instructions(),
     zoneOf(context, sender),
     zoneOf(context, receiver),
     visitor.token === null ? ok(null) : context.api.customer.info(),
-    context.api.geo.distance(sender, receiver),
+    routeKm(context, sender, receiver),
   ]);
   if (!categories.ok) return categories;
   if (!from.ok) return from;
   if (!to.ok) return to;
   if (!customer.ok) return customer;
-  if (!route.ok) return route;
   const category = categories.value.find(({ id }) => id === categoryId);
   if (!category) return ok({ kind: "missing", to: stepHref("sender") });
   const { zone, receiverZone } = { zone: from.value, receiverZone: to.value };
   const rates = zone?.modules.find(({ moduleId }) => moduleId === module?.id) ?? null;
-  const distanceKm = route.value.km;
   const told = secondary(instructions, []).find(({ id }) => id === parcel.instructionId)?.text;
   const terms = {
     category,
