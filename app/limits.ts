@@ -160,6 +160,14 @@ export const cacheLimits = {
   answerNames: mebibyte,
 } as const;
 
+/** Live streams: each holds a connection and a timer, and asks the delivery API every ten seconds. */
+export const streamLimits = {
+  /** Of one process. */
+  all: 2000,
+  /** Of one machine, as far as its address is known: a part of a town on its phones, and nobody takes those of all. */
+  perMachine: 200,
+} as const;
+
 /** Analytics events on their way to the operator's collector. */
 export const analyticsLimits = {
   /** That wait for it: a busy minute's. One of a long list has a few kilobytes. */

@@ -29,7 +29,7 @@ import { UnpaidNotice } from "./PaymentDialogs";
 import { statusText } from "./status-text";
 import { stepIcon } from "./step-icon";
 import { TrackMap } from "./TrackMap";
-import type { TrackingStep } from "./tracking";
+import { isFollowed, type TrackingStep } from "./tracking";
 // As with the gallery: the browser gets the styles with the script, and by the link what the server has drawn.
 import "./tracking.css";
 import stylesHref from "./tracking.css?url";
@@ -63,7 +63,7 @@ function Followed({ orderId, data, current }: { orderId: string; data: TrackDial
       ) : (
         <NoOrder problem={problem} minutes={minutes} />
       )}
-      {order?.isPolled || problem === "no-answer" ? (
+      {isFollowed({ order, problem }) ? (
         <p className="hint">
           <ScriptlessRefresh current={current} />
         </p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { finishedStatuses, type OrderStatus, runningStatuses } from "~/delivery-api/model";
-import { isFinished, isPolled, trackOrder } from "./tracking";
+import { isFinished, isFollowed, isPolled, trackOrder } from "./tracking";
 
 const placed = { pending: "2026-11-20 12:00:00" };
 const confirmed = { ...placed, confirmed: "2026-11-20 12:05:00" };
@@ -73,4 +73,14 @@ describe("asking again", () => {
     expect(isPolled(status)).toBe(status === "failed");
     expect(isFinished(status)).toBe(true);
   });
+});
+
+test.each([
+  ["on its way", { order: { isPolled: true }, problem: null }, true],
+  ["at its end", { order: { isPolled: false }, problem: null }, false],
+  ["not found", { order: null, problem: "not-found" }, false],
+  ["asked for too often", { order: null, problem: "too-many" }, false],
+  ["without an answer", { order: null, problem: "no-answer" }, true],
+] as const)("an order %s is followed as long as asking may tell more", (_, answer, expected) => {
+  expect(isFollowed(answer)).toBe(expected);
 });

@@ -57,3 +57,8 @@ export function isFinished(status: OrderStatus): boolean {
 export function isPolled(status: OrderStatus): boolean {
   return status === "failed" || !isFinished(status);
 }
+
+/** Whether an answer is followed: what nobody answered may be told the next time, an order that is not found will not be found by asking on. */
+export function isFollowed({ order, problem }: { order: { isPolled: boolean } | null; problem: string | null }) {
+  return order?.isPolled ?? problem === "no-answer";
+}

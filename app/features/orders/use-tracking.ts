@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { follow } from "~/request/live/follow";
 import type { TrackData } from "./load-tracking.server";
+import { isFollowed } from "./tracking";
 
 /** The address that answers with the tracked order alone. */
 const trackingPath = "/track-order/status";
@@ -14,21 +15,21 @@ export function useTracking(orderId: string, loaded: TrackData): TrackData {
   const [shown, setShown] = useState(loaded);
   const tell = useCallback((answer: TrackData) => setShown((known) => afterAnswer(known, answer)), []);
   useEffect(() => tell(loaded), [loaded, tell]);
-  useFollowedOrder(orderId, shown.order?.isPolled ?? shown.problem === "no-answer", tell);
+  useFollowedOrder(orderId, isFollowed(shown), tell);
   return shown;
 }
 
-/** Tells each answer about an order while it `isFollowed`, by the live stream or by asking. */
-export function useFollowedOrder(orderId: string, isFollowed: boolean, tell: (answer: TrackData) => void): void {
+/** Tells each answer about an order while it `isGoingOn`, by the live stream or by asking. */
+export function useFollowedOrder(orderId: string, isGoingOn: boolean, tell: (answer: TrackData) => void): void {
   const { data, load } = useFetcher<TrackData | null>();
   useEffect(() => {
     if (data) tell(data);
   }, [data, tell]);
   useEffect(() => {
-    if (!isFollowed) return;
+    if (!isGoingOn) return;
     const search = new URLSearchParams({ order: orderId });
     return follow({ topic: "track", value: orderId, tell, ask: () => load(`${trackingPath}?${search}`) });
-  }, [isFollowed, load, orderId, tell]);
+  }, [isGoingOn, load, orderId, tell]);
 }
 
 /** Trouble upstream never hides what is known already: `Order not found` is for no data and an error (TRK-09). */

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadTrackStatus } from "~/features/orders/load-tracking.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { live } from "./live.server";
 
@@ -6,31 +7,45 @@ const chat = vi.hoisted(() => vi.fn());
 vi.mock("~/features/chat/load-chat.server", () => ({ loadChatStatus: chat }));
 const loadOrdersStatus = vi.hoisted(() => vi.fn());
 vi.mock("~/features/orders/load-orders.server", () => ({ loadOrdersStatus }));
+vi.mock("~/features/orders/load-tracking.server", () => ({ loadTrackStatus: vi.fn() }));
 
-const contextOf = (search: string) =>
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const contextOf = (search: string, visitor: object = { login: null, guestId: 7 }) =>
   ({
     url: new URL(`https://shop.example.test/live?${search}`),
     publicOrigin: "https://shop.example.test",
-    session: { visitor: { login: null, guestId: 7 } },
+    client: { address: "192.0.2.7" },
+    session: { visitor },
   }) as unknown as RequestContext;
 
-const open = (method: string) => {
+function open(search: string, method = "GET") {
   const gone = new AbortController();
-  const context = contextOf("running=");
-  const response = live(context, { method, signal: gone.signal }, async () => context);
-  gone.abort();
-  return response;
-};
+  const context = contextOf(search);
+  const { status } = live(context, { method, signal: gone.signal }, async () => context);
+  return { status, leave: () => gone.abort() };
+}
 
 test("TRK-08: a page is given a stream; who asks for its head alone is given none, and no timer runs for it", () => {
-  vi.useFakeTimers();
-  expect([open("HEAD").status, vi.getTimerCount()]).toEqual([204, 0]);
-  expect(open("GET").status).toBe(200);
-  vi.useRealTimers();
+  expect([open("running=", "HEAD").status, vi.getTimerCount()]).toEqual([204, 0]);
+  const { status, leave } = open("running=");
+  leave();
+  expect(status).toBe(200);
+});
+
+test.each([
+  ["not found is asked for once", "not-found", 1],
+  ["that nobody answers for is asked for again", "no-answer", 2],
+] as const)("an order %s", async (_, problem, times) => {
+  vi.mocked(loadTrackStatus).mockReset().mockResolvedValue({ order: null, problem, minutes: 0, tileUrl: null });
+  const { leave } = open("track=100021");
+  await vi.advanceTimersByTimeAsync(25_000);
+  leave();
+  expect(loadTrackStatus).toHaveBeenCalledTimes(times);
 });
 
 test("an inbox in which nothing is new is told once, though each look counts at another time", async () => {
-  vi.useFakeTimers();
   let count = 1;
   chat.mockImplementation(async () => ({ at: Date.now(), chats: [], unread: { count, at: Date.now() } }));
   const gone = new AbortController();
@@ -49,22 +64,16 @@ test("an inbox in which nothing is new is told once, though each look counts at 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(names.at(-1)).toBe("chat");
   gone.abort();
-  vi.useRealTimers();
 });
 
 test("a page of running orders is told as it changes, until none is left", async () => {
-  vi.useFakeTimers();
   const asked: string[] = [];
   const answers = [{ rows: [{ id: 7, status: "pending" }] }, { rows: [] }];
   loadOrdersStatus.mockImplementation(async ({ url }: RequestContext) => {
     asked.push(url.search);
     return answers[asked.length - 1];
   });
-  const context = {
-    url: new URL("https://shop.example.test/live?orders=tab%3Drunning%26page%3D2"),
-    publicOrigin: "https://shop.example.test",
-    session: { visitor: { login: { id: "ann" }, guestId: null } },
-  } as unknown as RequestContext;
+  const context = contextOf("orders=tab%3Drunning%26page%3D2", { login: { id: "ann" }, guestId: null });
   const fresh = async () => ({ ...context });
   const told = live(context, { method: "GET", signal: new AbortController().signal }, fresh).text();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -76,5 +85,4 @@ test("a page of running orders is told as it changes, until none is left", async
     "event: end\ndata: ",
   ]);
   expect(asked).toEqual(["?tab=running&page=2", "?tab=running&page=2"]);
-  vi.useRealTimers();
 });

@@ -2,8 +2,10 @@ import { loadChatStatus } from "~/features/chat/load-chat.server";
 import { loadOrdersStatus } from "~/features/orders/load-orders.server";
 import { loadTrackStatus } from "~/features/orders/load-tracking.server";
 import { loadRunningStatus } from "~/features/orders/running.server";
+import { isFollowed } from "~/features/orders/tracking";
 import type { RequestContext } from "~/request/context/request-context";
 import { liveStream, type Topic } from "~/request/live/live-stream.server";
+import { networkOf } from "~/runtime/network-of";
 
 /** What can be followed, by its name in the address of the stream; the value is what its own address would ask for. */
 const followed: {
@@ -16,7 +18,7 @@ const followed: {
     query: (order) => String(new URLSearchParams({ order })),
     async ask(context) {
       const data = await loadTrackStatus(context);
-      return { data, isOver: data.order !== null && !data.order.isPolled };
+      return { data, isOver: !isFollowed(data) };
     },
   },
   {
@@ -75,6 +77,7 @@ export function live(
     ];
   });
   const owner = visitor.login?.id ?? visitor.guestId;
-  const isFollowed = owner !== null && method === "GET";
-  return liveStream({ visitor: String(owner), signal, topics: isFollowed ? topics : [] });
+  const isWanted = owner !== null && method === "GET";
+  const machine = networkOf(context.client.address);
+  return liveStream({ visitor: String(owner), machine, signal, topics: isWanted ? topics : [] });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { streamLimits } from "~/limits";
 import { liveStream, type Topic } from "./live-stream.server";
 
 const log = vi.hoisted(() => vi.fn());
@@ -13,10 +14,10 @@ afterEach(() => {
 const turn = () => vi.advanceTimersByTimeAsync(10_000);
 let visitors = 0;
 
-/** A stream that is read as it comes; `visitor` is a new one unless it is given. */
-function read(topics: Topic[], visitor = `visitor ${++visitors}`) {
+/** A stream that is read as it comes; `visitor` is a new one unless it is given, and `machine` is not known. */
+function read(topics: Topic[], visitor = `visitor ${++visitors}`, machine = "") {
   const gone = new AbortController();
-  const response = liveStream({ visitor, signal: gone.signal, topics });
+  const response = liveStream({ visitor, machine, signal: gone.signal, topics });
   const events: string[] = [];
   const state = { isEnded: false };
   const pump = async () => {
@@ -142,12 +143,36 @@ test("no proxy keeps or holds back what is told, and a browser comes back after 
   expect(told()).not.toContain("end");
 });
 
+test("one machine has its share of the streams, and leaves the rest to others", () => {
+  const follow = (machine: string, visitor?: string) => read([topic("track", going("pending"))], visitor, machine);
+  const all = Array.from({ length: streamLimits.perMachine }, () => follow("192.0.2.7"));
+  expect(all.map(({ response }) => response.status)).not.toContain(503);
+  const refused = follow("192.0.2.7").response;
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
+  const others = [follow("192.0.2.8"), follow(""), follow("192.0.2.7", all[0]?.visitor)];
+  expect(
+    others.map(({ response }) => response.status),
+    "its own page may have its stream anew",
+  ).toEqual([200, 200, 200]);
+  all[1]?.leave();
+  const next = follow("192.0.2.7");
+  expect(next.response.status).toBe(200);
+  for (const { leave } of [...all, ...others, next]) leave();
+});
+
+test("a process has so many streams at most, of machines known or not", () => {
+  const all = Array.from({ length: streamLimits.all }, () => read([topic("track", going("pending"))]));
+  expect(read([topic("track", going("pending"))]).response.status).toBe(503);
+  for (const { leave } of all) leave();
+});
+
 test("a process that stops lets its streams go and takes no more", async () => {
   vi.resetModules();
   const once = vi.spyOn(process, "once").mockReturnThis();
   const fresh = await import("./live-stream.server");
   const order = topic("track", going("pending"));
-  const open = () => fresh.liveStream({ visitor: "last", signal: new AbortController().signal, topics: [order] });
+  const open = () =>
+    fresh.liveStream({ visitor: "last", machine: "", signal: new AbortController().signal, topics: [order] });
   const body = open().text();
   const stop = once.mock.calls.find(([signal]) => signal === "SIGTERM")?.[1];
   stop?.();

@@ -1,4 +1,5 @@
 import { eventStream } from "remix-utils/sse/server";
+import { streamLimits } from "~/limits";
 import { logError } from "~/request/context/log.server";
 import { isFailedCall } from "~/request/pages/critical.server";
 import { followMilliseconds, liveEvents } from "./live-events";
@@ -13,18 +14,18 @@ export type Topic = {
   ask(): Promise<{ data: object; compared?: object; isOver: boolean }>;
 };
 
-/** Streams of one process: each holds a connection and a timer. */
-const mostStreams = 2000;
 /** A browser comes back by itself, with the cookies of then. */
 const longestMilliseconds = 15 * 60_000;
 
 /** The open stream of each visitor. */
-const streams = new Map<string, { end(): void; close(): void }>();
+const streams = new Map<string, { machine: string; end(): void; close(): void }>();
 let isStopping = false;
 
 type Options = {
   /** Tells visitors apart: each has one stream. */
   visitor: string;
+  /** Theirs, as streams are counted by it; empty where it is not known. */
+  machine: string;
   /** Aborts when the browser goes away. */
   signal: AbortSignal;
   topics: Topic[];
@@ -34,10 +35,10 @@ type Options = {
  * A stream of server-sent events: every ten seconds each topic is asked for and told when it is new, until it is over. A visitor's newest page takes the stream
  * from the one before. 204 tells a browser not to come back.
  */
-export function liveStream({ visitor, signal, topics }: Options): Response {
+export function liveStream({ visitor, machine, signal, topics }: Options): Response {
   const headers = { "Cache-Control": "no-store" };
   if (topics.length === 0) return new Response(null, { status: 204, headers });
-  if (isStopping || (streams.size >= mostStreams && !streams.has(visitor)))
+  if (isStopping || !hasRoom(visitor, machine))
     return new Response(null, { status: 503, headers: { ...headers, "Retry-After": "60" } });
   const response = eventStream(signal, (send, close) => {
     const looks = newLooks(topics);
@@ -56,7 +57,7 @@ export function liveStream({ visitor, signal, topics }: Options): Response {
       if (news.length === 0) beat();
       timer = setTimeout(look, followMilliseconds);
     };
-    const stream = { end, close };
+    const stream = { machine, end, close };
     streams.get(visitor)?.end();
     streams.set(visitor, stream);
     closeOnStop();
@@ -74,6 +75,13 @@ export function liveStream({ visitor, signal, topics }: Options): Response {
   response.headers.set("Cache-Control", "no-store, no-transform");
   response.headers.set("X-Accel-Buffering", "no");
   return response;
+}
+
+/** Whoever has a stream gives it up for the next one, which so takes no room. */
+function hasRoom(visitor: string, machine: string): boolean {
+  const others = [...streams].filter(([owner]) => owner !== visitor);
+  if (others.length >= streamLimits.all) return false;
+  return machine === "" || others.filter(([, other]) => other.machine === machine).length < streamLimits.perMachine;
 }
 
 /** Asks for topics, one time after the other. */
