@@ -48,7 +48,11 @@ export const routeRules: Record<string, RouteRule> = {
   "/auth/reset-password": signingIn,
   "/auth/sign-in": own,
   "/auth/sign-up": own,
-  "/auth/social/$medium": { ...own, changes: "begins a sign-in by another site", at: "/auth/social/google" },
+  "/auth/social/$medium": {
+    ...own,
+    changes: "begins a sign-in by another site, but not for a page elsewhere",
+    at: "/auth/social/google",
+  },
   "/campaigns/$id": { ...page, changes: entersModule, at: "/campaigns/1" },
   "/cancellation-policy": page,
   "/cart": page,

@@ -58,6 +58,16 @@ test("only what the config and the environment both have is shown, and can be go
   }
 });
 
+test.each(["cross-site", "same-site"])(
+  "a page of another site (%s) leads to the sign-in page, and begins nothing",
+  async (site) => {
+    const visitor = visitorOf(shop.url);
+    const answer = await visitor.get("/auth/social/google?returnTo=%2Fcart", { "Sec-Fetch-Site": site });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/auth/sign-in?returnTo=%2Fcart"]);
+    expect(visitor.cookies.has("oauth")).toBe(false);
+  },
+);
+
 test("a shop on http, but for this machine's own, shows no other site", async () => {
   const port = String(await freePort());
   const environment = { PORT: port, PUBLIC_ORIGIN: "http://shop.example.test" };

@@ -27,13 +27,17 @@ export function shownMediums(login: Config["login"] | null): SocialMedium[] {
   return socialMediums.filter((medium) => login[medium] && signIn[medium] !== null);
 }
 
-/** Sends the visitor to the other site. Throws 404 for one that is not shown. */
+/**
+ * Sends the visitor to the other site; whom a page elsewhere has sent here is shown the sign-in page, so that nobody is signed in without a press of their own. Throws 404 for a
+ * site that is not shown.
+ */
 export async function redirectToMedium(context: RequestContext, name: string | undefined): Promise<Response> {
   const config = await context.api.config.get();
   const medium = shownMediums(config.ok ? config.value.login : null).find((shown) => shown === name);
   if (!medium) throw notFound();
   const returnTo = safeRedirect(context.url.searchParams.get("returnTo"), context.publicOrigin);
   if (context.session.visitor.token !== null) return redirectTo(context, returnTo);
+  if (context.client.isFromOtherSite) return redirectTo(context, withReturn("/auth/sign-in", keepableReturn(returnTo)));
   const { url, attempt } = await wayTo(medium, { settings: environment().signIn, origin: context.publicOrigin });
   context.session.set("oauth", { ...attempt, returnTo: keepableReturn(returnTo) });
   return redirectTo(context, url.href);

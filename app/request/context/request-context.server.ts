@@ -70,6 +70,7 @@ async function createRequestContext(request: RequestHead, loadContext: AppLoadCo
       userAgent: request.headers.get("User-Agent") ?? "",
       referrer: request.headers.get("Referer") ?? "",
       wantsPrivacy: ["DNT", "Sec-GPC"].some((name) => request.headers.get(name) === "1"),
+      isFromOtherSite: ["cross-site", "same-site"].includes(request.headers.get("Sec-Fetch-Site") ?? ""),
     },
     language,
     t: translator(language),

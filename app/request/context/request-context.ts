@@ -14,6 +14,8 @@ type Client = {
   referrer: string;
   /** Says by `DNT` or `Sec-GPC` that they are not to be tracked. */
   wantsPrivacy: boolean;
+  /** A page of another site began the request, by `Sec-Fetch-Site`; browsers without it are believed. */
+  isFromOtherSite: boolean;
 };
 
 /**

@@ -25,7 +25,7 @@ const cookieOf = async ({ takeSetCookies }: Session) =>
 const visit = (own: Session, address = page, machine = "192.0.2.1"): Visit => ({
   session: own,
   url: new URL(address, "http://shop.test"),
-  client: { address: machine, userAgent: "", referrer: "", wantsPrivacy: false },
+  client: { address: machine, userAgent: "", referrer: "", wantsPrivacy: false, isFromOtherSite: false },
 });
 const keyIn = (address: string | null) => formAnswerOf(address ?? "")?.key ?? "";
 
