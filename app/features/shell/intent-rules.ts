@@ -34,7 +34,7 @@ export const intentRules: Record<IntentName, IntentRule> = {
   "check-reset": signingIn(byAccount, "nothing; a right code opens the next step"),
   "reset-password": signingIn(byAccount, "the password"),
   "welcome-seen": anybody(cookieOnly, "the greeting is not shown again"),
-  logout: anybody(cookieOnly, "ends the sign-in and its copies; push messages stop"),
+  logout: anybody({ none: "a sign-in ends once" }, "ends the sign-in and its copies; push messages stop"),
   language: anybody(cookieOnly, "the language"),
   theme: anybody(cookieOnly, "the theme"),
   lite: anybody(cookieOnly, "lite mode"),
