@@ -362,7 +362,7 @@ export function settingsOf(source: Readonly<Record<string, string | undefined>>)
 
 let memo: Environment | undefined;
 
-/** This process's settings, read once. The one place that reads `process.env`. */
+/** This process's settings, read once. No other file of the app reads `process.env`. */
 export function environment(): Environment {
   memo ??= readEnvironment(process.env);
   return memo;

@@ -94,7 +94,7 @@ async function takePost(args: ActionFunctionArgs, intents: Intents, rules: Rules
 const isRefusal = (error: unknown): error is { init: ResponseInit } =>
   typeof error === "object" && error !== null && "init" in error;
 
-/** Browsers of the last years send one of the two headers with every post; server.ts has judged them already. */
+/** Browsers of the last years send one of the two headers with every post; the gate (process/gate.server.ts) has judged them already. */
 const needsToken = (request: Request) => !request.headers.has("Origin") && !request.headers.has("Sec-Fetch-Site");
 
 const tokenIn = (context: RequestContext, form: FormData) =>
