@@ -63,6 +63,16 @@ describe.each(["m", "n", "x"] as const)("an order whose answer was lost, in dial
     expect(await standing(guest.api)).toBe(1);
   });
 
+  it("the way of a parcel is measured once, however often its payment page is opened", async () => {
+    const measured = async () => (await contract.requests()).filter(({ path }) => path.endsWith("/distance-api")).length;
+    const before = await measured();
+    const { shop, arranged, press, pressAgain } = await ready("a parcel");
+    await press(shop);
+    await arranged();
+    await pressAgain();
+    expect((await measured()) - before).toBe(1);
+  });
+
   it("a parcel is not sent while nobody can say whether it was ordered already", async () => {
     const { shop, guest, press } = await ready("a parcel");
     await contract.control("/faults", [{ kind: "status", status: 500, path: "/api/v1/customer/order/running-orders" }]);
