@@ -153,9 +153,13 @@ export function truncate(text: string, length: number): string {
 /** The first character of a name, in capitals where its script has them; empty for an empty name. */
 export const initial = (name: string): string => (charactersOf(name.trim())[0] ?? "").toUpperCase();
 
-/** In ASCII and bare Arabic letters every unit is a character; a segmenter takes the browser 20 ms to make, which pages rarely need. */
+/**
+ * In ASCII and bare Arabic letters every unit is a character; a segmenter takes the browser 20 ms to make, which pages rarely need. Firefox before 125 has none: there a
+ * letter keeps its marks and an emoji what is joined to it, as on the server, or the page would be drawn anew.
+ */
 function charactersOf(text: string): string[] {
   if (/^[ -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/.test(text)) return text.split("");
+  if (!Intl.Segmenter) return text.match(/.(?:\p{M}|\u200d.)*/gsu) ?? [];
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
