@@ -14,6 +14,14 @@ const pause = () =>
     port2.postMessage(null);
   });
 
+// What the scripts of every page ask for without a second way. The page of an older browser stays as it is without scripts (docs/decisions/0183).
+const hasWhatScriptsNeed =
+  "hasOwn" in Object &&
+  "findLast" in [] &&
+  "requestSubmit" in HTMLFormElement.prototype &&
+  "TextEncoderStream" in window;
+if (!hasWhatScriptsNeed) await new Promise(() => {});
+
 // Back may bring this document as it was left. Without a connection it is all there is.
 window.addEventListener("pageshow", async ({ persisted }) => {
   if (!persisted || !navigator.onLine) return;

@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
 import { checkoutForm, fillContact, placings } from "./support/ordering";
 import { sidebar } from "./support/searching";
+import { itemCard, rice } from "./support/shopping";
 
 /** What Chromium, Firefox and Safari of 2019 do not know: they leave out the declaration, or the whole rule. */
 const unknown = {
@@ -93,3 +94,33 @@ test("SRCH-17 in a browser of 2019 the filters stand above the results of a phon
   await filters.getByRole("button", { name: t("search:apply") }).click();
   await expect(page).toHaveURL(/category=/);
 });
+
+/** What the scripts of every page ask for (docs/decisions/0183), each as the last that a browser learned. */
+const learned = {
+  "Object.hasOwn": () => Reflect.deleteProperty(Object, "hasOwn"),
+  "findLast and requestSubmit": () => {
+    Reflect.deleteProperty(Array.prototype, "findLast");
+    Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+  },
+  TextEncoderStream: () => Reflect.deleteProperty(window, "TextEncoderStream"),
+};
+for (const [name, forget] of Object.entries(learned))
+  test(`a page whose scripts a browser without ${name} could read, but not run, stays, and posts its forms bare @scripts`, async ({
+    page,
+    shop,
+    t,
+    problems,
+  }) => {
+    // Remix asks for it before any script of the shop.
+    problems.expect(/TextEncoderStream is not defined/);
+    await page.addInitScript(forget);
+    await arrive(page, shop.url);
+    await page.goto("/store/harbour-kitchen", { waitUntil: "networkidle" });
+    const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === "POST");
+    await itemCard(page, rice)
+      .getByRole("button", { name: t("items:addToCart") })
+      .click();
+    await posted;
+    await expect(page.getByText(t("cart:added"))).toBeVisible();
+    await expect(itemCard(page, rice).getByRole("button", { name: t("ui:oneMore", { label: "" }) })).toBeVisible();
+  });
