@@ -79,3 +79,12 @@ test("SRCH-17 what is a sheet where it can be opened and closed is none in a bro
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.filter(({ within }) => !within.includes("selector(:popover-open)")).map(named)).toEqual([]);
 });
+
+test("what stops a row that plays is hidden only where a pointer shows it", () => {
+  const ofPause = rules.filter(
+    ({ file, selector }) => file === "app/ui/Carousel.module.css" && /\.pause/.test(selector),
+  );
+  const hiding = ofPause.filter(({ body }) => /display: none|visibility: hidden|opacity: 0/.test(body));
+  expect(hiding.length).toBeGreaterThan(0);
+  expect(hiding.filter(({ within }) => within !== "@media (hover: hover)").map(named)).toEqual([]);
+});
