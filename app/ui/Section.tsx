@@ -9,7 +9,7 @@ export type Tab = { label: string; href: string; isCurrent: boolean };
 
 /** The heading of a block of a page, in the visitor's language. */
 export type BlockHead = {
-  /** Anchor of the block. */
+  /** Anchor of the block: its heading, so that who follows a link to it hears the heading and goes on by keys from there. */
   id: string;
   title: string;
   text?: string | undefined;
@@ -67,10 +67,12 @@ export function Section({ id, title, text, moreHref, tabs = [], fold, skeleton, 
     );
   }
   return (
-    <section className="sec" id={id} aria-labelledby={`${id}-title`} aria-busy={isLoading || undefined}>
+    <section className="sec" aria-labelledby={id} aria-busy={isLoading || undefined}>
       <div className="sec__h">
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {text ? <p>{text}</p> : null}
         </div>
         {more}

@@ -82,8 +82,10 @@ function FundForm({ gateways, constraints, amount }: Pick<WalletData, "gateways"
   });
   const error = fields.gateway.errors?.[0];
   return (
-    <section className="panel" id="fund" aria-labelledby="fund-title">
-      <h2 id="fund-title">{t("fund.title")}</h2>
+    <section className="panel" aria-labelledby="fund">
+      <h2 id="fund" tabIndex={-1}>
+        {t("fund.title")}
+      </h2>
       <Kit>
         <ShopForm intent="add-fund" fetcher={fetcher} className={styles.form} {...getFormProps(form)} noValidate>
           <FormErrors id={form.errorId} errors={form.errors} />

@@ -22,12 +22,11 @@ export function Fold({ id, title, tabs = [], fold: { isOpen, href }, children }:
   return (
     <section
       className={classes("sec", styles.fold, isOpen && styles.unfolded)}
-      id={id}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={id}
       aria-busy={isLoading || undefined}
     >
       <div className={styles.foldH}>
-        <h2 id={`${id}-title`}>
+        <h2 id={id} tabIndex={-1}>
           <Link to={href} preventScrollReset aria-expanded={isOpen}>
             {title}
           </Link>

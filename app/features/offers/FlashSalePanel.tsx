@@ -24,10 +24,10 @@ export function FlashSalePanel({ id, title, moreHref, ending, over, items }: Fla
   const { t } = useTranslation("ui");
   const view = useCardView();
   return (
-    <section className={`sec ${ink.ink} ${styles.flash}`} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`sec ${ink.ink} ${styles.flash}`} aria-labelledby={id}>
       <div className={styles.flashHead}>
         <div>
-          <h2 id={`${id}-title`}>
+          <h2 id={id} tabIndex={-1}>
             <Icon name="bolt" />
             {title}
           </h2>

@@ -53,16 +53,18 @@ type PartProps = { id: number; name: string; items: CardItem[]; isRowLayout: boo
 function Part({ id, name, items, isRowLayout, found = null }: PartProps) {
   const view = useCardView({ namesStore: false });
   const Card = isRowLayout ? MenuRow : ItemCard;
+  const anchor = `section-${id}`;
   return (
     <section
       className={`sec later__block ${styles.part}`}
-      id={`section-${id}`}
       style={estimatedRows(items.length, isRowLayout)}
-      {...{ [sectionAttribute]: "" }}
+      {...{ [sectionAttribute]: anchor }}
     >
       <div className="sec__h">
         <div>
-          <h2>{name}</h2>
+          <h2 id={anchor} tabIndex={-1}>
+            {name}
+          </h2>
           {found ? <p>{found}</p> : null}
         </div>
       </div>
@@ -91,9 +93,11 @@ function Popular({ items }: { items: CardItem[] }) {
   const { t } = useTranslation("store");
   const view = useCardView();
   return (
-    <section className={`sec ${styles.part}`} id="popular" {...{ [sectionAttribute]: "" }}>
+    <section className={`sec ${styles.part}`} {...{ [sectionAttribute]: "popular" }}>
       <div className="sec__h">
-        <h2>{t("popularHere")}</h2>
+        <h2 id="popular" tabIndex={-1}>
+          {t("popularHere")}
+        </h2>
       </div>
       <ul className={`scroll ${styles.tiles}`}>
         {items.map((item) => (

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Marks the parts of a menu. */
+/** Marks the parts of a menu, with the id of their heading. */
 export const sectionAttribute = "data-section";
 
 /** A line across the window, a third of its height down: what lies on it is being read. */
 const readingLine = "-35% 0px -64% 0px";
 
 /**
- * The id of the part of the menu one has scrolled to, null before hydration, and a ref for the bar of links to the parts, which keeps the link to that
+ * The id of the heading that one has scrolled below, null before hydration, and a ref for the bar of links to the parts, which keeps the link to that
  * part in sight.
  */
 export function useSectionInView(): { bar: RefObject<HTMLElement>; inView: string | null } {
@@ -18,7 +18,7 @@ export function useSectionInView(): { bar: RefObject<HTMLElement>; inView: strin
     const observer = new IntersectionObserver(
       (entries) => {
         const read = entries.find(({ isIntersecting }) => isIntersecting);
-        if (read) setInView(read.target.id);
+        if (read) setInView(read.target.getAttribute(sectionAttribute));
       },
       { rootMargin: readingLine },
     );

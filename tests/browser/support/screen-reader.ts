@@ -172,12 +172,17 @@ export class ScreenReader {
     await this.hear();
   }
 
-  /** Presses a key, waits for what that leads to, and hears it. */
+  /** Presses a key, waits for what that leads to, and hears it. Throws where the focus is lost in a page that stays; a new document begins without one. */
   async press(key: string, leadsTo: () => Promise<unknown>): Promise<string> {
+    const document = () => this.page.evaluate(() => performance.timeOrigin);
+    const before = await document();
     this.transcript.push(key);
     await this.page.keyboard.press(key);
     await leadsTo();
-    return this.hear();
+    const focused = await this.hear();
+    if (focused === "nothing" && (await document()) === before)
+      throw new Error(`${key} has left the focus nowhere:\n${this.transcript.join("\n")}`);
+    return focused;
   }
 }
 
