@@ -6,6 +6,7 @@ import { usePageAddress } from "~/request/pages/page-address";
 import type { RootData } from "~/request/pages/root-data";
 import { withoutDialog } from "~/ui/dialog-href";
 import { ErrorPage } from "~/ui/ErrorPage";
+import { Main } from "~/ui/Main";
 
 /** Statuses with words of their own; every other one reads as 500. */
 const known = new Set([400, 403, 404, 405, 411, 413, 428, 503]);
@@ -52,9 +53,9 @@ export function BarePageError() {
       <a className="skip" href="#main">
         {t("skip")}
       </a>
-      <main id="main" tabIndex={-1}>
+      <Main>
         <PageError />
-      </main>
+      </Main>
     </>
   );
 }

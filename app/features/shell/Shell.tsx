@@ -5,6 +5,7 @@ import type { RunningView } from "~/features/orders/running.server";
 import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
 import type { RootData } from "~/request/pages/root-data";
+import { Main } from "~/ui/Main";
 import { optionalComponent } from "~/ui/optional-component";
 import { useBrokenPictures } from "~/ui/Picture";
 import { usePageFocus } from "~/ui/page-focus";
@@ -68,9 +69,7 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
           <RunningStrip running={shell.running} current={current} {...inert} />
         </Suspense>
       ) : null}
-      <main id="main" tabIndex={-1} {...inert}>
-        {children}
-      </main>
+      <Main {...inert}>{children}</Main>
       <Footer {...inert} />
       {isQuiet || view.isLanding ? null : <TabBar {...inert} />}
       <Toaster />
