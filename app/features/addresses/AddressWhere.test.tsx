@@ -19,7 +19,9 @@ const where = (said: { error?: string; answered?: string } = {}) =>
   );
 
 test("LOC-10 live regions stand in the form of an address before a point is chosen", () => {
-  expect(where()).toMatch(/<p class="vh" aria-live="polite"><\/p><div role="status" class="vh"><\/div>/);
+  expect(where()).toMatch(
+    /<p class="vh" aria-live="polite" aria-atomic="true"><\/p><div role="status" class="vh"><\/div>/,
+  );
 });
 
 test("LOC-10 what is wrong with a point is said by a live region, and what a form was answered with the focus", () => {

@@ -72,7 +72,7 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
         </>
       ) : null}
       {/* Live regions say what they become: both are there before. */}
-      <p className={place ? styles.chosen : "vh"} aria-live="polite">
+      <p className={place ? styles.chosen : "vh"} aria-live="polite" aria-atomic="true">
         {place ? (
           <>
             <Icon name="map-pin-filled" />

@@ -105,7 +105,7 @@ export function Sums({ totals, split, quote }: SumsProps) {
   const format = useMoney();
   const off = (amount: number) => `−${format(amount)}`;
   return (
-    <dl className={`sums ${styles.sums}`} aria-live="polite">
+    <dl className={`sums ${styles.sums}`}>
       {totals.items > 0 ? <Row label={t("summary.subtotal")} text={format(totals.items)} /> : null}
       {totals.addOns > 0 ? <Row label={t("summary.addOns")} text={format(totals.addOns)} /> : null}
       {totals.discount > 0 ? <Row label={t("summary.discount")} text={off(totals.discount)} plus /> : null}
@@ -126,7 +126,8 @@ export function Sums({ totals, split, quote }: SumsProps) {
       {totals.tax > 0 ? (
         <Row label={t(totals.taxIncluded ? "summary.taxIncluded" : "summary.tax")} text={format(totals.tax)} />
       ) : null}
-      <div className="tot">
+      {/* Said with its word: of a region that is not atomic only the number that changed would be. */}
+      <div className="tot" aria-live="polite" aria-atomic="true">
         <dt>{t("summary.total")}</dt>
         <dd>
           <Money text={format(totals.total)} />

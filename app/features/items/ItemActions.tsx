@@ -80,9 +80,9 @@ function Choosing({ item, isCampaign, selection, missing, busyIntent }: ItemActi
           less={{ name: fieldNames.step, value: "-1", disabled: quantity <= 1 }}
           more={{ name: fieldNames.step, value: "1" }}
         />
-        <div className={isHydrated ? "vh" : styles.total}>
+        <div className={isHydrated ? "vh" : styles.total} aria-live="polite" aria-atomic="true">
           <small>{t("total")}</small>{" "}
-          <b aria-live="polite">
+          <b>
             <Money text={money(linePrice(item, selection, digits).total)} />
           </b>
         </div>

@@ -20,9 +20,23 @@ function listen() {
   const textOf = (element: Element) =>
     (element instanceof HTMLElement ? element.innerText : (element.textContent ?? "")).replace(/\s+/g, " ").trim();
   const known = new WeakSet<Element>();
-  /** A log and what is not atomic say what was added to them, everything else says the whole. */
+  const texts = new WeakMap<Node, string>();
+  /** What ARIA says whole: by its role, unless it says otherwise, and what asks for it. A log and plain `aria-live` say what was added or changed. */
+  const isAtomic = (region: Element) =>
+    (region.getAttribute("aria-atomic") ?? String(region.matches("[role=status], [role=alert], output"))) === "true";
+  const changedTexts = (region: Element) => {
+    const changed: string[] = [];
+    const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      if (texts.get(node) !== text && node.parentElement?.checkVisibility()) changed.push(text.trim());
+      texts.set(node, text);
+    }
+    return changed.join(" ").trim();
+  };
   const newsOf = (region: Element, text: string) => {
-    if (region.getAttribute("role") !== "log" && region.getAttribute("aria-atomic") !== "false") return text;
+    if (isAtomic(region)) return text;
+    if (!region.hasAttribute("role")) return changedTexts(region);
     const added = [...region.querySelectorAll("li, [role=group]")].filter((one) => !known.has(one));
     for (const one of added) known.add(one);
     return added.map(textOf).join(" ");
