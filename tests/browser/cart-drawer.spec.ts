@@ -103,7 +103,7 @@ test.describe("a guest", () => {
     await page.goto(withCart);
     await cartDrawer(page)
       .getByRole("region", { name: t("cart:goesWith") })
-      .getByRole("link", { name: /^Add to Cart: / })
+      .getByRole("link", { name: /^Choose options: / })
       .first()
       .click();
     await expect(page).toHaveURL(/dialog=item/);

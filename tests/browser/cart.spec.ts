@@ -184,7 +184,7 @@ test.describe("a guest who has arrived", () => {
     tag: "@noscript",
   }, async ({ page, control }) => {
     await page.goto("/home");
-    await itemCard(page, burger).getByRole("link", { name: "Add to Cart: Harbour Burger" }).click();
+    await itemCard(page, burger).getByRole("link", { name: "Choose options: Harbour Burger" }).click();
     const dialog = itemDialog(page, "Harbour Burger");
     await expect(dialog).toBeVisible();
     expect(await cartCalls(control, "add")).toHaveLength(0);

@@ -11,7 +11,7 @@ test("CART-15 CART-16: what a list leaves out of an item is loaded before it is 
 }) => {
   await arrive(page, shop.url);
   await page.goto("/home");
-  await itemCard(page, burger).getByRole("link", { name: "Add to Cart: Harbour Burger" }).click();
+  await itemCard(page, burger).getByRole("link", { name: "Choose options: Harbour Burger" }).click();
   const dialog = itemDialog(page, "Harbour Burger");
   await expect(dialog.getByRole("group", { name: "Size" })).toBeVisible();
   await expect(dialog.getByRole("group", { name: "Add-ons" })).toBeVisible();

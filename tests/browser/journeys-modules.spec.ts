@@ -45,7 +45,7 @@ test("J4: a guest orders goods in a colour of their choice", { tag: "@noscript" 
 }) => {
   await enterModule(page, shop.url, "ecommerce");
   await page.goto("/home");
-  await itemCard(page, watch).getByRole("link", { name: "Add to Cart: Smart watch" }).click();
+  await itemCard(page, watch).getByRole("link", { name: "Choose options: Smart watch" }).click();
   await expect(page).toHaveURL(/\/product\/smart-watch-1345\?module_id=4/);
   const main = page.getByRole("main");
   await main.getByRole("radio", { name: "Blue" }).check();

@@ -18,8 +18,9 @@ export type CartView = {
   /** Items of which a first piece is on its way to the cart. */
   adding: ReadonlySet<string>;
   formToken: string;
-  /** Name of the button that adds an item. */
+  /** Names of the button that adds an item, and of the link to what is to be chosen first. */
   addItem(name: string): string;
+  chooseOptions(name: string): string;
 };
 
 const CartContext = createContext<CartView | null>(null);
@@ -31,7 +32,12 @@ export function CartProvider({ cart, children }: { cart: CartSummary; children: 
   const formToken = useRouteLoaderData<RootData>("root")?.formToken ?? "";
   const posts = usePostsUnderWay(cartLinesPath, cart);
   const view = useMemo(
-    () => ({ ...withPendingChanges(cart, posts), formToken, addItem: sentence(t, language, "add", "name") }),
+    () => ({
+      ...withPendingChanges(cart, posts),
+      formToken,
+      addItem: sentence(t, language, "add", "name"),
+      chooseOptions: sentence(t, language, "chooseOptions", "name"),
+    }),
     [cart, posts, formToken, t, language],
   );
   return <CartContext.Provider value={view}>{children}</CartContext.Provider>;

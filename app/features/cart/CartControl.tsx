@@ -21,18 +21,17 @@ export const CartControl = personalFragment(PersonalControl, ({ item }: CartCont
 }));
 
 function PersonalControl({ item, current, className }: CartControlProps) {
-  const { lines, adding, addItem } = useCart();
+  const { lines, adding, addItem, chooseOptions } = useCart();
   const inCart = lines.filter((line) => line.itemId === item.id && line.isCampaign === item.isCampaign);
   const line = inCart.at(-1);
   if (line) {
     const count = inCart.reduce((total, { quantity }) => total + quantity, 0);
     return <QuantityForm line={line} name={item.name} shown={count} current={current} className={className} />;
   }
-  const name = addItem(item.name);
   if (item.hasVariations) {
     return (
       <a className={classes("add", className)} href={itemHref(item, current)}>
-        <Icon name="plus" label={name} />
+        <Icon name="plus" label={chooseOptions(item.name)} />
       </a>
     );
   }
@@ -46,7 +45,7 @@ function PersonalControl({ item, current, className }: CartControlProps) {
       className={classes("add", isBusy && "is-busy", className)}
       aria-busy={isBusy || undefined}
     >
-      <Icon name="plus" label={name} />
+      <Icon name="plus" label={addItem(item.name)} />
     </button>
   );
 }
