@@ -88,3 +88,18 @@ test("what stops a row that plays is hidden only where a pointer shows it", () =
   expect(hiding.length).toBeGreaterThan(0);
   expect(hiding.filter(({ within }) => within !== "@media (hover: hover)").map(named)).toEqual([]);
 });
+
+test("what has its edge from a shadow has a line where the system decides on colours, and draws none", () => {
+  const drawsEdge = /box-shadow: (?:var\(--ds-shadow-(?:lg|xl)\)|inset 0 0 0 [\d.]+px var\(--ds-line[\w-]*\));/;
+  const edged = rules.filter(({ selector, body }) => drawsEdge.test(`${body};`) && !selector.includes(":hover"));
+  expect(edged.length).toBeGreaterThan(20);
+  const hasLine = ({ body }: Rule) => body.includes("border: var(--ds-edge)");
+  // Of a kind of button, that of all buttons.
+  const base = ({ file, selector }: Rule) =>
+    rules.filter((rule) => rule.file === file && rule.selector === selector.split("--")[0]);
+  expect(edged.filter((rule) => ![rule, ...base(rule)].some(hasLine)).map(named)).toEqual([]);
+  const inSystemColours = rules.filter(
+    ({ within, body }) => within === "@media (forced-colors: active)" && body.includes("--ds-edge"),
+  );
+  expect(inSystemColours.map(({ body }) => body)).toEqual(["--ds-edge: 1px solid;"]);
+});
