@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   calendarDate,
   calendarDay,
@@ -283,31 +283,6 @@ describe("cut texts", () => {
 
   test("the spec's lengths", () => {
     expect([productNameLength, longTextLength]).toEqual([25, 70]);
-  });
-});
-
-describe("in a browser that knows no segmenter, as Firefox before 125", () => {
-  const { Segmenter } = Intl;
-  beforeAll(() => void Reflect.deleteProperty(Intl, "Segmenter"));
-  afterAll(
-    () => void Object.defineProperty(Intl, "Segmenter", { value: Segmenter, configurable: true, writable: true }),
-  );
-
-  test.each([
-    ["José", "J"],
-    ["e\u0301lan", "É"],
-    ["مُنى", "مُ"],
-    ["👩‍🍳 Chef", "👩‍🍳"],
-  ])("LNG-05 the initial of %j is %j all the same", (name, expected) => {
-    expect(initial(name).normalize()).toBe(expected.normalize());
-  });
-
-  test.each([
-    ["é".repeat(26), `${"é".repeat(25)}…`],
-    ["مُ".repeat(26), `${"مُ".repeat(25)}…`],
-    ["👩‍🍳".repeat(26), `${"👩‍🍳".repeat(25)}…`],
-  ])("CARD-08 %s is cut at the same place", (text, expected) => {
-    expect(truncate(text, productNameLength)).toBe(expected);
   });
 });
 
