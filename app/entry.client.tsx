@@ -14,12 +14,9 @@ const pause = () =>
     port2.postMessage(null);
   });
 
-// What the scripts of every page ask for without a second way. The page of an older browser stays as it is without scripts (docs/decisions/0183).
+// The youngest of what scripts ask for without a second way: who knows these knows the others. The page of an older browser stays as it is without scripts (docs/decisions/0183).
 const hasWhatScriptsNeed =
-  "hasOwn" in Object &&
-  "findLast" in [] &&
-  "requestSubmit" in HTMLFormElement.prototype &&
-  "TextEncoderStream" in window;
+  "findLast" in [] && "requestSubmit" in HTMLFormElement.prototype && "TextEncoderStream" in window;
 if (!hasWhatScriptsNeed) await new Promise(() => {});
 
 // Back may bring this document as it was left. Without a connection it is all there is.
