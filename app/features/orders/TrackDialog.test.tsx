@@ -33,50 +33,39 @@ const order: TrackingView = {
   isPolled: false,
 };
 
-test("LNG-05 in the steps of an order the courier rides as the page is read, and the store's name keeps its signs", () => {
-  const drawer = render(
+const drawerOf = (order: TrackingView, tileUrl: string | null) =>
+  render(
     <ShopFactsProvider value={facts}>
       <TrackDialog
-        data={{ order, problem: null, minutes: 0, tileUrl: null, lines: [] }}
+        data={{ order, problem: null, minutes: 0, tileUrl, lines: [] }}
         current="/home?dialog=track&order=100042"
       />
     </ShopFactsProvider>,
     { path: "/home?dialog=track&order=100042" },
   );
+
+test("LNG-05 in the steps of an order the courier rides as the page is read, and the store's name keeps its signs", () => {
+  const drawer = drawerOf(order, null);
   expect(drawer).toMatch(/<svg class="i flip"[^>]*><use href="[^"]*#motorbike"/);
   expect(drawer).toContain("<bdi>Harbour Kitchen (Quay)</bdi>");
 });
 
 test("a courier is written to only by who may know them; of others the name is shown", () => {
   const sam = { name: "Sam Rider", phone: "", image: null, rating: 0, ratingCount: 0 };
-  const drawerWith = (courier: TrackingView["courier"]) =>
-    render(
-      <ShopFactsProvider value={facts}>
-        <TrackDialog
-          data={{ order: { ...order, courier }, problem: null, minutes: 0, tileUrl: null, lines: [] }}
-          current="/home?dialog=track&order=100042"
-        />
-      </ShopFactsProvider>,
-      { path: "/home?dialog=track&order=100042" },
-    );
-  expect(drawerWith({ ...sam, id: 3 })).toContain("type=delivery_man&amp;id=3");
-  const stranger = drawerWith({ ...sam, id: null });
+  expect(drawerOf({ ...order, courier: { ...sam, id: 3 } })).toContain("type=delivery_man&amp;id=3");
+  const stranger = drawerOf({ ...order, courier: { ...sam, id: null } });
   expect(stranger).toContain("Sam Rider");
   expect(stranger).not.toContain("delivery_man");
 });
 
 test.each(["running", "delivered", "ended"] as const)(
   "help with an order that is %s is a link away, and about it",
-  (outcome) => {
-    const drawer = render(
-      <ShopFactsProvider value={facts}>
-        <TrackDialog
-          data={{ order: { ...order, outcome }, problem: null, minutes: 0, tileUrl: null, lines: [] }}
-          current="/home?dialog=track&order=100042"
-        />
-      </ShopFactsProvider>,
-      { path: "/home?dialog=track&order=100042" },
-    );
-    expect(drawer).toContain('href="/help-and-support?order=100042"');
-  },
+  (outcome) => expect(drawerOf({ ...order, outcome })).toContain('href="/help-and-support?order=100042"'),
 );
+
+test("the tiles of the map are drawn, and none is a picture of which a text browser prints the number", () => {
+  const store = { latitude: 24.5, longitude: 46.7 };
+  const drawer = drawerOf({ ...order, places: { ...order.places, store } }, "https://tiles.example/{z}/{x}/{y}.png");
+  expect(drawer.match(/<image href="https:\/\/tiles\.example\/16\/\d+\/\d+\.png"/g)?.length).toBeGreaterThan(1);
+  expect(drawer).not.toContain("<img");
+});

@@ -9,6 +9,7 @@ import { mapFrame, type Pixel, tileAddress } from "./map-frame";
 import type { TrackingView } from "./order-view";
 
 const box = { width: 420, height: 272 };
+const view = `0 0 ${box.width} ${box.height}`;
 
 type Pin = { name: "store" | "home" | "courier"; icon: IconName; at: Coordinates };
 
@@ -39,19 +40,15 @@ export function TrackMap({ places, tileUrl, isParcel = false }: TrackMapProps) {
       aria-label={t("map.label", { places: nameList(names, language) })}
     >
       <div className="trk__box" style={{ inlineSize: box.width, blockSize: box.height }}>
-        {tileUrl
-          ? frame.tiles.map((tile) => (
-              <img
-                key={tile.key}
-                src={tileAddress(tileUrl, tile)}
-                alt=""
-                width={256}
-                height={256}
-                style={{ left: tile.x, top: tile.y }}
-              />
-            ))
-          : null}
-        <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+        {/* No `img`: a text browser would print the number of each tile. */}
+        {tileUrl ? (
+          <svg className="trk__tiles" viewBox={view} aria-hidden="true">
+            {frame.tiles.map((tile) => (
+              <image key={tile.key} href={tileAddress(tileUrl, tile)} x={tile.x} y={tile.y} width={256} height={256} />
+            ))}
+          </svg>
+        ) : null}
+        <svg viewBox={view} aria-hidden="true">
           <Way from={pointOf("store")} to={pointOf("courier")} className="trk__done" />
           <Way from={pointOf("courier") ?? pointOf("store")} to={pointOf("home")} className="trk__ahead" />
         </svg>
