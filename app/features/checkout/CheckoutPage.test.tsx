@@ -165,6 +165,12 @@ describe("the summary of what is wrong", () => {
   });
 });
 
+it("a total that changes is said whole, with its word", () => {
+  const total = `<dt>${t("checkout:summary.total")}</dt>`;
+  expect(html()).toContain(`<div class="tot" aria-live="polite" aria-atomic="true">${total}`);
+  expect(html().match(/<dl[^>]*aria-live/)).toBeNull();
+});
+
 it("CHK-12 what stands against a way to pay is said by a live region that was there before", () => {
   expect(html()).toContain('<div role="status" class="vh"></div></fieldset>');
   const payments = { choices: [{ ...cashOnDelivery, limit: 10 }], wallet: null };

@@ -68,6 +68,13 @@ describe.each(layouts)("the card %s", (_, Card) => {
     expect(card).toContain("> Wishlist: Plain Rice <");
     expect(card).toMatch(/<button type="submit" form="add" name="item" value="41"/);
     expect(card).not.toContain("<form");
+    expect(card).toContain("> Add to Cart: Plain Rice <");
+  });
+
+  it("calls the link to an item's options what it does", () => {
+    const card = html(Card, { hasVariations: true });
+    expect(card).toContain("> Choose options: Plain Rice <");
+    expect(card).not.toContain("Add to Cart");
   });
 
   it("says when the item is recommended", () => {
