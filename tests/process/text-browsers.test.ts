@@ -70,6 +70,22 @@ test("no words run together where no style sheet parts them, on any page and in 
   expect(places(wordsRunTogether)).toEqual([]);
 });
 
+test("every link within a page leads to what is there, takes the focus, and is known to browsers that know no younger elements", () => {
+  const astray = (html: string) => {
+    const document = parse(html);
+    return document.querySelectorAll('a[href^="#"]').flatMap((link) => {
+      const anchor = (link.getAttribute("href") ?? "").slice(1);
+      const target = document.getElementById(anchor);
+      const takesFocus =
+        target?.hasAttribute("tabindex") || /^(A|BUTTON|INPUT|SELECT|TEXTAREA)$/.test(target?.tagName ?? "");
+      const isKnown = target?.tagName !== "MAIN" || document.querySelector(`a[name="${anchor}"]`);
+      return takesFocus && isKnown ? [] : [`#${anchor}`];
+    });
+  };
+  expect(pages.some(({ html }) => html.includes('href="#popular'))).toBe(true);
+  expect(places(astray)).toEqual([]);
+});
+
 test("every link, button and field has its name in text, on any page and in any dialog", () => {
   expect(places(controlsWithoutText)).toEqual([]);
 });
