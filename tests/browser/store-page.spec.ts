@@ -2,6 +2,7 @@ import { lengthenMenu } from "../harness/long-menu";
 import { expect, screensIn, test } from "./fixtures";
 import { otherZone } from "./support/addresses";
 import { arrive, arriveSignedIn } from "./support/arrive";
+import { hydrated } from "./support/hydrated";
 import { burger, harbourKitchen, itemCard, nightOwl, rice } from "./support/shopping";
 import { drawerOf, wishElsewhere } from "./support/wishes";
 
@@ -109,6 +110,24 @@ test("RTE-36: a long menu grows as its end comes into view and by the keyboard, 
   await expect(page.locator("p:focus").filter({ has: end })).toBeVisible();
 });
 
+test("what a search in the store has found is said, from the first one on @scripts", async ({ page, t }) => {
+  await page.goto(kitchen);
+  await hydrated(page);
+  const said = page.locator("main p[role=status]");
+  await expect(said).toBeEmpty();
+  // Readers hear what becomes of a region that they know.
+  const known = await said.elementHandle();
+  const field = page.getByRole("searchbox", { name: t("store:search.label") });
+  await field.fill("rice");
+  await field.press("Enter");
+  await expect(itemCard(page, burger)).toHaveCount(0);
+  await expect(said).toHaveText(/^\d+ found$/);
+  expect(await known?.evaluate((region) => region.isConnected)).toBe(true);
+  await field.fill("%%%");
+  await field.press("Enter");
+  await expect(said).toHaveText(t("store:notFound.title"));
+});
+
 test("a search in the store, in the address, whatever is typed", { tag: "@noscript" }, async ({ page, control }) => {
   await page.goto(kitchen);
   const field = page.getByRole("search", { name: "This store" }).getByRole("searchbox");
@@ -123,7 +142,7 @@ test("a search in the store, in the address, whatever is typed", { tag: "@noscri
   for (const typed of ["' OR 1=1 --", ".*[(", "<b>x</b>", "%%%"]) {
     await field.fill(typed);
     await field.press("Enter");
-    await expect(page.getByText("Items not found!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Items not found!" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(`“${typed}”`);
   }
   expect((await page.goto(`${kitchen}&search=${"x".repeat(5000)}`))?.status()).toBe(200);

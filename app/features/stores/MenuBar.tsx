@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
 import { Spaced } from "~/ui/Spaced";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { MenuData } from "./load-menu.server";
 import { longestSearch } from "./menu-parts";
 import styles from "./StorePage.module.css";
@@ -14,7 +15,20 @@ export function MenuBar({ menu }: { menu: MenuData }) {
     <div className={styles.catbar}>
       <Search search={menu.search} />
       {menu.list ? <Links {...menu} /> : <FollowingLinks {...menu} />}
+      <Found menu={menu} />
     </div>
+  );
+}
+
+/** Says what a search has found, once scripts show it in place: a live region says what it becomes, never what it comes with, so it stands here before. */
+function Found({ menu: { search, list } }: { menu: MenuData }) {
+  const { t } = useTranslation("store");
+  const isHydrated = useHydrated();
+  const total = list?.total ?? 0;
+  return (
+    <p className="vh" role="status">
+      {isHydrated && search ? t(total > 0 ? "foundCount" : "notFound.title", { count: total, search }) : null}
+    </p>
   );
 }
 
