@@ -33,7 +33,7 @@ const order: TrackingView = {
   isPolled: false,
 };
 
-const drawerOf = (order: TrackingView, tileUrl: string | null) =>
+const drawerOf = (order: TrackingView, tileUrl: string | null = null) =>
   render(
     <ShopFactsProvider value={facts}>
       <TrackDialog
@@ -45,7 +45,7 @@ const drawerOf = (order: TrackingView, tileUrl: string | null) =>
   );
 
 test("LNG-05 in the steps of an order the courier rides as the page is read, and the store's name keeps its signs", () => {
-  const drawer = drawerOf(order, null);
+  const drawer = drawerOf(order);
   expect(drawer).toMatch(/<svg class="i flip"[^>]*><use href="[^"]*#motorbike"/);
   expect(drawer).toContain("<bdi>Harbour Kitchen (Quay)</bdi>");
 });
