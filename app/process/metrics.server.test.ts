@@ -90,7 +90,14 @@ test("the state of the process is told: version, breaker, Redis, the lag of its 
 
 test("a request is counted by its route, and a made-up method is no label", async () => {
   const metrics = createMetrics(createHealth({ hooks: {} }), release);
-  const request = { kind: "document", route: "/store/:id", status: 200, milliseconds: 12, isCached: true, isMaintenance: false } as const;
+  const request = {
+    kind: "document",
+    route: "/store/:id",
+    status: 200,
+    milliseconds: 12,
+    isCached: true,
+    isMaintenance: false,
+  } as const;
   metrics.observeRequest({ ...request, method: "GET" });
   metrics.observeRequest({ ...request, method: "PROPFIND", status: 405, isCached: false, isMaintenance: false });
   const text = await metrics.render();

@@ -64,7 +64,8 @@ describe.each(["m", "n", "x"] as const)("an order whose answer was lost, in dial
   });
 
   it("the way of a parcel is measured once, however often its payment page is opened", async () => {
-    const measured = async () => (await contract.requests()).filter(({ path }) => path.endsWith("/distance-api")).length;
+    const measured = async () =>
+      (await contract.requests()).filter(({ path }) => path.endsWith("/distance-api")).length;
     const before = await measured();
     const { shop, arranged, press, pressAgain } = await ready("a parcel");
     await press(shop);

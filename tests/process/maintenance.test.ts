@@ -70,7 +70,11 @@ test("maintenance_mode closes every page with 503, Retry-After and the operator'
 });
 
 test("whom to ask stands on it, where the config tells, in the visitor's language", async () => {
-  await shop.control.patchConfig({ business_name: "Harbour Market", phone: "+15550100000", email: "help@shop.example" });
+  await shop.control.patchConfig({
+    business_name: "Harbour Market",
+    phone: "+15550100000",
+    email: "help@shop.example",
+  });
   await close();
   for (const [language, title, direction] of [
     ["en", "We'll be back soon", "ltr"],
