@@ -457,28 +457,6 @@ test("without scripts the page asks again by itself, until it is told to stop", 
   await expect(refresh).toHaveCount(0);
 });
 
-test("without scripts the dialogs that show a running order ask again by themselves as well", async ({
-  page,
-  mode,
-  shop,
-  control,
-}) => {
-  test.skip(mode === "scripts-on", "scripts do it in place");
-  const refresh = page.locator('meta[http-equiv="refresh"]');
-  for (const isGuest of [true, false]) {
-    await page.context().clearCookies();
-    await (isGuest ? arrive : arriveSignedIn)(page, shop.url);
-    await putInCart(page, shop.url, rice);
-    await control.clearRequests();
-    const id = await postOrder(page, shop.url, control);
-    await page.goto(isGuest ? "/home?dialog=order-placed" : `/my-orders?dialog=order&order=${id}`);
-    await expect(refresh).toHaveAttribute("content", "10");
-    await page.getByRole("link", { name: "Stop updating" }).click();
-    await expect(page.getByRole("dialog")).toContainText("Pending");
-    await expect(refresh).toHaveCount(0);
-  }
-});
-
 test("trouble upstream is not taken for an order that does not exist", { tag: "@noscript" }, async ({
   page,
   shop,

@@ -65,8 +65,7 @@ test("@matrix a customer pays a part from the wallet and the rest in cash @noscr
   await expect(row(t("payment:wallet.paid"))).toContainText("5.25");
   const dueLabel = t("payment:wallet.partDue", { method: t("payment:methods.cash_on_delivery.name") });
   expect(amountOf(await row(dueLabel).locator("dd").innerText())).toBeCloseTo(due, 6);
-  // Without scripts what shows a running order refreshes itself (docs/decisions/0005).
-  await expectAccessible(page, { except: ["meta-refresh"] });
+  await expectAccessible(page);
 
   async function theOrderOnceShown() {
     await expect(page).toHaveURL(/dialog=order&order=\d+/);

@@ -34,19 +34,7 @@ function placed(changes: Changes | null = {}): string {
   return dialogAt(path, <OrderPlacedDialog data={data} current={path} />);
 }
 
-const over = { status: "delivered", isFinished: true, arrival: null } as const;
-
 describe("the dialogs of an order", () => {
-  test.each([
-    ["details", details(), details(over)],
-    ["placed", placed(), placed(over)],
-  ])("%s: load themselves again without scripts while it may move, with a way to stop that", (_, running, finished) => {
-    expect(running).toMatch(/<noscript><meta http-equiv="refresh" content="10"\/><a [^>]*updates=off/);
-    expect(finished).not.toContain("refresh");
-  });
-
-  test("placed: the same while nobody says how it stands", () => expect(placed(null)).toContain("refresh"));
-
   test.each([
     ["details", details({ status: "processing" })],
     ["placed", placed({ status: "processing" })],

@@ -10,7 +10,6 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Marks";
 import { Picture } from "~/ui/Picture";
-import { ScriptlessRefresh } from "~/ui/ScriptlessRefresh";
 import { Spaced } from "~/ui/Spaced";
 import { buttonClass } from "~/ui/SubmitButton";
 import { ArrivalHeading, OrderProgress } from "./Arrival";
@@ -21,7 +20,6 @@ import styles from "./Orders.module.css";
 import { invoiceHref, reviewHref, trackHref } from "./order-href";
 import { FailedReceiptDialog } from "./PaymentDialogs";
 import { statusText } from "./status-text";
-import { isPolled } from "./tracking";
 import { useArrivalTitle } from "./use-arrival-title";
 import { useOrderNews } from "./use-order-news";
 
@@ -51,23 +49,13 @@ function OrderedNow({ order, current }: WaysProps) {
   const arrival = useOrderNews(order);
   useArrivalTitle(arrival, order.storeName);
   return (
-    <>
-      <div className="stack">
-        <OrderFacts order={{ ...order, arrival }} />
-        <MoreWays order={order} current={current} />
-        {order.isFinished ? null : <PushPanel isOffer />}
-      </div>
-      {isPolled(order.status) ? <Refresh current={current} /> : null}
-    </>
+    <div className="stack">
+      <OrderFacts order={{ ...order, arrival }} />
+      <MoreWays order={order} current={current} />
+      {order.isFinished ? null : <PushPanel isOffer />}
+    </div>
   );
 }
-
-/** Where no script follows the order. */
-const Refresh = ({ current }: Pick<WaysProps, "current">) => (
-  <p className="hint">
-    <ScriptlessRefresh current={current} />
-  </p>
-);
 
 /** While it runs: where it is. Once it has come: a review, and the same again. */
 function MainWays({ order, current }: WaysProps) {
@@ -160,7 +148,6 @@ export function OrderPlacedDialog({ data, current }: PlacedProps) {
             </tr>
           </tbody>
         </table>
-        {data.order === null || isPolled(data.order.status) ? <Refresh current={current} /> : null}
       </DialogBody>
       <DialogFoot>
         <Link className={buttonClass("accent", "normal", true)} to={trackHref(data.id)}>
