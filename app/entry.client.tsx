@@ -19,14 +19,13 @@ const hasWhatScriptsNeed =
   "findLast" in [] && "requestSubmit" in HTMLFormElement.prototype && "TextEncoderStream" in window;
 if (!hasWhatScriptsNeed) await new Promise(() => {});
 
-// Back may bring this document as it was left. Without a connection it is all there is.
-window.addEventListener("pageshow", async ({ persisted }) => {
-  if (!persisted || !navigator.onLine) return;
-  const isOutdated = await import("./request/navigation/outdated").then(
-    (found) => found.isOutdated(),
-    () => true,
-  );
-  if (isOutdated) location.reload();
+// Back may bring this document as it was left.
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted)
+    import("./request/navigation/outdated").then(
+      ({ isOutdated }) => isOutdated() && location.reload(),
+      () => {},
+    );
 });
 
 await pause();

@@ -58,7 +58,7 @@ function Part({ id, name, items, isRowLayout, found = null }: PartProps) {
     <section
       className={`sec later__block ${styles.part}`}
       style={estimatedRows(items.length, isRowLayout)}
-      {...{ [sectionAttribute]: anchor }}
+      {...{ [sectionAttribute]: "" }}
     >
       <div className="sec__h">
         <div>
@@ -93,7 +93,7 @@ function Popular({ items }: { items: CardItem[] }) {
   const { t } = useTranslation("store");
   const view = useCardView();
   return (
-    <section className={`sec ${styles.part}`} {...{ [sectionAttribute]: "popular" }}>
+    <section className={`sec ${styles.part}`} {...{ [sectionAttribute]: "" }}>
       <div className="sec__h">
         <h2 id="popular" tabIndex={-1}>
           {t("popularHere")}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Marks the parts of a menu, with the id of their heading. */
+/** Marks the parts of a menu. */
 export const sectionAttribute = "data-section";
 
 /** A line across the window, a third of its height down: what lies on it is being read. */
@@ -18,7 +18,7 @@ export function useSectionInView(): { bar: RefObject<HTMLElement>; inView: strin
     const observer = new IntersectionObserver(
       (entries) => {
         const read = entries.find(({ isIntersecting }) => isIntersecting);
-        if (read) setInView(read.target.getAttribute(sectionAttribute));
+        if (read) setInView(read.target.querySelector("h2")?.id ?? null);
       },
       { rootMargin: readingLine },
     );
