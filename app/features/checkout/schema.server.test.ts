@@ -133,7 +133,8 @@ describe("a tip of one's own", () => {
 test.each([
   [{}, ""],
   [{ deliveryInstruction: "Blue door" }, "Blue door"],
-  [{ dropOff: "hand" }, "checkout:place.dropOff.hand"],
+  [{ dropOff: "hand" }, ""],
+  [{ dropOff: "hand", deliveryInstruction: "Blue door" }, "Blue door"],
   [{ dropOff: "leave", deliveryInstruction: "Blue door" }, "checkout:place.dropOff.leave · Blue door"],
 ])("how an order is handed over is told before the customer's own words: %j", (fields, told) => {
   const read = submit(fields);

@@ -160,7 +160,8 @@ export function checkoutSchema(t: TFunction, terms: Terms, { country, payment, o
         ...payingWishes(fields),
         note: fields.note,
         deliveryInstruction: [
-          fields.dropOff && t(`checkout:place.dropOff.${fields.dropOff}`),
+          // Handed over is what couriers do unasked.
+          fields.dropOff === "leave" && t("checkout:place.dropOff.leave"),
           fields.deliveryInstruction,
         ]
           .filter(Boolean)
