@@ -3,25 +3,34 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { moduleTypes } from "~/module-kinds";
 import type { Walked } from "../walker/main";
 import { replay, run } from "../walker/run";
-import type { DriverName, Script } from "../walker/steps";
+import type { DriverName, Script, Surroundings } from "../walker/steps";
 
 /** Short walks with one seed, the same in every run; long ones with a new seed in `npm run test:full`. */
 const isFull = Boolean(process.env.FULL_RUN);
 const seed = isFull ? Math.floor(Math.random() * 1e6) : 139;
 const lengths: Partial<Record<DriverName, number>> = isFull
   ? { http: 10_000, chromium: 1000 }
-  : { http: 20, chromium: 10 };
+  : { http: 20, chromium: 12 };
+/** Short walks have a few steps each, in surroundings as different as can be: of every module, and with a browser once without scripts. */
+const shortWalks: Record<DriverName, readonly number[]> = { http: [0, 10, 14, 24, 28], chromium: [0, 10, 24] };
 /** How many times longer than usual an answer may take: for machines that do other things as well. */
 const patience = Number(process.env.WALK_PATIENCE ?? (isFull ? 1 : 3));
 const limitMs = 4 * 3_600_000;
 
 /** Of the routes, dialogs and intents, those that each driver has not reached. */
 const missed = new Map<DriverName, string[]>();
+/** Surroundings that short walks went through. */
+const met = new Map<DriverName, Surroundings[]>();
 
 async function walkHere(driver: DriverName, steps: number): Promise<Walked> {
-  const { findings, coverage } = await run({ driver, seed, steps, patience });
+  const surroundings: Surroundings[] = [];
+  met.set(driver, surroundings);
+  const walks = isFull ? undefined : shortWalks[driver];
+  const onWalk = (_: number, own: Surroundings) => void surroundings.push(own);
+  const { findings, coverage } = await run({ driver, seed, steps, patience, walks, onWalk });
   return { findings, missing: coverage.missing() };
 }
 
@@ -70,6 +79,18 @@ test.runIf(isFull).each(readdirSync(scripts))(
   },
   limitMs,
 );
+
+test.skipIf(isFull)("short walks meet both languages, both widths, guests and customers, and every module", () => {
+  const setOf = (name: keyof Surroundings, ...drivers: DriverName[]) =>
+    new Set(drivers.flatMap((driver) => met.get(driver) ?? []).map((surroundings) => surroundings[name]));
+  for (const driver of ["http", "chromium"] as const) {
+    expect(setOf("language", driver)).toEqual(new Set(["en", "ar"]));
+    expect(setOf("width", driver)).toEqual(new Set([360, 1280]));
+    expect(setOf("who", driver)).toEqual(new Set(["guest", "customer"]));
+  }
+  expect(setOf("module", "http")).toEqual(new Set(moduleTypes));
+  expect(setOf("scripts", "chromium")).toEqual(new Set([true, false]));
+});
 
 test.runIf(isFull)("long walks reach every route, every dialog and every intent", () => {
   const [first = [], ...others] = missed.values();

@@ -27,6 +27,8 @@ export type RunOptions = {
   patience?: number;
   /** From this walk of the seed on. */
   from?: number;
+  /** These walks of the seed alone, which share the steps. */
+  walks?: readonly number[] | undefined;
   onStep?: (step: Step) => void;
   onWalk?: (walk: number, surroundings: Surroundings, findings: Finding[]) => void;
 };
@@ -91,19 +93,22 @@ export async function run({
   steps,
   patience = 1,
   from = 0,
+  walks,
   onWalk,
   onStep,
 }: RunOptions): Promise<RunResult> {
   const found = new Map<string, Finding>();
   const coverage = new Coverage();
-  const perWalk = stepsPerWalk[driver];
-  const last = from + Math.ceil(steps / perWalk);
-  for (let first = from; first < last; first += walksPerShop) {
+  const perWalk = walks ? Math.ceil(steps / walks.length) : stepsPerWalk[driver];
+  const numbers = walks ?? Array.from({ length: Math.ceil(steps / perWalk) }, (_, index) => from + index);
+  let rest = steps;
+  for (let first = 0; first < numbers.length; first += walksPerShop) {
     await withWalker(driver, patience, coverage, async (walker) => {
-      for (let number = first; number < Math.min(last, first + walksPerShop); number += 1) {
+      for (const number of numbers.slice(first, first + walksPerShop)) {
         const random = new Random(seed * 10_007 + number);
         const surroundings = surroundingsOf(driver, number);
-        let left = Math.min(perWalk, steps - (number - from) * perWalk);
+        let left = Math.min(perWalk, rest);
+        rest -= left;
         const next = (look: Look) => {
           left -= 1;
           if (left < 0) return null;
