@@ -2,15 +2,19 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { paths } from "~/delivery-api/endpoints/paths";
 import { readEnvironment } from "~/env.server";
 import type { Dialect } from "../../sandbox/context";
 import { startSandbox } from "../../sandbox/server";
 import { examine } from "../../tools/doctor/examine";
+import { judgePictures } from "../../tools/doctor/pictures";
 import { probe } from "../../tools/doctor/probe";
 import { exitCodeOf, type Finding, type Report } from "../../tools/doctor/report";
 import { toText } from "../../tools/doctor/text";
 import { freePort } from "../harness/free-port";
 import { type Fault, SandboxControl, wednesdayAt } from "../harness/sandbox-control";
+import { expectOk, openContractClient } from "./contract-client";
+import { orderTo, plainRice, shoppersIn } from "./support/shoppers";
 
 const secrets = { SESSION_SECRETS: "0123456789abcdef0123456789abcdef" };
 /** A busy machine takes a second for what should take none, and the storefront waits 2.8 s. */
@@ -54,6 +58,54 @@ describe("the doctor on a sound delivery API", () => {
     const changes = (await control.requests()).filter(({ method }) => method !== "GET");
     expect(changes).toEqual([]);
   });
+});
+
+/** Paths that the doctor does not ask, with the reason. */
+const unasked: Record<string, (keyof typeof paths)[]> = {
+  "makes or changes something": [
+    ...(["guestRequest", "signUp", "socialLogin", "socialRegister", "updateInfo"] as const),
+    ...(["verifyPhone", "forgotPassword", "verifyToken", "resetPassword"] as const),
+    ...(["profileUpdate", "accountRemove", "pushToken", "interestUpdate"] as const),
+    ...(["addressAdd", "addressUpdate", "addressDelete", "wishlistAdd", "wishlistRemove"] as const),
+    ...(["cartAdd", "cartUpdate", "cartRemoveItem", "cartRemove"] as const),
+    ...(["itemReview", "courierReview", "reviewReminderCancel", "refundRequest"] as const),
+    ...(["orderPlace", "prescriptionPlace", "orderCancel", "orderPaymentMethod"] as const),
+    ...(["offlinePayment", "offlinePaymentUpdate", "walletAddFund", "loyaltyTransfer"] as const),
+    ...(["messageSend", "newsletter"] as const),
+  ],
+  "has the customer's messages count as read": ["messageDetails"],
+  "judges a code, and to refuse one is no fault": ["couponApply"],
+  "is posted with a whole cart": ["orderTax"],
+};
+
+test("what pages read the doctor asks, or it is said why not", async () => {
+  const asked = new Set<string>();
+  for (const dialect of ["m", "n", "x"] as const) {
+    const contract = await openContractClient(dialect);
+    onTestFinished(() => contract.close());
+    // Some pages are of an order.
+    const shoppers = await shoppersIn(contract, 1);
+    await contract.control("/clock", { now: wednesdayAt(12) });
+    const rice = await plainRice(shoppers.ann);
+    const selection = { quantity: 1, groups: [], variationType: null, addOns: [] };
+    for (const status of ["delivered", "confirmed"]) {
+      await expectOk(shoppers.ann.cart.add({ ...rice, isCampaign: false, unitPrice: 3, selection }));
+      const { orderId } = await expectOk(shoppers.ann.orders.place(orderTo(shoppers.location, rice)));
+      await contract.control(`/orders/${orderId}/advance`, { status });
+    }
+    const { findings } = await examined(contract.url, { customer: ann });
+    expect(findings.filter(({ verdict }) => verdict !== "fine")).toEqual([]);
+    for (const { endpoint } of findings) asked.add(endpoint.slice(endpoint.indexOf(" ") + 1));
+  }
+  const missing = Object.entries(paths).flatMap(([name, path]) => (asked.has(path) ? [] : [name]));
+  expect(missing.sort()).toEqual(Object.values(unasked).flat().sort());
+}, 60_000);
+
+test("pictures that lie elsewhere: the setting to copy names those that are set already", async () => {
+  const picture = async () => new Response(null, { headers: { "Content-Type": "image/png" } });
+  const site = { apiOrigin: "https://api.example", imageOrigins: ["https://one.example"], fetch: picture };
+  const [advice] = await judgePictures(["https://one.example/a.png", "https://two.example/b.png"], site);
+  expect(advice?.text).toContain("set IMAGE_ORIGINS=https://one.example,https://two.example,");
 });
 
 /** What each kind of fault does to an endpoint of its own, and what the doctor says of it. */

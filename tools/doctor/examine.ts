@@ -10,7 +10,13 @@ import { featuresOf } from "./features";
 import { judgeHours } from "./hours";
 import { judgePictures, picturesIn } from "./pictures";
 import { probe } from "./probe";
-import { customerQuestions, generalQuestions, parcelQuestions, storeQuestions } from "./questions";
+import {
+  customerQuestions,
+  generalQuestions,
+  type LeadingQuestion,
+  parcelQuestions,
+  storeQuestions,
+} from "./questions";
 import { type Advice, type Finding, type Report, refused } from "./report";
 import { judgeSettings } from "./settings";
 
@@ -81,7 +87,7 @@ export async function examine(options: Examination): Promise<Report> {
     (await put("the choice of modules", nobody, (api) => api.modules.list())) ?? [],
   ];
   advice.push(...judgeSettings(config, environment));
-  await inTurns(generalQuestions(config, point), ([shows, question]) => put(shows, nobody, question));
+  await inTurns(generalQuestions(config, point), (question) => putLeading(question, nobody, undefined));
 
   const place = zone && { ...point, zoneHeader: zone.header };
   const served = modules.filter(({ zoneIds }) => zone?.zoneIds.some((id) => zoneIds.includes(id)) ?? false);
@@ -95,9 +101,10 @@ export async function examine(options: Examination): Promise<Report> {
       advice.push({ weight: "problem", text: `${module.name} has no store at this address: its home will be empty.` });
     }
     const questions = module.type === "parcel" ? parcelQuestions : storeQuestions;
-    await inTurns(questions, async ([shows, question, only]) => {
+    await inTurns(questions, async (question) => {
+      const [, , only] = question;
       if (only && !only.includes(module.type)) return;
-      const answer = await put(shows, visitor, (api) => question(api, known), module.name);
+      const answer = await putLeading(question, visitor, known, module.name);
       if (isStore(answer)) stores.push(answer);
     });
   }
@@ -131,6 +138,18 @@ export async function examine(options: Examination): Promise<Report> {
     advice,
   };
 
+  /** Puts a question, and the one that its answer leads to. */
+  async function putLeading<K>(
+    [shows, question, , next]: LeadingQuestion<K>,
+    visitor: Visitor,
+    known: K,
+    module: string | null = null,
+  ): Promise<unknown> {
+    const answer = await put(shows, visitor, (api) => question(api, known), module);
+    if (answer !== null && next) await put(next[0], visitor, (api) => next[1](api, answer), module);
+    return answer;
+  }
+
   /** One store and one item of it, for the questions about a store and an item. */
   async function examplesOf({ name }: Module, visitor: Visitor): Promise<{ store: Store | null; item: Item | null }> {
     const lists = await put(
@@ -162,9 +181,7 @@ export async function examine(options: Examination): Promise<Report> {
     }
     const at = serverTime(now(), environment.operatorTimeZone);
     const facts = { config: config as Config, zoneId: zone?.zoneIds[0], moduleId: module?.id, at };
-    await inTurns(customerQuestions, ([shows, question]) =>
-      put(shows, { ...visitor, token: step.token }, (api) => question(api, facts)),
-    );
+    await inTurns(customerQuestions, (question) => putLeading(question, { ...visitor, token: step.token }, facts));
   }
 
   /** Names that are the same in both languages were never translated. */

@@ -42,7 +42,7 @@ export async function judgePictures(
       ? [
           {
             weight: "problem" as const,
-            text: `Pictures lie at ${elsewhere.join(", ")}: set IMAGE_ORIGINS=${elsewhere.join(",")}, or browsers will not load them.`,
+            text: `Pictures lie at ${elsewhere.join(", ")}: set IMAGE_ORIGINS=${[...site.imageOrigins, ...elsewhere].join(",")}, or browsers will not load them.`,
           },
         ]
       : []),

@@ -7,12 +7,21 @@ import type { ModuleType } from "../../app/module-kinds";
 /** A store of the module and an item of it, where it has any. */
 type Known = { store: Store | null; item: Item | null };
 
-/** What customers see of the answer, and the question itself; null where it cannot be put. */
-export type ModuleQuestion = [
+/** What customers see of the answer, and the question itself, by what is known; null where it cannot be put. */
+type Question<K> = [shows: string, put: (api: DeliveryApi, known: K) => Promise<Result<unknown>> | null];
+
+/** A question, the kinds of modules that it is put for where not for all, and one that its answer leads to. */
+export type LeadingQuestion<K> = [...Question<K>, only?: ModuleType[] | null, next?: Question<unknown>];
+
+export type ModuleQuestion = LeadingQuestion<Known>;
+
+/** A question about something that another one's answer names. */
+const leading = <T, K>(
   shows: string,
-  put: (api: DeliveryApi, known: Known) => Promise<Result<unknown>> | null,
-  only?: ModuleType[],
-];
+  put: (api: DeliveryApi, known: K) => Promise<Result<T>> | null,
+  [showsNext, putNext]: Question<T>,
+  only: ModuleType[] | null = null,
+): LeadingQuestion<K> => [shows, put, only, [showsNext, (api, answer) => putNext(api, answer as T)]];
 
 const rows = 10;
 const searchFor = (name: string): SearchInput => ({
@@ -31,7 +40,11 @@ const searchFor = (name: string): SearchInput => ({
 export const storeQuestions: ModuleQuestion[] = [
   ["the banners of the home", (api) => api.banners.list()],
   ["the promotional banners of the home", (api) => api.banners.promotional(), ["grocery", "pharmacy", "ecommerce"]],
-  ["the categories", (api) => api.categories.list()],
+  leading("the categories", (api) => api.categories.list(), [
+    "the items of a category",
+    (api, [category]) =>
+      category ? api.items.ofCategory(category.slug || category.id, { page: 1, limit: rows }) : null,
+  ]),
   ["the featured categories of the home", (api) => api.categories.featured(), ["ecommerce"]],
   ["the items of featured categories", (api) => api.categories.featuredItems(rows), ["ecommerce"]],
   ["popular stores", (api) => api.stores.popular(1, rows)],
@@ -46,16 +59,36 @@ export const storeQuestions: ModuleQuestion[] = [
   ["new arrivals", (api) => api.items.newArrivals(rows), ["ecommerce", "pharmacy"]],
   ["the best reviewed items", (api) => api.items.bestReviewed(rows)],
   ["recommended items", (api) => api.items.recommended()],
-  ["running campaigns", (api) => api.campaigns.running()],
+  leading("running campaigns", (api) => api.campaigns.running(), [
+    "the page of a campaign",
+    (api, [campaign]) => (campaign ? api.campaigns.details(campaign.id) : null),
+  ]),
   ["items of campaigns", (api) => api.campaigns.items()],
-  ["the flash sale", (api) => api.flashSales.running(), ["ecommerce", "grocery", "pharmacy"]],
+  leading(
+    "the flash sale",
+    (api) => api.flashSales.running(),
+    ["the page of the flash sale", (api, running) => running && api.flashSales.items(running.sale.id, 1, rows)],
+    ["ecommerce", "grocery", "pharmacy"],
+  ),
   ["the brands", (api) => api.brands.list(), ["ecommerce"]],
-  ["common conditions", (api) => api.conditions.list(), ["pharmacy"]],
+  ["basic medicines", (api) => api.items.basic(rows), ["pharmacy"]],
+  leading(
+    "common conditions",
+    (api) => api.conditions.list(),
+    ["the items for a common condition", (api, [condition]) => (condition ? api.conditions.items(condition.id, rows) : null)],
+    ["pharmacy"],
+  ),
   ["items found by a search", (api, { item }) => api.search.items(searchFor(firstWord(item)))],
   ["stores found by a search", (api, { item }) => api.search.stores(searchFor(firstWord(item)))],
   ["suggestions while typing", (api, { item }) => api.search.suggestions(firstWord(item))],
   ["the page of a store", (api, { store }) => store && api.stores.details(store.slug || store.id)],
   ["the items of a store", (api, { store }) => store && api.items.ofStore(store.id, { page: 1, limit: rows })],
+  [
+    "items found by a search in a store",
+    (api, { store, item }) =>
+      store && api.items.searchOfStore(store.id, { name: firstWord(item), page: 1, limit: rows }),
+  ],
+  ["the coupons that guests may use", (api, { store }) => store && api.coupons.list(store.id)],
   ["the popular items of a store", (api, { store }) => store && api.items.popularOfStore(store.id)],
   ["what customers say of a store", (api, { store }) => store && api.stores.reviews(store.id)],
   ["an item's options, and with them the item", (api, { item }) => item && api.items.details(item.slug || item.id)],
@@ -73,10 +106,7 @@ export const parcelQuestions: ModuleQuestion[] = [
 ];
 
 /** Questions that belong to no module; each is put once. */
-export function generalQuestions(
-  config: Config,
-  point: Coordinates,
-): [shows: string, put: (api: DeliveryApi) => Promise<Result<unknown>>][] {
+export function generalQuestions(config: Config, point: Coordinates): LeadingQuestion<void>[] {
   const policies: [TextPageKey, boolean][] = [
     ["about", true],
     ["terms", true],
@@ -87,10 +117,7 @@ export function generalQuestions(
   ];
   const texts = policies
     .filter(([, isOn]) => isOn)
-    .map(([page]): [string, (api: DeliveryApi) => Promise<Result<unknown>>] => [
-      `the page "${page}"`,
-      (api) => api.landing.text(page),
-    ]);
+    .map(([page]): LeadingQuestion<void> => [`the page "${page}"`, (api) => api.landing.text(page)]);
   return [
     ["the landing page's texts and the footer's", (api) => api.landing.get()],
     ...texts,
@@ -98,7 +125,10 @@ export function generalQuestions(
       ? ([["the ways of manual payment", (api) => api.payments.offlineMethods()]] as typeof texts)
       : []),
     ["reasons to cancel an order", (api) => api.orders.cancellationReasons()],
-    ["addresses while typing", (api) => api.geo.autocomplete(config.address || config.businessName)],
+    leading("addresses while typing", (api) => api.geo.autocomplete(config.address || config.businessName), [
+      "the place of an address that was chosen",
+      (api, [suggestion]) => (suggestion ? api.geo.place(suggestion.placeId) : null),
+    ]),
     ["the address of a point on the map", (api) => api.geo.reverse(point)],
     [
       "the length of the way, and with it the delivery fee",
@@ -111,21 +141,30 @@ export function generalQuestions(
 export type CustomerFacts = { config: Config; zoneId: number | undefined; moduleId: number | undefined; at: string };
 
 /** Questions that only a signed-in customer may put. */
-export const customerQuestions: [
-  shows: string,
-  put: (api: DeliveryApi, facts: CustomerFacts) => Promise<Result<unknown>> | null,
-][] = [
+export const customerQuestions: LeadingQuestion<CustomerFacts>[] = [
   ["the profile", (api) => api.customer.info()],
   ["saved addresses", (api) => api.addresses.list()],
   ["the cart", (api) => api.cart.list()],
   ["the wishlist", (api) => api.wishlist.list()],
-  ["running orders", (api) => api.orders.running(1)],
-  ["past orders", (api) => api.orders.history(1)],
+  leading("past orders", (api) => api.orders.history(1), [
+    "what was ordered",
+    (api, { rows: [order] }) => (order ? api.orders.details(order.id) : null),
+  ]),
+  leading("running orders", (api) => api.orders.running(1), [
+    "the way of an order",
+    (api, { rows: [order] }) => (order ? api.orders.track({ orderId: order.id }) : null),
+  ]),
+  ["the reminder to review an order", (api) => api.reviews.reminder()],
+  ["stores to visit again", (api) => api.stores.visited()],
+  ["items that may please the customer", (api) => api.search.suggestedItems()],
+  ["what the customer can get back", (api) => api.cashbacks.list()],
   ["the customer's coupons", (api) => api.coupons.list()],
   ["the wallet", (api, { config }) => (config.wallet ? api.wallet.transactions("all", 1, rows) : null)],
+  ["what is added to money put into the wallet", (api, { config }) => (config.addFund ? api.wallet.bonuses() : null)],
   ["loyalty points", (api, { config }) => (config.loyalty ? api.loyalty.transactions(1, rows) : null)],
   ["notifications", (api) => api.customer.notifications(1, rows)],
   ["chats", (api) => api.messages.list(1, rows)],
+  ["chats found by a name", (api) => api.messages.search("a", 1, rows)],
   [
     "the surge on the delivery fee",
     (api, { zoneId, moduleId, at }) =>
