@@ -261,6 +261,10 @@ describe("an item", () => {
     expect(tells({ food_variations: [], schedule_order: true }, "m")).toBe(true);
   });
 
+  it("of food is what a flash sale has left, while one runs", () => {
+    expect(readItem({ ...soup, flash_sale: 1, stock: 3 }, reader()).stock).toBe(3);
+  });
+
   it("of food keeps no stock", () => {
     expect(readItem({ ...soup, stock: 0 }, reader()).stock).toBeNull();
   });

@@ -103,9 +103,9 @@ function windowOf(from: string | null, to: string | null): Item["available"] {
   return { from, to };
 }
 
-/** Where no stock is kept, as of food, `stock` is 0 on the wire (docs/delivery-api.md §6). */
+/** Where no stock is kept, as of food, `stock` is 0 on the wire (docs/delivery-api.md §6); in a flash sale it is what the sale has left, of food too (§7.1). */
 function stockOf(wire: WireItem, type: ModuleType): number | null {
-  return moduleKind(type).keepsStock ? wire.stock : null;
+  return moduleKind(type).keepsStock || wire.flash_sale ? wire.stock : null;
 }
 
 /** Only what items of this kind are chosen by: an old server's food may still have combinations, which nothing asks for (DATA-05, DATA-12). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canAdd, canDecrement, canIncrement, isInStock, soldPercent, stockOf } from "./stock";
+import { canAdd, canDecrement, canIncrement, isInStock, mostPieces, soldPercent, stockOf } from "./stock";
 import { anItem, aShirt } from "./testing";
 
 const none = { variationType: null };
@@ -36,6 +36,36 @@ describe("stepper", () => {
     [2, true],
   ])("ITEM-15 decrement at %d: %s", (quantity, expected) => {
     expect(canDecrement(quantity)).toBe(expected);
+  });
+});
+
+describe("in a flash sale", () => {
+  const shirt = (stock: number) => aShirt({ inFlashSale: true, stock });
+  const soup = anItem({ inFlashSale: true, stock: 3 });
+  const red = { variationType: "SeaBlue-M" };
+
+  test.each([
+    ["what the sale has left bounds a variation", shirt(2), red, 2],
+    ["a variation has no more than its own", shirt(9), red, 4],
+    ["food has what the sale has left", soup, none, 3],
+    ["food of a sale that says no stock has none to count", anItem({ inFlashSale: true }), none, null],
+  ])("CART-22 %s", (_, item, choice, left) => {
+    expect(stockOf(item, choice)).toBe(left);
+    if (left === null) return;
+    const outOfStock = { allowed: false, reason: "out-of-stock" };
+    expect(canIncrement(item, choice, left - 1)).toEqual({ allowed: true });
+    expect(canIncrement(item, choice, left)).toEqual(outOfStock);
+    expect(canAdd(item, choice, { adding: 1, inCart: left, sameVariation: left })).toEqual({
+      allowed: false,
+      reason: "stock",
+    });
+    expect(mostPieces(item, choice, 0)).toBe(left);
+  });
+
+  test("CART-22 lines of one food share what the sale has left", () => {
+    expect(canIncrement(soup, none, 1, 1)).toEqual({ allowed: true });
+    expect(canIncrement(soup, none, 1, 2)).toEqual({ allowed: false, reason: "out-of-stock" });
+    expect(mostPieces(soup, none, 2)).toBe(1);
   });
 });
 

@@ -12,10 +12,15 @@ export type AddVerdict =
   | { allowed: true; notice: "max-quantity" | null }
   | { allowed: false; reason: "stock" | "max-quantity" };
 
-/** Pieces left of the chosen variation or the item; null where stock is not kept, as for food (ITEM-17, VAR-15). */
+/**
+ * Pieces left of the chosen variation or the item; null where stock is not kept, as for food (ITEM-17, VAR-15). In a flash sale the item has the sale's stock, which
+ * bounds every variation, and of food too (docs/delivery-api.md §7.1).
+ */
 export function stockOf(item: Item, choice: Choice): number | null {
-  if (!moduleKind(item.moduleType).keepsStock) return null;
-  return chosenVariation(item, choice)?.stock ?? item.stock;
+  if (!moduleKind(item.moduleType).keepsStock && !item.inFlashSale) return null;
+  const ofVariation = chosenVariation(item, choice)?.stock ?? null;
+  if (ofVariation === null || item.stock === null) return ofVariation ?? item.stock;
+  return item.inFlashSale ? Math.min(ofVariation, item.stock) : ofVariation;
 }
 
 /** Whether anything is left to buy: the item's stock and the chosen variation's (ITEM-21, ITEM-22). */
@@ -25,12 +30,12 @@ export function isInStock(item: Item, choice: Choice): boolean {
 }
 
 /**
- * Stepper +: blocked at the maximum in every module, at the stock outside food (CART-21, CART-22). `others`: pieces of the item's other
- * lines, which the maximum counts too.
+ * Stepper +: blocked at the maximum in every module, at the stock where it is kept (CART-21, CART-22). `others`: pieces of the item's other
+ * lines, which the maximum counts too, and the stock where none of its variations is chosen.
  */
 export function canIncrement(item: Item, choice: Choice, quantity: number, others = 0): IncrementVerdict {
   const left = stockOf(item, choice);
-  if (left !== null && quantity + 1 > left) return { allowed: false, reason: "out-of-stock" };
+  if (left !== null && quantity + 1 > left - sharing(choice, others)) return { allowed: false, reason: "out-of-stock" };
   if (exceedsMaximum(item, others + quantity + 1)) return { allowed: false, reason: "out-of-limits" };
   return { allowed: true };
 }
@@ -59,8 +64,11 @@ export function canAdd(
 /** The pieces of a choice that may be in a cart, beside `others` of the item's other lines; infinite where nothing limits them (CART-21, CART-22). */
 export function mostPieces(item: Item, choice: Choice, others: number): number {
   const left = stockOf(item, choice) ?? Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.min(left, maximumOf(item) - others));
+  return Math.max(0, Math.min(left - sharing(choice, others), maximumOf(item) - others));
 }
+
+/** The pieces of other lines that come out of the same stock: a variation has its own. */
+const sharing = ({ variationType }: Choice, others: number): number => (variationType === null ? others : 0);
 
 const exceedsMaximum = (item: Item, quantity: number): boolean => quantity > maximumOf(item);
 
