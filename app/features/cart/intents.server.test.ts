@@ -103,3 +103,33 @@ it("CART-09 a press on − that is granted needs no words", async () => {
   expect(calls.update).toHaveBeenCalledOnce();
   expect(held()).toEqual([2]);
 });
+
+describe("a line of more pieces than + leads to", () => {
+  it.each([1499, 999, 998, 1])("CART-09 goes down from 1500 to %d", async (quantity) => {
+    const { press, held } = shop(riceOf(1500), () => null);
+    expect(await press(quantity)).toMatchObject({ kind: "done", to: "/cart" });
+    expect(held()).toEqual([quantity]);
+  });
+
+  it("CART-09 is taken out", async () => {
+    const { press, held } = shop(riceOf(1500), () => null);
+    await press(0);
+    expect(held()).toEqual([]);
+  });
+
+  it.each([
+    [1500, 1501],
+    [999, 1000],
+  ])("CART-21 of %d pieces does not grow to %d, and says why", async (from, to) => {
+    const { press, calls, held } = shop(riceOf(from), () => null);
+    expect(await press(to)).toMatchObject({ kind: "invalid", status: 422, toasts: [{ text: "cart:outOfLimits" }] });
+    expect(calls.update).not.toHaveBeenCalled();
+    expect(held()).toEqual([from]);
+  });
+
+  it("CART-21 998 pieces become 999", async () => {
+    const { press, held } = shop(riceOf(998), () => null);
+    expect(await press(999)).toMatchObject({ kind: "done" });
+    expect(held()).toEqual([999]);
+  });
+});

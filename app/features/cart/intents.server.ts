@@ -14,6 +14,9 @@ import { addedItem } from "./pending-cart";
 import { isOvertaken, piecesLeft, planIncrement } from "./rules";
 import { parseSelectionText } from "./selection-text.server";
 
+/** The most that + leads to: a guard against a slipped key. Two adds may have made more of a line, which − must be able to lower. */
+const mostOfLine = 999;
+
 /** One piece of an item, from its card (CART-16). Items with options are opened instead (CART-14, CART-15). */
 async function add(context: RequestContext, form: FormData): Promise<Outcome> {
   return addFromForm(context, form, false);
@@ -39,27 +42,24 @@ async function addFromForm(context: RequestContext, form: FormData, clearFirst: 
  */
 async function setQuantity(context: RequestContext, form: FormData): Promise<Outcome> {
   const quantity = Number(form.get("quantity") || Number.NaN);
-  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > 999) return gone(context);
+  if (!Number.isSafeInteger(quantity) || quantity < 0) return gone(context);
   const found = await findLine(context, form);
   if ("kind" in found) return found;
   const { line, cart } = found;
   const was = form.get("was");
   if (isOvertaken(line, { was: was === null ? null : Number(was), wanted: quantity })) return gone(context);
   if (quantity === 0) return removeLine(context, line);
-  const selection = { ...line.selection, quantity };
-  const next =
-    quantity > line.selection.quantity
-      ? planIncrement(cart, { ...line, selection: { ...selection, quantity: quantity - 1 } })
-      : null;
-  if (next?.kind === "blocked") {
-    const reason = next.reason === "out-of-stock" ? "cart:outOfStock" : "cart:outOfLimits";
-    return { kind: "invalid", status: 422, result: { reply: null }, toasts: [toast(context, "error", reason)] };
+  const { quantity: held } = line.selection;
+  const obstacle = quantity > held ? whyNoMore(found, quantity) : null;
+  if (obstacle) {
+    const text = obstacle === "out-of-stock" ? "cart:outOfStock" : "cart:outOfLimits";
+    return { kind: "invalid", status: 422, result: { reply: null }, toasts: [toast(context, "error", text)] };
   }
   const result = await update(context, found, quantity);
   if (result.ok) return changed(context, line, result.value);
   // A line that cannot be lowered step by step would stand in the way of every order.
   const codes = result.failure.errors.map(({ code }) => code);
-  const left = quantity < line.selection.quantity ? piecesLeft(cart, line, quantity, codes) : null;
+  const left = quantity < held ? piecesLeft(cart, line, quantity, codes) : null;
   const { name } = line.item;
   if (left === null) return failureOutcome(context, result.failure);
   const isLimited = codes.includes("cart_item_limit");
@@ -70,6 +70,13 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
   const lowered = await update(context, found, left);
   if (!lowered.ok) return failureOutcome(context, lowered.failure);
   return changed(context, line, lowered.value, [toast(context, "warning", "cart:lowered", { name, most: left })]);
+}
+
+/** What stands against so many pieces of a line; null when nothing does. */
+function whyNoMore({ cart, line }: FoundLine, wanted: number): "out-of-stock" | "out-of-limits" | null {
+  const next = planIncrement(cart, { ...line, selection: { ...line.selection, quantity: wanted - 1 } });
+  if (next.kind === "blocked") return next.reason;
+  return wanted > mostOfLine ? "out-of-limits" : null;
 }
 
 /** Brings a line to a quantity, at today's price. */
