@@ -42,7 +42,8 @@ export type FormSituation = {
 };
 
 const nothingOffered = { choices: [], wallet: null };
-const terms = { payments: nothingOffered, orderTypes: [], isSoldNow: true, slots: [] };
+const tips = { offered: [0, 1, 2, 3, 5], most: 1000, mostText: "$1,000" };
+const terms = { payments: nothingOffered, orderTypes: [], isSoldNow: true, slots: [], tips };
 
 /** The schemas that read what a form posts, by its intent; what has no entry reads nothing that is typed, or says why in the test. */
 export const formSchemas: Record<string, (situation: FormSituation) => z.ZodTypeAny[]> = {
@@ -73,7 +74,7 @@ export const formSchemas: Record<string, (situation: FormSituation) => z.ZodType
   ],
   "apply-coupon": () => [couponSchema(t)],
   "place-parcel": ({ offlineMethods }) => [
-    parcelPaymentSchema(t, nothingOffered, nothingChosen),
+    parcelPaymentSchema(t, nothingOffered, tips, nothingChosen),
     ...offlineMethods.map((method) => infoFields(t, method)),
   ],
   "tell-offline": ({ offlineMethods }) => offlineMethods.map((method) => infoFields(t, method)),

@@ -28,6 +28,7 @@ const terms = {
     wallet: { balance: 5, rest: [cashOnDelivery.method] },
   },
   isGuest: false,
+  tips: { offered: [0, 1, 2, 3, 5], most: 1000, mostText: "$1,000.00" },
 };
 
 const filled = { orderType: "delivery", when: "asap", payment: "cash_on_delivery", tip: "0" };

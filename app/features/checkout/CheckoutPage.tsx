@@ -22,7 +22,7 @@ import { quotedTotals, type Wishes } from "./quote";
 import type { Refusal } from "./refusals";
 import { PayBar, SummaryPanel } from "./SummaryPanel";
 import type { Change } from "./snapshot";
-import { tipOf } from "./tip";
+import { tipIn, tipOf } from "./tip";
 import { useAddressFields } from "./use-address-fields";
 
 /** `/checkout`: how, where, who, how paid, and the sum of it. One form; the total follows the choices at once where scripts run. */
@@ -114,7 +114,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
           <PlacePanel order={order} fields={fields} />
           <ContactPanel order={order} fields={fields} />
           <PaymentPanel payments={order.payments} fields={fields} toPay={toPay} isFolded />
-          {order.quote.tips ? <TipPanel fields={fields} /> : null}
+          {order.quote.tips ? <TipPanel fields={fields} quote={order.quote} /> : null}
           <ExtrasPanel order={order} fields={fields} />
         </div>
         <SummaryPanel
@@ -150,7 +150,7 @@ function readWishes(form: HTMLFormElement): Wishes {
   const text = (name: string) => String(values.get(name) ?? "");
   return {
     orderType: text("orderType") === "take_away" ? "take_away" : "delivery",
-    tip: tipOf(text("tip"), text("customTip")),
+    tip: tipIn(values),
     packaging: text("packaging") === "on",
   };
 }

@@ -12,6 +12,8 @@ import { TextField } from "~/ui/kit/TextField";
 import { Spaced } from "~/ui/Spaced";
 import styles from "./Checkout.module.css";
 import type { CheckoutFields, CheckoutOrder } from "./checkout-data";
+import type { Quote } from "./quote";
+import { tipsFor } from "./tip";
 
 /** The form library's fields by name. */
 export type FormFields = { [Name in keyof CheckoutFields]: FieldMetadata<string, CheckoutFields, string[]> };
@@ -107,11 +109,8 @@ function SlotField({ slots, field }: { slots: CheckoutOrder["slots"]; field: For
   );
 }
 
-/** Tips to choose from, in the main currency unit. */
-const tips = [0, 1, 2, 3, 5];
-
 /** A tip for the courier; gone where nobody delivers. */
-export function TipPanel({ fields }: { fields: FormFields }) {
+export function TipPanel({ fields, quote }: { fields: FormFields; quote: Quote }) {
   const { t } = useTranslation("checkout");
   const format = useMoney();
   return (
@@ -120,7 +119,7 @@ export function TipPanel({ fields }: { fields: FormFields }) {
       <fieldset {...groupOf(fields.tip)} className={classes(styles.tips, styles.tips3)}>
         <legend className="vh">{t("tip.title")}</legend>{" "}
         <Spaced>
-          {tips.map((tip) => (
+          {tipsFor(quote).offered.map((tip) => (
             <label key={tip}>
               <input type="radio" {...choiceOf(fields.tip, String(tip))} />{" "}
               <span>{tip === 0 ? t("tip.none") : format(tip)}</span>

@@ -26,7 +26,7 @@ import { noPlaceHref, placedHref } from "./order-outcome.server";
 import { obstaclesTo } from "./place-order.server";
 import { quotedTotals } from "./quote";
 import { checkoutBegun, saleOf } from "./sale";
-import { checkoutConstraints } from "./schema.server";
+import { checkoutConstraints, tipTerms } from "./schema.server";
 import { snapshotOf } from "./snapshot";
 import { theOrderKeys } from "./the-order-keys.server";
 import { noTime } from "./times.server";
@@ -133,7 +133,11 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     countries,
     refusals: obstaclesTo(checkout, wishes),
     defaults,
-    constraints: checkoutConstraints(context.t, { ...checkout, isGuest }),
+    constraints: checkoutConstraints(context.t, {
+      ...checkout,
+      isGuest,
+      tips: tipTerms(quote, config.currency, context.language),
+    }),
   };
 }
 

@@ -18,7 +18,7 @@ import { type Quote, quotedTotals } from "./quote";
 import { already, type Refusal, refusalsOf } from "./refusals";
 import { saleOf } from "./sale";
 import { saveAddress } from "./save-address.server";
-import { checkoutSchema, chosenIn, parseSnapshot } from "./schema.server";
+import { checkoutSchema, chosenIn, parseSnapshot, tipTerms } from "./schema.server";
 import { asChosen, type Change, changesBetween, snapshotOf } from "./snapshot";
 import { missingToMinimumOrder, type Totals } from "./totals";
 import { replyOf, shownAnew } from "./typed-fields";
@@ -45,7 +45,8 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   const withCoupon = await applyTypedCoupon(context, form, checkout);
   if (withCoupon) return notOrdered(withCoupon);
   const prescription = await takePrescription(context, form, checkout.prescription);
-  const schema = checkoutSchema(context.t, { ...checkout, isGuest }, chosenIn(form));
+  const tips = tipTerms(checkout.quote, checkout.config.currency, context.language);
+  const schema = checkoutSchema(context.t, { ...checkout, isGuest, tips }, chosenIn(form));
   const submission = parseForm(form, schema);
   const changes = changesSince(form, checkout);
   if (submission.status !== "success" || prescription.problem || changes.length > 0) {

@@ -32,9 +32,10 @@ const terms: Parameters<typeof checkoutSchema>[1] = {
   slots: [],
   payments: offers,
   isGuest: false,
+  tips: { offered: [0, 1, 2, 3, 5], most: 1000, mostText: "$1,000.00" },
 };
 
-function submit(fields: Record<string, string>, part: Partial<typeof terms> = {}) {
+function submit(fields: Record<string, string>, part: Partial<typeof terms> = {}, words = t) {
   const form = new FormData();
   const filled = {
     orderType: "delivery",
@@ -46,7 +47,7 @@ function submit(fields: Record<string, string>, part: Partial<typeof terms> = {}
     ...fields,
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
-  return parseForm(form, checkoutSchema(t, { ...terms, ...part }, { ...chosenIn(form), country: "us" }));
+  return parseForm(form, checkoutSchema(words, { ...terms, ...part }, { ...chosenIn(form), country: "us" }));
 }
 
 test("a customer need not have an e-mail, but what is typed must be one", () => {
@@ -143,4 +144,26 @@ test.each([
 
 test("an order is handed over in no way that the form does not offer", () => {
   expect(submit({ dropOff: "balcony" }).status).toBe("error");
+});
+
+describe("tips of an order in dong", () => {
+  const tips = { offered: [0, 10_000, 20_000], most: 10_000_000, mostText: "₫10,000,000" };
+
+  test.each([
+    [{ tip: "20000" }, 20_000],
+    [{ tip: "custom", customTip: "25000" }, 25_000],
+  ])("%j is a tip of %d", (fields, tip) => {
+    expect(submit(fields, { tips })).toMatchObject({ status: "success", value: { tip } });
+  });
+
+  test.each([
+    [{ tip: "5" }, { tip: ["checkout:errors.tipChoice"] }],
+    [{ tip: "custom", customTip: "10000001" }, { customTip: ["Please enter an amount of at most ₫10,000,000."] }],
+  ])("%j is refused", (fields, error) => {
+    const words = ((key: string, values?: { most: string }) =>
+      key === "checkout:errors.tipTooMuch"
+        ? `Please enter an amount of at most ${values?.most}.`
+        : key) as unknown as TFunction;
+    expect(submit(fields, { tips }, words).reply().error).toEqual(error);
+  });
 });

@@ -1,10 +1,13 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import type { Config } from "~/delivery-api";
 import { contactCountry, email, line, person, requiredEmail } from "~/features/addresses/schema.server";
 import { findChoice } from "~/features/payments/choices";
 import { infoConstraints, infoSchema } from "~/features/payments/info-schema.server";
 import type { PaymentChoice, PaymentOffers } from "~/features/payments/payment-method";
 import { isRestAllowed, wallet } from "~/features/payments/wallet";
+import { money } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import { type Constraints, constraintsOf } from "~/request/posting/constraints.server";
 import { linesOfText } from "~/request/posting/text-schema.server";
 import { typedDecimal } from "~/request/posting/typed-digits";
@@ -13,8 +16,10 @@ import { longestCoupon } from "~/session/coupon.server";
 import type { CheckoutContext } from "./checkout-context.server";
 import { dropOffChoices, longestNote, unavailableChoices } from "./checkout-data";
 import type { OrderWishes } from "./order-input";
+import type { Quote } from "./quote";
 import { isOfferedSlot } from "./slots.server";
 import type { Snapshot } from "./snapshot";
+import { tipsFor } from "./tip";
 
 /** The least a posted checkout form must be: its one-time key. */
 export const orderKey = z.string().regex(/^[\w-]{16,48}$/);
@@ -48,11 +53,22 @@ export function parseSnapshot(text: FormDataEntryValue | null): Snapshot | null 
 
 const longestInstruction = 200;
 
-/** The most a courier may be tipped, in the main currency unit: a guard against a slipped key. */
-const largestTip = 1000;
+/** The tips that an order takes, and the most in words. */
+export type TipTerms = ReturnType<typeof tipsFor> & { mostText: string };
+
+/** The tips of an order whose costs are these. */
+export function tipTerms(quote: Quote, currency: Config["currency"], language: Language): TipTerms {
+  const tips = tipsFor(quote);
+  return { ...tips, mostText: money(tips.most, currency, language) };
+}
 
 /** How an order is paid, and its tip: fields that the form of a parcel shares. */
-export const payingShape = (t: TFunction, { choices }: PaymentOffers, { ownTip }: Pick<Chosen, "ownTip">) => ({
+export const payingShape = (
+  t: TFunction,
+  { choices }: PaymentOffers,
+  tips: TipTerms,
+  { ownTip }: Pick<Chosen, "ownTip">,
+) => ({
   payment: z.string({ required_error: t("checkout:errors.payment") }).transform((value, context) => {
     const choice = findChoice(value, choices);
     if (choice) return choice;
@@ -60,17 +76,17 @@ export const payingShape = (t: TFunction, { choices }: PaymentOffers, { ownTip }
     return z.NEVER;
   }),
   fromWallet: z.literal("on").optional(),
-  tip: z.enum(["0", "1", "2", "3", "5", "custom"]).default("0"),
-  customTip: ownTip ? typedTip(t) : unusedTip,
+  tip: z.enum(["custom", ...tips.offered.map(String)], { message: t("checkout:errors.tipChoice") }).default("0"),
+  customTip: ownTip ? typedTip(t, tips) : unusedTip,
 });
 
-const typedTip = (t: TFunction) =>
+const typedTip = (t: TFunction, { most, mostText }: TipTerms) =>
   z
     .string()
     .default("0")
     .transform(typedDecimal)
     .refine((tip) => tip >= 0, t("checkout:errors.tip"))
-    .refine((tip) => !(tip > largestTip), t("checkout:errors.tipTooMuch", { most: largestTip }));
+    .refine((tip) => !(tip > most), t("checkout:errors.tipTooMuch", { most: mostText }));
 
 /** Whatever stands in a field that nobody sees. */
 const unusedTip = z
@@ -105,6 +121,7 @@ export type Chosen = {
   payment: string;
   /** Whether the amount of the tip is the typed one: only a courier is tipped. */
   ownTip: boolean;
+  tips: TipTerms;
 };
 export const chosenIn = (form: FormData): Chosen => ({
   country: contactCountry(form),
@@ -118,7 +135,7 @@ export const nothingChosen: Chosen = { country: "", payment: "", ownTip: false }
  * what the phone's country choice says. Gives the wishes of the order.
  */
 export function checkoutSchema(t: TFunction, terms: Terms, { country, payment, ownTip }: Chosen) {
-  const { orderTypes, isSoldNow, slots, isGuest, payments } = terms;
+  const { orderTypes, isSoldNow, slots, isGuest, payments, tips } = terms;
   const form = z
     .object({
       orderType: z
@@ -136,7 +153,7 @@ export function checkoutSchema(t: TFunction, terms: Terms, { country, payment, o
       road: line(t, addressLimits.road).default(""),
       house: line(t, addressLimits.house).default(""),
       floor: line(t, addressLimits.floor).default(""),
-      ...payingShape(t, payments, { ownTip }),
+      ...payingShape(t, payments, tips, { ownTip }),
       note: linesOfText(longestNote, t("limits:characters", { count: longestNote })),
       dropOff: z.enum(dropOffChoices).optional(),
       deliveryInstruction: line(t, longestInstruction).default(""),

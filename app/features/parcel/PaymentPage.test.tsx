@@ -12,6 +12,7 @@ import { parcelPaymentConstraints, parcelPaymentSchema } from "./payment-schema.
 const facts = { ...fallbackConfig, module: null, isSignedIn: true, hasPlace: true, place: null };
 const t = translator("en");
 const payments = { choices: [cashOnDelivery], wallet: { balance: 1, rest: [cashOnDelivery.method] } };
+const tips = { offered: [0, 1, 2, 3, 5], most: 1000, mostText: "$1,000.00" };
 const end = { name: "Gus", number: "+15550109999", text: "12 Harbour Street" };
 const path = "/parcel-delivery-info/payment";
 
@@ -40,13 +41,13 @@ const payment: ParcelPaymentData = {
   payments,
   refusals: [],
   defaults: filled,
-  constraints: parcelPaymentConstraints(t, payments),
+  constraints: parcelPaymentConstraints(t, payments, tips),
 };
 
 it("the summary of what is wrong leads from every error of the schema to its field or group of choices", () => {
   const absurd = new FormData();
   for (const name of Object.keys(payment.constraints)) absurd.set(name, "x".repeat(300));
-  const schema = parcelPaymentSchema(t, payments, { ...nothingChosen, ownTip: true });
+  const schema = parcelPaymentSchema(t, payments, tips, { ...nothingChosen, ownTip: true });
   const errors = Object.keys(parseForm(absurd, schema).reply().error ?? {});
   expect(errors).toEqual(expect.arrayContaining(["payer", "payment", "tip", "customTip"]));
   const error = Object.fromEntries(errors.map((name) => [name, [`${name} is wrong`]]));

@@ -9,7 +9,7 @@ import { PaymentPanel } from "~/features/checkout/PaymentPanel";
 import { quotedTotals } from "~/features/checkout/quote";
 import { PayBar } from "~/features/checkout/SummaryPanel";
 import type { Change } from "~/features/checkout/snapshot";
-import { tipOf } from "~/features/checkout/tip";
+import { tipIn, tipOf } from "~/features/checkout/tip";
 import { isPayable } from "~/features/payments/choices";
 import { walletSplit } from "~/features/payments/wallet";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
@@ -76,8 +76,7 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
         className={`cols ${styles.payment}`}
         noValidate
         onChange={(event: FormEvent<HTMLFormElement>) => {
-          const values = new FormData(event.currentTarget);
-          setTip(tipOf(String(values.get("tip") ?? ""), String(values.get("customTip") ?? "")));
+          setTip(tipIn(new FormData(event.currentTarget)));
         }}
       >
         {/* The total follows the choices: nothing is to be sent. */}
@@ -93,7 +92,7 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
           <div className={styles.forSender}>
             <PaymentPanel payments={payment.payments} fields={fields} toPay={toPay} />
           </div>
-          {quote.tips ? <TipPanel fields={fields} /> : null}
+          {quote.tips ? <TipPanel fields={fields} quote={quote} /> : null}
         </div>
         <SumPanel totals={totals} split={split} quote={quote} canOrder={canOrder} busy={fetcher.isUnderWay} />
         <input type="hidden" name="key" value={formKey} />

@@ -2,6 +2,7 @@ import type { ParcelCategory } from "~/delivery-api";
 import type { CheckoutDefaults } from "~/features/checkout/checkout-data";
 import { type Quote, quotedTotals } from "~/features/checkout/quote";
 import { checkoutBegun } from "~/features/checkout/sale";
+import { tipTerms } from "~/features/checkout/schema.server";
 import { theOrderKeys } from "~/features/checkout/the-order-keys.server";
 import { firstValue } from "~/features/payments/choices";
 import type { PaymentOffers } from "~/features/payments/payment-method";
@@ -67,7 +68,11 @@ export async function loadParcelPayment(context: RequestContext): Promise<Parcel
     payments,
     refusals: obstaclesTo(parcel),
     defaults,
-    constraints: parcelPaymentConstraints(context.t, parcel.payments),
+    constraints: parcelPaymentConstraints(
+      context.t,
+      parcel.payments,
+      tipTerms(quote, parcel.config.currency, context.language),
+    ),
   };
 }
 

@@ -9,6 +9,7 @@ import { parcelPaymentSchema, parseSeen, withPayersPayment } from "./payment-sch
 const t = ((key: string) => key) as unknown as TFunction;
 const online: PaymentChoice = { ...cashOnDelivery, method: "digital_payment", id: "demo_pay", name: "Demo Pay" };
 const own: PaymentChoice = { ...cashOnDelivery, method: "wallet", limit: 3 };
+const tips = { offered: [0, 1, 2, 3, 5], most: 1000, mostText: "$1,000.00" };
 const offers: PaymentOffers = {
   choices: [cashOnDelivery, online, own],
   wallet: { balance: 3, rest: ["digital_payment"] },
@@ -18,7 +19,7 @@ function judged(fields: Record<string, string>, terms = offers) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const paid = withPayersPayment(form, terms);
-  const submission = parseForm(paid, parcelPaymentSchema(t, terms, chosenIn(paid)));
+  const submission = parseForm(paid, parcelPaymentSchema(t, terms, tips, chosenIn(paid)));
   return submission.status === "success" ? submission.value : submission.error;
 }
 

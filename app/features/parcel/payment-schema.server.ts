@@ -7,6 +7,7 @@ import {
   nothingChosen,
   payingShape,
   payingWishes,
+  type TipTerms,
 } from "~/features/checkout/schema.server";
 import { cashOnDelivery, takesCash } from "~/features/payments/cash";
 import { choiceValue } from "~/features/payments/choices";
@@ -22,12 +23,13 @@ import type { Seen } from "./seen";
 export function parcelPaymentSchema(
   t: TFunction,
   offers: PaymentOffers,
+  tips: TipTerms,
   { payment, ownTip }: Pick<Chosen, "payment" | "ownTip">,
 ) {
   const form = z
     .object({
       payer: z.enum(chargePayers, { message: t("parcel:errors.payer") }),
-      ...payingShape(t, offers, { ownTip }),
+      ...payingShape(t, offers, tips, { ownTip }),
     })
     .superRefine(({ payer, ...paying }, context) => {
       if (payer === "receiver" && !takesCash(offers)) {
@@ -42,8 +44,8 @@ export function parcelPaymentSchema(
 }
 
 /** What the form takes, whatever is chosen in it. */
-export const parcelPaymentConstraints = (t: TFunction, offers: PaymentOffers): Constraints => ({
-  ...constraintsOf(parcelPaymentSchema(t, offers, nothingChosen)),
+export const parcelPaymentConstraints = (t: TFunction, offers: PaymentOffers, tips: TipTerms): Constraints => ({
+  ...constraintsOf(parcelPaymentSchema(t, offers, tips, nothingChosen)),
   ...infoConstraints(t, offers.choices),
 });
 

@@ -1,6 +1,6 @@
 import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder } from "~/features/checkout/one-order.server";
 import { quotedTotals } from "~/features/checkout/quote";
-import { chosenIn } from "~/features/checkout/schema.server";
+import { chosenIn, tipTerms } from "~/features/checkout/schema.server";
 import type { Totals } from "~/features/checkout/totals";
 import { replyOf, typedFields } from "~/features/checkout/typed-fields";
 import { paymentObstacles } from "~/features/payments/choices";
@@ -30,7 +30,8 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
   if (state.value.kind === "missing") return notOrdered({ kind: "done", to: state.value.to });
   const { parcel } = state.value;
   const paid = withPayersPayment(form, parcel.payments);
-  const submission = parseForm(paid, parcelPaymentSchema(context.t, parcel.payments, chosenIn(paid)));
+  const tips = tipTerms(parcel.quote, parcel.config.currency, context.language);
+  const submission = parseForm(paid, parcelPaymentSchema(context.t, parcel.payments, tips, chosenIn(paid)));
   const changes = changesSince(parseSeen(form.get("seen")), seenOf(parcel), parcel.receiver.address).filter(
     // What the wallet holds matters to whoever pays a part with it.
     ({ kind }) => kind !== "wallet" || form.get("fromWallet") === "on",
