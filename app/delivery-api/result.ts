@@ -53,3 +53,6 @@ export function isOutcomeUnknown(failure: Failure): boolean {
 export function mapResult<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
   return result.ok ? ok(change(result.value)) : result;
 }
+
+/** Why a call failed; null when it did not. */
+export const failureOf = (result: Result<unknown>): Failure | null => (result.ok ? null : result.failure);

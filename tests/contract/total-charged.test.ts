@@ -20,7 +20,7 @@ test("the total shown is the total charged, part by part, for any cart under any
       const quoted = await quote();
       // N and X answer the tax themselves, before anybody has said how they want the order.
       const { tax } = await charged({ takeAway: false, tip: 0, wantsPackaging: false });
-      const answered = { kind: "amount" as const, amount: tax, included: quoted.tax.included };
+      const answered = { kind: "amount" as const, amount: tax, included: order.settings.tax_included === 1 };
       for (const wishes of order.wishes) {
         const shown = quotedTotals(order.dialect === "m" ? quoted : { ...quoted, tax: answered }, wishes);
         const price = await charged({

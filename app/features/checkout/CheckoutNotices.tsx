@@ -43,6 +43,11 @@ export function ChangesNotice({ changes, quote }: { changes: Change[]; quote: Pi
         return t("changes.quantity", { name: change.name, from: change.from, to: change.to });
       case "price":
         return t("changes.price", { name: change.name, from: format(change.from), to: format(change.to) });
+      case "deliveryFeeKnown":
+      case "taxKnown":
+      case "taxIncluded":
+      case "taxOnTop":
+        return t(`changes.${change.kind}`, { amount: format(change.to) });
       case "additionalCharge": {
         const name = quote.additionalCharge?.name || t("summary.charge");
         return t("changes.additionalCharge", { name, from: format(change.from), to: format(change.to) });

@@ -177,3 +177,28 @@ it("CHK-12 what stands against a way to pay is said by a live region that was th
   const payments = { choices: [{ ...cashOnDelivery, limit: 10 }], wallet: null };
   expect(html({ payments })).toMatch(/<div role="status" class="picks"><div class="note note--bad">/);
 });
+
+describe("what nobody has answered yet", () => {
+  it("stands so among the sums, and the total says that it is not the whole", () => {
+    const page = html({ quote: { ...order.quote, tax: null, deliveryFee: null } });
+    expect(page.split(t("checkout:summary.unknown"))).toHaveLength(3);
+    expect(page).toContain(`<dt>${t("checkout:summary.totalSoFar")}</dt>`);
+    expect(page).not.toContain(t("checkout:summary.free"));
+  });
+
+  it("is not said of what is known", () => {
+    expect(html()).not.toContain(t("checkout:summary.unknown"));
+    expect(html()).toContain(`<dt>${t("checkout:summary.total")}</dt>`);
+  });
+});
+
+it("tips are offered in the size of the order", () => {
+  const tips = (items: number) =>
+    [
+      ...html({ quote: { ...order.quote, goods: { ...order.quote.goods, items } } }).matchAll(
+        /name="tip"[^>]*value="(\w+)"/g,
+      ),
+    ].map(([, tip]) => tip);
+  expect(tips(40)).toEqual(["0", "1", "2", "3", "5", "custom"]);
+  expect(tips(4000)).toEqual(["0", "10", "20", "30", "50", "custom"]);
+});

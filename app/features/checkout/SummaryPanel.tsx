@@ -113,22 +113,19 @@ export function Sums({ totals, split, quote }: SumsProps) {
       {totals.firstOrderDiscount > 0 ? (
         <Row label={t("summary.firstOrder")} text={off(totals.firstOrderDiscount)} plus />
       ) : null}
-      {totals.deliveryFee > 0 ? (
-        <Row label={t("summary.fee")} text={format(totals.deliveryFee)} note={<FeeNotes notes={quote.feeNotes} />} />
-      ) : (
-        <Row label={t("summary.fee")} text={t("summary.free")} plus />
-      )}
+      <FeeRow totals={totals} quote={quote} />
       {totals.tip > 0 ? <Row label={t("summary.tip")} text={format(totals.tip)} /> : null}
       {totals.packaging > 0 ? <Row label={t("summary.packaging")} text={format(totals.packaging)} /> : null}
       {totals.additionalCharge > 0 ? (
         <Row label={chargeName || t("summary.charge")} text={format(totals.additionalCharge)} />
       ) : null}
+      {totals.unknown.includes("tax") ? <Row label={t("summary.tax")} text={t("summary.unknown")} /> : null}
       {totals.tax > 0 ? (
         <Row label={t(totals.taxIncluded ? "summary.taxIncluded" : "summary.tax")} text={format(totals.tax)} />
       ) : null}
       {/* Said with its word: of a region that is not atomic only the number that changed would be. */}
       <div className="tot" aria-live="polite" aria-atomic="true">
-        <dt>{t("summary.total")}</dt>
+        <dt>{t(totals.unknown.length > 0 ? "summary.totalSoFar" : "summary.total")}</dt>
         <dd>
           <Money text={format(totals.total)} />
         </dd>
@@ -141,6 +138,15 @@ export function Sums({ totals, split, quote }: SumsProps) {
       ) : null}
     </dl>
   );
+}
+
+function FeeRow({ totals: { deliveryFee, unknown }, quote }: Pick<SumsProps, "totals" | "quote">) {
+  const { t } = useTranslation("checkout");
+  const format = useMoney();
+  const label = t("summary.fee");
+  if (unknown.includes("deliveryFee")) return <Row label={label} text={t("summary.unknown")} />;
+  if (deliveryFee === 0) return <Row label={label} text={t("summary.free")} plus />;
+  return <Row label={label} text={format(deliveryFee)} note={<FeeNotes notes={quote.feeNotes} />} />;
 }
 
 type RowProps = { label: string; text: string; plus?: boolean; note?: ReactNode };

@@ -4,6 +4,7 @@ import { secondary } from "~/request/pages/critical.server";
 import { loadCustomer, orderTypesOf, zoneFor } from "./checkout-context.server";
 import { loadQuote } from "./load-quote.server";
 import { quotedTotals } from "./quote";
+import { snapshotLimits } from "./snapshot";
 import { missingToMinimumOrder, type Totals } from "./totals";
 
 /** What an order of the cart would cost as it stands: the checkout's own sum, before tip and packaging are chosen. */
@@ -15,6 +16,8 @@ export type CartCosts = {
   chargeName: string;
   /** What is missing to the store's minimum order; 0 when it is reached. */
   belowMinimum: number;
+  /** More lines than one order takes. */
+  isTooLong: boolean;
 };
 
 /** Null where nothing can be said yet: no place, or one that the store does not serve (docs/delivery-api.md §11.5). */
@@ -39,5 +42,6 @@ export async function loadCartCosts(
     isDelivered: orderType === "delivery",
     chargeName: config.additionalCharge?.name ?? "",
     belowMinimum: missingToMinimumOrder(store.minimumOrder, quote.goods, quote.digits),
+    isTooLong: lines.length > snapshotLimits.lines,
   };
 }

@@ -24,7 +24,7 @@ import { mostPictures } from "~/request/posting/picture-limits";
 import type { Place } from "~/session/place.server";
 import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
-import { loadQuote } from "./load-quote.server";
+import { loadQuote, type Unanswered } from "./load-quote.server";
 import type { Quote, Way } from "./quote";
 import { type Times, timesOf } from "./times.server";
 
@@ -44,6 +44,7 @@ export type CheckoutContext = Times & {
   customer: Customer | null;
   distanceKm: number;
   quote: Quote;
+  unanswered: Unanswered;
   /** The coupon the customer has chosen, or why it does not count; null without one. */
   coupon: ChosenCouponState | null;
   orderTypes: Exclude<OrderType, "parcel">[];
@@ -97,7 +98,7 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
   const { zone, rates } = zoneFor(checkout.store, zones.ok ? zones.value : null);
   const terms = { ...checkout, zone, rates };
   const orderTypes = orderTypesOf(checkout.config, checkout.store);
-  const [{ quote, distanceKm, coupon }, payments] = await Promise.all([
+  const [{ quote, unanswered, distanceKm, coupon }, payments] = await Promise.all([
     loadQuote(context, { ...terms, ways: waysOf(orderTypes, checkout.store) }),
     loadOffers(context.api, terms),
   ]);
@@ -107,6 +108,7 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
       ...terms,
       distanceKm,
       quote,
+      unanswered,
       coupon,
       // A prescription alone is delivered, and the store prices it later (docs/delivery-api.md §11.4).
       orderTypes: isPrescription ? orderTypes.filter((type) => type === "delivery") : orderTypes,

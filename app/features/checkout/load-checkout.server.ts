@@ -23,11 +23,11 @@ import { couponPicks } from "./coupon.server";
 import { savedFields, standingOf } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
-import { obstaclesTo } from "./place-order.server";
+import { obstaclesTo, shownNow } from "./place-order.server";
 import { quotedTotals } from "./quote";
 import { checkoutBegun, saleOf } from "./sale";
 import { checkoutConstraints, tipTerms } from "./schema.server";
-import { snapshotOf } from "./snapshot";
+import { fitsOneOrder } from "./snapshot";
 import { theOrderKeys } from "./the-order-keys.server";
 import { noTime } from "./times.server";
 
@@ -91,10 +91,12 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
   const wishes = { orderType: checkout.orderTypes[0] ?? "delivery", tip: 0, packaging: false } as const;
   const totals = quotedTotals(quote, wishes);
   trackEvent(context, checkoutBegun(saleOf(checkout, totals)));
+  const shown = shownNow(checkout);
   return {
     kind: "order",
     formKey,
-    seen: JSON.stringify(snapshotOf(place, basket.lines, quote, payments.wallet)),
+    // Without, a form too long to come back would be refused as a whole.
+    seen: fitsOneOrder(shown) ? JSON.stringify(shown) : "",
     store: {
       id: store.id,
       name: store.name,
@@ -149,7 +151,7 @@ async function picksFor(context: RequestContext, checkout: CheckoutContext): Pro
   const { basket, coupon, config, customer, store, quote } = checkout;
   if (basket.lines.length === 0 || coupon?.problem === null) return [];
   const { goods, deliveryFee } = quote;
-  return couponPicks(context, { store, goods, currency: config.currency, customer, deliveryFee });
+  return couponPicks(context, { store, goods, currency: config.currency, customer, deliveryFee: deliveryFee ?? 0 });
 }
 
 /** A fresh key for every form; a Buy Now line brings its own, so that two tabs place one order. */

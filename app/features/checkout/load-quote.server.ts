@@ -1,4 +1,17 @@
-import type { Config, Coupon, Customer, Store, Zone, ZoneModuleRates } from "~/delivery-api";
+import {
+  type Config,
+  type Coupon,
+  type Customer,
+  type Failure,
+  fail,
+  failureOf,
+  ok,
+  type Result,
+  type Store,
+  type TaxQuote,
+  type Zone,
+  type ZoneModuleRates,
+} from "~/delivery-api";
 import { cashOnDelivery } from "~/features/payments/cash";
 import type { RequestContext } from "~/request/context/request-context";
 import { secondary } from "~/request/pages/critical.server";
@@ -7,10 +20,10 @@ import type { Basket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { chosenCoupon } from "./coupon.server";
 import { orderInput } from "./order-input";
-import { type Quote, quotedTotals, quoteOf, type Way } from "./quote";
+import { isSameWay, type Quote, quotedTotals, quoteOf, type Way, wayOf } from "./quote";
 import { routeKm } from "./route-distance.server";
 import { surgeOf } from "./surge.server";
-import { goodsOf, type Tax } from "./totals";
+import { goodsOf } from "./totals";
 
 type QuoteTerms = {
   config: Config;
@@ -25,9 +38,15 @@ type QuoteTerms = {
   ways: Way[];
 };
 
-export type Quoted = { quote: Quote; distanceKm: number; coupon: ChosenCouponState | null };
+/** The failed calls behind what a quote does not know. */
+export type Unanswered = { deliveryFee: Failure | null; taxes: (Way & { failure: Failure })[] };
 
-/** What the order costs but for the customer's own wishes, and how far it goes (docs/delivery-api.md §11.5). */
+export type Quoted = { quote: Quote; unanswered: Unanswered; distanceKm: number; coupon: ChosenCouponState | null };
+
+/**
+ * What the order costs but for the customer's own wishes, and how far it goes (docs/delivery-api.md §11.5). What nobody answers is not guessed: the quote does not know
+ * it, and `whyUnknown` says why.
+ */
 export async function loadQuote(context: RequestContext, terms: QuoteTerms): Promise<Quoted> {
   const { config, basket, store, place } = terms;
   const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
@@ -36,14 +55,26 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
     surgeOf(context, terms),
     basket.lines.length > 0 ? chosenCoupon(context, { store, goods, currency: config.currency }) : null,
   ]);
-  const vehicleCharge = store.selfDelivery ? 0 : secondary(await context.api.orders.vehicleCharge(distanceKm), 0);
+  const vehicleCharge = store.selfDelivery ? ok(0) : await context.api.orders.vehicleCharge(distanceKm);
   const coupon = chosen?.kind === "counts" ? chosen.coupon : null;
-  const all = quoteOf({ ...terms, goods, coupon, distanceKm, surge, vehicleCharge });
+  const all = quoteOf({
+    ...terms,
+    goods,
+    coupon,
+    distanceKm,
+    surge: secondary(surge, null),
+    vehicleCharge: secondary(vehicleCharge, 0),
+    isFeeKnown: surge.ok && vehicleCharge.ok,
+  });
   const quote = basket.lines.length > 0 ? all : { ...all, extraPackaging: null };
-  const taxes = await taxesOf(context, { ...terms, coupon }, quote, distanceKm);
+  const answers = await askTaxes(context, { ...terms, coupon }, quote, distanceKm);
   return {
     distanceKm,
-    quote: { ...quote, tax: taxes[0]?.tax ?? quote.tax, taxes },
+    quote: { ...quote, ...taxesIn(answers, quote) },
+    unanswered: {
+      deliveryFee: failureOf(surge) ?? failureOf(vehicleCharge),
+      taxes: answers.flatMap(({ way, answer }) => (answer.ok ? [] : [{ ...way, failure: answer.failure }])),
+    },
     coupon: chosen && {
       code: coupon?.code ?? context.session.coupon?.code ?? "",
       title: coupon?.title ?? "",
@@ -53,38 +84,60 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
   };
 }
 
+/** Why it is not known what an order costs that is wished like this; null when it is. */
+export function whyUnknown({ quote, unanswered }: Pick<Quoted, "quote" | "unanswered">, wished: Way): Failure | null {
+  const { unknown } = quotedTotals(quote, { ...wished, tip: 0 });
+  if (unknown.length === 0) return null;
+  const way = wayOf(quote, wished);
+  const failure = unknown.includes("deliveryFee")
+    ? unanswered.deliveryFee
+    : unanswered.taxes.find((asked) => isSameWay(asked, way))?.failure;
+  // Of a way that the store does not offer nobody has asked.
+  return failure ?? fail("unavailable").failure;
+}
+
 async function distanceTo(context: RequestContext, store: Store, place: Place): Promise<number> {
   return store.location ? routeKm(context, store.location, place) : 0;
 }
 
 type TaxTerms = QuoteTerms & { coupon: Coupon | null };
+type TaxAnswer = { way: Way; answer: Result<TaxQuote | null> };
 
 /** N and X compute the tax themselves; M leaves it to the store's percent. Without items there is none yet. */
-async function taxesOf(
+async function askTaxes(
   context: RequestContext,
   terms: TaxTerms,
   quote: Quote,
   distanceKm: number,
-): Promise<Quote["taxes"]> {
+): Promise<TaxAnswer[]> {
   if (terms.basket.lines.length === 0) return [];
-  const answers = await Promise.all(
-    terms.ways.map(async (way) => ({ ...way, tax: await taxOf(context, terms, { quote, distanceKm, way }) })),
+  return Promise.all(
+    terms.ways.map(async (way) => ({ way, answer: await askTax(context, terms, { quote, distanceKm, way }) })),
   );
-  return answers.flatMap(({ tax, ...way }) => (tax ? [{ ...way, tax }] : []));
 }
 
-async function taxOf(
+function askTax(
   context: RequestContext,
   terms: TaxTerms,
   { quote, distanceKm, way }: { quote: Quote; distanceKm: number; way: Way },
-): Promise<Tax | null> {
+): Promise<Result<TaxQuote | null>> {
   const wishes = { ...way, tip: 0 };
   const input = orderInput(
     { ...terms, distanceKm, totals: quotedTotals(quote, wishes), prescription: [] },
     { ...plainWishes, ...wishes },
   );
-  const answer = secondary(await context.api.orders.tax(input), null);
-  return answer && { kind: "amount", amount: answer.amount, included: answer.included };
+  return context.api.orders.tax(input);
+}
+
+/** The taxes of a quote: M's one where the delivery API leaves it to us, else what it answered, and nothing for a way without an answer. */
+function taxesIn(answers: TaxAnswer[], { tax }: Quote): Pick<Quote, "tax" | "taxes"> {
+  if (answers.every(({ answer }) => answer.ok && answer.value === null)) return { tax, taxes: [] };
+  const taxes = answers.flatMap(({ way, answer }): Quote["taxes"] => {
+    if (!answer.ok || answer.value === null) return [];
+    const { amount, included } = answer.value;
+    return [{ ...way, tax: { kind: "amount", amount, included } }];
+  });
+  return { tax: null, taxes };
 }
 
 const plainWishes = {

@@ -169,6 +169,21 @@ export async function sendOrder(context: RequestContext, form: FormData, sending
   return notOrdered(sending.refused(failure));
 }
 
+/**
+ * What it costs could not be asked for: an order is not sent at a guess. Where the delivery API has said why, the form says so as of an order that it refuses; else the
+ * customer tries again.
+ */
+export function notPriced(
+  context: RequestContext,
+  form: FormData,
+  failure: Failure,
+  refused: Sending["refused"],
+): Settled {
+  if (failure.kind === "rejected" || failure.kind === "not-found") return notOrdered(refused(failure));
+  count({ event: "order-refused", reason: "unavailable" });
+  return notOrdered(failureOutcome(context, failure, replyOf(form)));
+}
+
 /** Whether an earlier try has ordered this after all. The customer is told of it, and decides: their next press orders once more. */
 async function earlierOrder(context: RequestContext, form: FormData, sending: Sending): Promise<Outcome | null> {
   const { attempt, contact, alreadyOrdered } = sending;

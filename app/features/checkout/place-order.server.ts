@@ -1,4 +1,4 @@
-import type { Picture } from "~/delivery-api";
+import type { Failure, Picture } from "~/delivery-api";
 import { emptyCartByOrder } from "~/features/cart/cart.server";
 import { paymentObstacles } from "~/features/payments/choices";
 import type { RequestContext } from "~/request/context/request-context";
@@ -10,16 +10,26 @@ import { count } from "~/runtime/process-hooks";
 import { keepCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
 import { applyCoupon, applyTypedCoupon } from "./coupon-intents.server";
-import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder, signInFirst } from "./one-order.server";
+import { whyUnknown } from "./load-quote.server";
+import {
+  notOrdered,
+  notPriced,
+  orderOnce,
+  type Pressed,
+  type Settled,
+  sendOrder,
+  signInFirst,
+} from "./one-order.server";
 import { type OrderWishes, orderInput } from "./order-input";
 import { noPlaceHref, rememberContact } from "./order-outcome.server";
 import { takePrescription } from "./prescription.server";
 import { type Quote, quotedTotals } from "./quote";
-import { already, type Refusal, refusalsOf } from "./refusals";
+import { aboveLineLimit, already, type Refusal, refusalsOf } from "./refusals";
 import { saleOf } from "./sale";
 import { saveAddress } from "./save-address.server";
 import { checkoutSchema, chosenIn, parseSnapshot, tipTerms } from "./schema.server";
-import { asChosen, type Change, changesBetween, snapshotOf } from "./snapshot";
+import { asChosen, type Change, changesBetween, fitsOneOrder, type Snapshot, snapshotOf } from "./snapshot";
+import { tipIn } from "./tip";
 import { missingToMinimumOrder, type Totals } from "./totals";
 import { replyOf, shownAnew } from "./typed-fields";
 
@@ -41,6 +51,8 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   const { checkout } = state.value;
   const isGuest = context.session.visitor.token === null;
   if (isGuest && !checkout.config.guestCheckout) return notOrdered(signInFirst(attempt.page));
+  // Its form cannot say what it had shown.
+  if (!fitsOneOrder(shownNow(checkout))) return notOrdered(refused(form, [aboveLineLimit], 422));
 
   const withCoupon = await applyTypedCoupon(context, form, checkout);
   if (withCoupon) return notOrdered(withCoupon);
@@ -58,22 +70,30 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   const wishes = submission.value;
   rememberContact(context, wishes.contact);
   const totals = quotedTotals(checkout.quote, wishes);
-  const obstacles = allObstaclesTo(checkout, wishes, totals);
+  const unanswered = whyUnknown(checkout, wishes);
+  // How it is paid depends on a total that is known.
+  const obstacles = unanswered ? obstaclesTo(checkout, wishes) : allObstaclesTo(checkout, wishes, totals);
   if (obstacles.length > 0) return notOrdered(refused(form, obstacles, 422));
+  if (unanswered) return notPriced(context, form, unanswered, (failure) => refusalTo(form, checkout, failure));
   return send(context, form, { key, attempt, checkout, wishes, totals, pictures: prescription.pictures });
 }
 
-function changesSince(form: FormData, { place, basket, quote, payments }: CheckoutContext): Change[] {
+function changesSince(form: FormData, checkout: CheckoutContext): Change[] {
   const shown = parseSnapshot(form.get("seen"));
-  const now = snapshotOf(place, basket.lines, quote, payments.wallet);
-  if (!shown) return [{ kind: "place", to: place.address }];
+  const now = shownNow(checkout);
+  if (!shown) return [{ kind: "place", to: now.place.address }];
   const chosen = {
     orderType: form.get("orderType") === "take_away" ? "take_away" : "delivery",
     packaging: form.get("packaging") === "on",
     fromWallet: form.get("fromWallet") === "on",
+    tip: tipIn(form),
   } as const;
   return changesBetween(asChosen(shown, chosen), asChosen(now, chosen));
 }
+
+/** What a form that is drawn at this moment shows. */
+export const shownNow = ({ place, basket, quote, payments }: CheckoutContext): Snapshot =>
+  snapshotOf(place, basket.lines, quote, payments.wallet);
 
 /** What we know without asking: it is told in the same words as the delivery API's own refusals. */
 function allObstaclesTo(checkout: CheckoutContext, wishes: OrderWishes, { total }: Totals): Refusal[] {
@@ -87,11 +107,10 @@ function allObstaclesTo(checkout: CheckoutContext, wishes: OrderWishes, { total 
 }
 
 /** The same, however it is paid: the form says beside the choices of payment what stands against the one that is made. */
-export function obstaclesTo(
-  { store, basket, quote, zone }: CheckoutContext,
-  { orderType }: Pick<OrderWishes, "orderType">,
-): Refusal[] {
+export function obstaclesTo(checkout: CheckoutContext, { orderType }: Pick<OrderWishes, "orderType">): Refusal[] {
+  const { store, basket, quote, zone } = checkout;
   const refusals: Refusal[] = [];
+  if (!fitsOneOrder(shownNow(checkout))) refusals.push(aboveLineLimit);
   if (!store.isActive) refusals.push({ reason: "store", next: "stores", message: "" });
   if (orderType === "delivery" && !zone) refusals.push({ reason: "zone", next: "location", message: "" });
   if (basket.lines.length > 0 && isBelowMinimum(store.minimumOrder, quote))
@@ -137,17 +156,21 @@ function send(context: RequestContext, form: FormData, sending: Sending): Promis
       }
       return saveAddress(context, wishes);
     },
-    refused({ errors, status }) {
+    refused(failure) {
       // Only wallets are refused with 203: the balance may be another by now.
-      if (status === 203) invalidateCheckoutContext(context);
-      const belowMinimum = isBelowMinimum(checkout.store.minimumOrder, checkout.quote);
-      return refused(form, refusalsOf(errors, status, belowMinimum), 409);
+      if (failure.status === 203) invalidateCheckoutContext(context);
+      return refusalTo(form, checkout, failure);
     },
     ...(page === "cart" ? {} : { alreadyOrdered: (href) => refused(form, [already(href)], 409) }),
   });
 }
 
 const countedCoupon = ({ coupon }: CheckoutContext) => (coupon?.problem === null ? coupon : null);
+
+/** What the delivery API has refused, in words. */
+function refusalTo(form: FormData, { store, quote }: CheckoutContext, { errors, status }: Failure): Outcome {
+  return refused(form, refusalsOf(errors, status, isBelowMinimum(store.minimumOrder, quote)), 409);
+}
 
 function refused(form: FormData, refusals: Refusal[], status: 409 | 422): Outcome {
   for (const { reason } of refusals) count({ event: "order-refused", reason });

@@ -5,13 +5,13 @@ import { type Goods, orderAmount, orderTotals, type Tax, type Totals, type Total
 
 /** Everything the totals need but the customer's own wishes; plain numbers, so that the browser computes with it too. */
 export type Quote = Omit<TotalsInput, "orderType" | "deliveryFee" | "tip" | "packaging"> & {
-  /** What delivery costs; take-away is free. */
-  deliveryFee: number;
+  /** What delivery costs; take-away is free. Null while nobody has answered what comes on top of the way. */
+  deliveryFee: number | null;
   /** What the store takes for extra packaging; null where it offers none. */
   extraPackaging: number | null;
   /** Why the fee is higher than by distance: demand, in the operator's words where it has some, and the vehicle. */
   feeNotes: { surge: { note: string | null } | null; vehicleCharge: number };
-  /** N and X: the tax as they answer it for a way to order; `tax` serves for those without an answer. */
+  /** N and X: the tax as they answer it for a way to order. The one `tax` is that of M, and null where each way has its own. */
   taxes: (Way & { tax: Tax })[];
 };
 
@@ -19,16 +19,24 @@ export type Wishes = { orderType: "delivery" | "take_away"; tip: number; packagi
 /** What N and X reckon the tax by, beside the goods. */
 export type Way = Pick<Wishes, "orderType" | "packaging">;
 
+/** The way to order that is wished, as the store has it: what it does not pack, nobody is packed. */
+export const wayOf = ({ extraPackaging }: Pick<Quote, "extraPackaging">, { orderType, packaging }: Way): Way => ({
+  orderType,
+  packaging: packaging && extraPackaging !== null,
+});
+
+export const isSameWay = (a: Way, b: Way) => a.orderType === b.orderType && a.packaging === b.packaging;
+
 /** The price breakdown for what the customer wishes (docs/delivery-api.md §11.5). */
-export function quotedTotals(quote: Quote, { orderType, tip, packaging }: Wishes): Totals {
-  const answered = quote.taxes.find((way) => way.orderType === orderType && way.packaging === packaging);
+export function quotedTotals(quote: Quote, { tip, ...wished }: Wishes): Totals {
+  const way = wayOf(quote, wished);
   return orderTotals({
     ...quote,
-    tax: answered?.tax ?? quote.tax,
-    orderType,
+    tax: quote.taxes.find((answered) => isSameWay(answered, way))?.tax ?? quote.tax,
+    orderType: way.orderType,
     tip,
-    deliveryFee: orderType === "delivery" ? quote.deliveryFee : 0,
-    packaging: packaging ? (quote.extraPackaging ?? 0) : 0,
+    deliveryFee: way.orderType === "delivery" ? quote.deliveryFee : 0,
+    packaging: way.packaging ? (quote.extraPackaging ?? 0) : 0,
   });
 }
 
@@ -43,13 +51,15 @@ export type QuoteInput = {
   surge: (Surge & { note: string | null }) | null;
   /** The answer of `vehicle/extra_charge`, 0 when there is none. */
   vehicleCharge: number;
+  /** Whether surge and vehicle charge have been answered, where they are asked for. */
+  isFeeKnown: boolean;
 };
 
 /** The quote from what is known of everybody concerned; the tax is that of M, by the store's percent (docs/delivery-api.md §11.5). */
-export function quoteOf({ config, store, rates, customer, goods, coupon, ...fee }: QuoteInput): Quote {
+export function quoteOf({ config, store, rates, customer, goods, coupon, isFeeKnown, ...fee }: QuoteInput): Quote {
   const { digits } = config.currency;
   const couponOff = couponDiscount(coupon, goods, digits);
-  const { fee: deliveryCost } = deliveryFee({
+  const { fee: deliveryCost, freeBy } = deliveryFee({
     ...fee,
     orderType: "delivery",
     store,
@@ -65,7 +75,8 @@ export function quoteOf({ config, store, rates, customer, goods, coupon, ...fee 
     couponDiscount: couponOff,
     firstOrderDiscount: customer?.firstOrderDiscount ?? null,
     tax: { included: config.taxIncluded, kind: "percent", percent: store.tax },
-    deliveryFee: deliveryCost,
+    // What is free needs no answer.
+    deliveryFee: isFeeKnown || freeBy !== null ? deliveryCost : null,
     tips: config.tips,
     additionalCharge: config.additionalCharge,
     extraPackaging: store.extraPackaging,

@@ -21,6 +21,7 @@ export type RefusalReason =
   | "items"
   | "walletPart"
   | "contact"
+  | "tooManyLines"
   | "already"
   | "other";
 
@@ -71,6 +72,9 @@ export type Refusal = Known & {
   /** Of the order that stands already. */
   href?: string;
 };
+
+/** More than one order takes (`snapshotLimits`). */
+export const aboveLineLimit: Refusal = { reason: "tooManyLines", next: "cart", message: "" };
 
 /** An order just like this one stands, and nobody has told the customer yet. */
 export const already = (href: string): Refusal => ({ reason: "already", next: "order", message: "", href });

@@ -18,6 +18,7 @@ const totals: Totals = {
   additionalCharge: 0.5,
   packaging: 1,
   total: 33,
+  unknown: [],
 };
 const line = aLine({ item: anItem(), selection: aSelection({ quantity: 3 }) });
 const welcome: ChosenCouponState = { code: "WELCOME10", title: "", problem: null, isUnchecked: false };

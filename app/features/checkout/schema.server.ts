@@ -18,7 +18,7 @@ import { dropOffChoices, longestNote, unavailableChoices } from "./checkout-data
 import type { OrderWishes } from "./order-input";
 import type { Quote } from "./quote";
 import { isOfferedSlot } from "./slots.server";
-import type { Snapshot } from "./snapshot";
+import { type Snapshot, snapshotLimits } from "./snapshot";
 import { tipsFor } from "./tip";
 
 /** The least a posted checkout form must be: its one-time key. */
@@ -29,20 +29,28 @@ const snapshot: z.ZodType<Snapshot> = z.object({
   place: z.object({ address: z.string(), latitude: amount, longitude: amount }),
   lines: z
     .array(z.object({ key: z.string(), name: z.string(), quantity: amount, unit: amount, addOns: amount }))
-    .max(200),
+    .max(snapshotLimits.lines),
   discount: amount,
-  deliveryFee: amount,
+  deliveryFee: amount.nullable(),
   taxes: z
-    .array(z.object({ orderType: z.enum(["delivery", "take_away"]), packaging: z.boolean(), tax: amount }))
+    .array(
+      z.object({
+        orderType: z.enum(["delivery", "take_away"]),
+        packaging: z.boolean(),
+        tax: amount.nullable(),
+        included: z.boolean(),
+      }),
+    )
     .max(4),
   packaging: amount,
   additionalCharge: amount,
+  tips: z.boolean(),
   wallet: amount,
 });
 
 /** What the form says it had shown; null when that cannot be read: then everything is shown anew. */
 export function parseSnapshot(text: FormDataEntryValue | null): Snapshot | null {
-  if (typeof text !== "string" || text.length > 60_000) return null;
+  if (typeof text !== "string" || text.length > snapshotLimits.characters) return null;
   try {
     const parsed = snapshot.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
@@ -113,6 +121,7 @@ export const payingWishes = ({ payment, fromWallet, tip, customTip }: Paying) =>
 
 type Terms = Pick<CheckoutContext, "orderTypes" | "isSoldNow" | "slots" | "payments"> & {
   isGuest: boolean;
+  tips: TipTerms;
 };
 
 /** What of a form says how the rest of it is read. */
@@ -121,7 +130,6 @@ export type Chosen = {
   payment: string;
   /** Whether the amount of the tip is the typed one: only a courier is tipped. */
   ownTip: boolean;
-  tips: TipTerms;
 };
 export const chosenIn = (form: FormData): Chosen => ({
   country: contactCountry(form),

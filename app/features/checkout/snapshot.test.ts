@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { aLine, anItem, aSelection } from "~/features/catalogue/testing";
 import type { Quote } from "./quote";
-import { asChosen, changesBetween, type Shown, snapshotOf } from "./snapshot";
+import { parseSnapshot } from "./schema.server";
+import { asChosen, changesBetween, fitsOneOrder, type Shown, snapshotOf } from "./snapshot";
 
 const burger = { key: "[41]", name: "Harbour Burger", quantity: 1, unit: 10, addOns: 2 };
 const rice = { key: "[42]", name: "Plain Rice", quantity: 2, unit: 3, addOns: 0 };
@@ -11,8 +13,10 @@ const shown: Shown = {
   discount: 1,
   deliveryFee: 2.5,
   tax: 0.75,
+  taxIncluded: false,
   packaging: 0.5,
   additionalCharge: 0,
+  tip: 2,
   wallet: 25.5,
 };
 const with_ = (change: Partial<Shown>): Shown => ({ ...shown, ...change });
@@ -33,6 +37,8 @@ describe("what has changed since the form was drawn", () => {
     ["a quantity", { lines: [burger, { ...rice, quantity: 1 }] }, { kind: "quantity", from: 2, to: 1 }],
     ["the delivery fee", { deliveryFee: 4 }, { kind: "deliveryFee", from: 2.5, to: 4 }],
     ["the tax", { tax: 1 }, { kind: "tax", from: 0.75, to: 1 }],
+    ["a tax that is inside the prices by now", { tax: 1, taxIncluded: true }, { kind: "taxIncluded", to: 1 }],
+    ["a tip that is taken no more", { tip: 0 }, { kind: "tip", from: 2, to: 0 }],
     ["the packaging", { packaging: 3 }, { kind: "packaging", from: 0.5, to: 3 }],
     ["what the wallet holds", { wallet: 5 }, { kind: "wallet", from: 25.5, to: 5 }],
     ["a charge", { additionalCharge: 1 }, { kind: "additionalCharge", from: 0, to: 1 }],
@@ -57,6 +63,20 @@ describe("what has changed since the form was drawn", () => {
     expect(changes.map(({ kind }) => kind)).toEqual(["removed", "deliveryFee", "packaging", "wallet"]);
   });
 
+  it("tells that a tax comes on top by now, though it is as much as before", () => {
+    expect(changesBetween(with_({ taxIncluded: true }), shown)).toEqual([{ kind: "taxOnTop", to: 0.75 }]);
+  });
+
+  it.each<[string, Partial<Shown>, Partial<Shown>, object[]]>([
+    ["the tax that is known by now", { tax: null }, {}, [{ kind: "taxKnown", to: 0.75 }]],
+    ["the fee that is known by now", { deliveryFee: null }, {}, [{ kind: "deliveryFeeKnown", to: 2.5 }]],
+    ["nothing of a tax that proves to be none", { tax: null }, { tax: 0 }, []],
+    ["nothing of what nobody can say now", {}, { tax: null, deliveryFee: null }, []],
+    ["nothing of what nobody could say before, either", { tax: null }, { tax: null }, []],
+  ])("tells %s", (_, before, now, changes) => {
+    expect(changesBetween(with_(before), with_(now))).toEqual(changes);
+  });
+
   it("keeps silent only when every amount is the same", () => {
     const amount = fc.integer({ min: 0, max: 5 });
     const record = fc.record({
@@ -65,6 +85,7 @@ describe("what has changed since the form was drawn", () => {
       tax: amount,
       packaging: amount,
       additionalCharge: amount,
+      tip: amount,
       wallet: amount,
     });
     fc.assert(
@@ -90,7 +111,7 @@ const quote: Quote = {
   taxes: [],
   digits: 2,
 };
-const chosen = { orderType: "delivery", packaging: false, fromWallet: false } as const;
+const chosen = { orderType: "delivery", packaging: false, fromWallet: false, tip: 0 } as const;
 
 describe("what is told to whom", () => {
   const wallet = { balance: 5, rest: [] };
@@ -119,6 +140,37 @@ describe("what is told to whom", () => {
     ],
   ])("is %s", (_case, choice, changes) => {
     expect(told(choice)).toEqual(changes);
+  });
+});
+
+describe("what is brought and what is fetched", () => {
+  const moved = { ...place, address: "3 Hilltop Road", latitude: 1.1 };
+  const before = snapshotOf(place, [], { ...quote, deliveryFee: 2, tips: true }, null);
+  const after = snapshotOf(moved, [], { ...quote, deliveryFee: 4, tips: false }, null);
+  const fee = { kind: "deliveryFee", from: 2, to: 4 };
+  const to = { kind: "place", to: "3 Hilltop Road" };
+
+  it.each<[string, Partial<Parameters<typeof asChosen>[1]>, object[]]>([
+    ["place and fee to whoever has it brought", {}, [to, fee]],
+    ["that their tip goes nowhere to whoever gives one", { tip: 3 }, [to, fee, { kind: "tip", from: 3, to: 0 }]],
+    ["nothing to whoever fetches it", { orderType: "take_away", tip: 3 }, []],
+  ])("tells %s", (_, of, changes) => {
+    const choice = { ...chosen, ...of };
+    expect(changesBetween(asChosen(before, choice), asChosen(after, choice))).toEqual(changes);
+  });
+});
+
+describe("an order that can come back as it was shown", () => {
+  const lines = (count: number, variationType: string | null = null) =>
+    Array.from({ length: count }, (_, id) => aLine({ item: anItem({ id }), selection: aSelection({ variationType }) }));
+  it.each([
+    ["a large one", lines(200), true],
+    ["one line too many", lines(201), false],
+    ["options too long", lines(200, "x".repeat(400)), false],
+  ] as const)("%s: %#", (_, of, fits) => {
+    const snapshot = snapshotOf(place, [...of], quote, null);
+    expect(fitsOneOrder(snapshot)).toBe(fits);
+    expect(parseSnapshot(JSON.stringify(snapshot))).toEqual(fits ? snapshot : null);
   });
 });
 

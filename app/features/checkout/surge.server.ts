@@ -1,7 +1,6 @@
-import type { DeliveryApi, Store, Zone } from "~/delivery-api";
+import { type DeliveryApi, mapResult, ok, type Result, type Store, type Zone } from "~/delivery-api";
 import { serverTime } from "~/i18n/zone-time.server";
 import type { RequestContext } from "~/request/context/request-context";
-import { secondary } from "~/request/pages/critical.server";
 import type { Surge } from "./fee";
 
 type Asking = Pick<RequestContext, "now" | "timeZone"> & { api: { orders: Pick<DeliveryApi["orders"], "surge"> } };
@@ -11,10 +10,10 @@ type Where = { store: Pick<Store, "selfDelivery" | "zoneId" | "moduleId">; zone:
 export async function surgeOf(
   context: Asking,
   { store, zone }: Where,
-): Promise<(Surge & { note: string | null }) | null> {
-  if (store.selfDelivery || !zone) return null;
-  if (zone.surge) return { type: "percent", value: zone.surge.percent, note: zone.surge.message };
+): Promise<Result<(Surge & { note: string | null }) | null>> {
+  if (store.selfDelivery || !zone) return ok(null);
+  if (zone.surge) return ok({ type: "percent", value: zone.surge.percent, note: zone.surge.message });
   const at = serverTime(context.now(), context.timeZone);
-  const answer = secondary(await context.api.orders.surge(store.zoneId, store.moduleId, at), null);
-  return answer && answer.value > 0 ? answer : null;
+  const answer = await context.api.orders.surge(store.zoneId, store.moduleId, at);
+  return mapResult(answer, (surge) => (surge && surge.value > 0 ? surge : null));
 }

@@ -20,8 +20,10 @@ export type TotalsInput = {
   orderType: "delivery" | "take_away";
   couponDiscount: number;
   firstOrderDiscount: Discount | null;
-  tax: Tax;
-  deliveryFee: number;
+  /** Null while nobody has answered what it is. */
+  tax: Tax | null;
+  /** Null while nobody has answered all of it. */
+  deliveryFee: number | null;
   tip: number;
   /** Whether the operator takes tips at all. */
   tips: boolean;
@@ -30,6 +32,9 @@ export type TotalsInput = {
   packaging: number;
   digits: number;
 };
+
+/** The parts of what an order costs that the delivery API has to be asked for. */
+const requestedParts = ["deliveryFee", "tax"] as const;
 
 /** The price breakdown at checkout. `total` is the sum of its parts, with the tax only when it is not included. */
 export type Totals = Goods & {
@@ -42,6 +47,8 @@ export type Totals = Goods & {
   additionalCharge: number;
   packaging: number;
   total: number;
+  /** What nobody has answered: it is 0 here, and no part of the total. */
+  unknown: (typeof requestedParts)[number][];
 };
 
 type Line = Pick<CartLine, "item" | "selection">;
@@ -103,25 +110,26 @@ export function orderTotals(input: TotalsInput): Totals {
   const amount = minor(orderAmount(goods, input.couponDiscount, digits));
   const firstOrder = discountMinor(amount, input.firstOrderDiscount, digits);
   const taxed = amount - firstOrder;
-  const taxes = taxMinor(taxed, tax, digits);
+  const taxes = tax ? taxMinor(taxed, tax, digits) : 0;
   const parts = {
-    deliveryFee: minor(input.deliveryFee),
+    deliveryFee: minor(input.deliveryFee ?? 0),
     tip: input.tips && input.orderType === "delivery" ? Math.max(minor(input.tip), 0) : 0,
     additionalCharge: minor(input.additionalCharge?.amount ?? 0),
     packaging: minor(input.packaging),
   };
-  const total = taxed + (tax.included ? 0 : taxes) + sum(Object.values(parts));
+  const total = taxed + (tax?.included ? 0 : taxes) + sum(Object.values(parts));
   return {
     ...goods,
     couponDiscount: fromMinor(minor(input.couponDiscount), digits),
     firstOrderDiscount: fromMinor(firstOrder, digits),
     tax: fromMinor(taxes, digits),
-    taxIncluded: tax.included,
+    taxIncluded: tax?.included ?? false,
     deliveryFee: fromMinor(parts.deliveryFee, digits),
     tip: fromMinor(parts.tip, digits),
     additionalCharge: fromMinor(parts.additionalCharge, digits),
     packaging: fromMinor(parts.packaging, digits),
     total: fromMinor(total, digits),
+    unknown: requestedParts.filter((part) => input[part] === null),
   };
 }
 

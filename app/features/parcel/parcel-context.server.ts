@@ -1,9 +1,12 @@
 import {
   type Config,
   type Customer,
+  type Failure,
+  failureOf,
   ok,
   type ParcelCategory,
   type Result,
+  type TaxQuote,
   type Zone,
   type ZoneModuleRates,
 } from "~/delivery-api";
@@ -36,6 +39,8 @@ export type ParcelContext = {
   customer: Customer | null;
   distanceKm: number;
   quote: Quote;
+  /** Why it is not known what the parcel costs; null when it is. */
+  unanswered: Failure | null;
   payments: PaymentOffers;
 };
 
@@ -91,7 +96,8 @@ async function loadParcelContext(context: RequestContext): Promise<Result<Parcel
   const email = customer.value?.email ?? guest.contactEmail;
   const rated = { config: config.value, category, distanceKm, rates, vehicleCharge: secondary(vehicleCharge, 0) };
   const untaxed = parcelQuote({ ...rated, tax: null });
-  const tax = zone && receiverZone ? await taxOf(context, { ...terms, zone, receiverZone, email }, untaxed) : null;
+  const tax = zone && receiverZone ? await askTax(context, { ...terms, zone, receiverZone, email }, untaxed) : ok(null);
+  const quote = parcelQuote({ ...rated, tax: secondary(tax, null) });
   return ok({
     kind: "ready",
     parcel: {
@@ -101,7 +107,13 @@ async function loadParcelContext(context: RequestContext): Promise<Result<Parcel
       receiverZone,
       rates,
       customer: customer.value,
-      quote: parcelQuote({ ...rated, tax }),
+      // What nobody answers is not guessed.
+      quote: {
+        ...quote,
+        deliveryFee: vehicleCharge.ok ? quote.deliveryFee : null,
+        tax: tax.ok ? quote.tax : null,
+      },
+      unanswered: failureOf(vehicleCharge) ?? failureOf(tax),
       payments,
     },
   });
@@ -120,8 +132,8 @@ type TaxTerms = Pick<ParcelContext, "category" | "sender" | "receiver" | "distan
   email: string;
 };
 
-/** N and X compute it; without an answer there is none to show. */
-async function taxOf(context: RequestContext, terms: TaxTerms, quote: Quote) {
+/** N and X compute it; M knows none. */
+function askTax(context: RequestContext, terms: TaxTerms, quote: Quote): Promise<Result<TaxQuote | null>> {
   const totals = quotedTotals(quote, { orderType: "delivery", tip: 0, packaging: false });
   const input = parcelInput(
     {
@@ -133,5 +145,5 @@ async function taxOf(context: RequestContext, terms: TaxTerms, quote: Quote) {
     },
     { payer: "sender", payment: cashOnDelivery, fromWallet: false, tip: 0 },
   );
-  return secondary(await context.api.orders.parcelTax(input), null);
+  return context.api.orders.parcelTax(input);
 }

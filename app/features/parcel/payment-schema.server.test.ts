@@ -73,9 +73,11 @@ describe("who pays for a parcel, and how", () => {
 });
 
 describe("what a form says it had shown", () => {
-  const seen = { parcel: "[1]", deliveryFee: 4, tax: 0, additionalCharge: 1.25, wallet: 0 };
+  const costs = { deliveryFee: 4, tax: 0, taxIncluded: false, additionalCharge: 1.25 };
+  const seen = { parcel: "[1]", ...costs, tips: true, wallet: 0 };
   it.each([
     [JSON.stringify(seen), seen],
+    [JSON.stringify({ ...seen, deliveryFee: null, tax: null }), { ...seen, deliveryFee: null, tax: null }],
     ["{", null],
     ["null", null],
     [JSON.stringify({ ...seen, deliveryFee: "4" }), null],

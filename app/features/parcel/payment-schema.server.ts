@@ -61,9 +61,11 @@ export function withPayersPayment(form: FormData, offers: PaymentOffers): FormDa
 const amount = z.number().finite();
 const seen: z.ZodType<Seen> = z.object({
   parcel: z.string().max(4000),
-  deliveryFee: amount,
-  tax: amount,
+  deliveryFee: amount.nullable(),
+  tax: amount.nullable(),
+  taxIncluded: z.boolean(),
   additionalCharge: amount,
+  tips: z.boolean(),
   wallet: amount,
 });
 

@@ -1,6 +1,15 @@
-import { notOrdered, orderOnce, type Pressed, type Settled, sendOrder } from "~/features/checkout/one-order.server";
+import type { Failure } from "~/delivery-api";
+import {
+  notOrdered,
+  notPriced,
+  orderOnce,
+  type Pressed,
+  type Settled,
+  sendOrder,
+} from "~/features/checkout/one-order.server";
 import { quotedTotals } from "~/features/checkout/quote";
 import { chosenIn, tipTerms } from "~/features/checkout/schema.server";
+import { tipIn } from "~/features/checkout/tip";
 import type { Totals } from "~/features/checkout/totals";
 import { replyOf, typedFields } from "~/features/checkout/typed-fields";
 import { paymentObstacles } from "~/features/payments/choices";
@@ -32,10 +41,8 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
   const paid = withPayersPayment(form, parcel.payments);
   const tips = tipTerms(parcel.quote, parcel.config.currency, context.language);
   const submission = parseForm(paid, parcelPaymentSchema(context.t, parcel.payments, tips, chosenIn(paid)));
-  const changes = changesSince(parseSeen(form.get("seen")), seenOf(parcel), parcel.receiver.address).filter(
-    // What the wallet holds matters to whoever pays a part with it.
-    ({ kind }) => kind !== "wallet" || form.get("fromWallet") === "on",
-  );
+  const paying = { fromWallet: paid.get("fromWallet") === "on", tip: tipIn(paid) };
+  const changes = changesSince(parseSeen(form.get("seen")), seenOf(parcel), parcel.receiver.address, paying);
   if (submission.status !== "success" || changes.length > 0) {
     const reply = { ...submission.reply(), initialValue: typedFields(form) };
     const status = changes.length > 0 ? 409 : 422;
@@ -44,9 +51,12 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
   }
   const wishes = submission.value;
   const totals = quotedTotals(parcel.quote, { orderType: "delivery", tip: wishes.tip, packaging: false });
-  const obstacles = allObstaclesTo(parcel, wishes, totals);
+  const { unanswered } = parcel;
+  // How it is paid depends on a total that is known.
+  const obstacles = unanswered ? obstaclesTo(parcel) : allObstaclesTo(parcel, wishes, totals);
   const { zone, receiverZone } = parcel;
   if (obstacles.length > 0 || !zone || !receiverZone) return notOrdered(refused(form, obstacles, 422));
+  if (unanswered) return notPriced(context, form, unanswered, (failure) => refusalTo(form, failure));
   const input = parcelInput(
     {
       ...parcel,
@@ -66,10 +76,10 @@ async function attemptParcel(context: RequestContext, form: FormData, { key, att
     contact: input.contact,
     sale: parcelSale(parcel.category, totals),
     place: () => context.api.orders.placeParcel(input),
-    refused({ errors, status }) {
+    refused(failure) {
       // The balance of a wallet, or the way itself, may be another by now.
       invalidateParcelContext(context);
-      return refused(form, parcelRefusals(errors, status), 409);
+      return refusalTo(form, failure);
     },
     alreadyOrdered: (href) => refused(form, [{ reason: "already", message: "", href }], 409),
   });
@@ -90,6 +100,10 @@ export function obstaclesTo(parcel: ParcelContext): ParcelRefusal[] {
   if (!parcel.receiverZone) found.push(refusal("receiverZone"));
   return found;
 }
+
+/** What the delivery API has refused, in words. */
+const refusalTo = (form: FormData, { errors, status }: Failure): Outcome =>
+  refused(form, parcelRefusals(errors, status), 409);
 
 function refused(form: FormData, refusals: ParcelRefusal[], status: 409 | 422): Outcome {
   for (const { reason } of refusals) count({ event: "order-refused", reason });

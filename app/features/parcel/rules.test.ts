@@ -87,28 +87,65 @@ describe("what has changed since the page was drawn", () => {
     tips: true,
     additionalCharge: null,
   };
-  const shown = (distanceKm: number, receiver = far) =>
+  const taxed = (included: boolean) => ({ tax: { kind: "amount" as const, amount: 1, included } });
+  const shown = (
+    distanceKm: number,
+    receiver = far,
+    of: Partial<Parameters<typeof seenOf>[0]["quote"]> = {},
+    balance = 0,
+  ) =>
     seenOf({
       category: { id: 1 },
       sender: party(),
       receiver,
       deliveryInstruction: "Ring",
-      quote: parcelQuote({
-        config,
-        distanceKm,
-        category: { perKm: 1.5, minimum: 4 },
-        rates: null,
-        vehicleCharge: 0,
-        tax: null,
-      }),
-      payments: { wallet: null },
+      quote: {
+        ...parcelQuote({
+          config,
+          distanceKm,
+          category: { perKm: 1.5, minimum: 4 },
+          rates: null,
+          vehicleCharge: 0,
+          tax: null,
+        }),
+        ...of,
+      },
+      payments: { wallet: { balance, rest: [] } },
     });
   it.each([
     ["nothing", shown(4), shown(4), []],
     ["the fee", shown(4), shown(8), [{ kind: "deliveryFee", from: 6, to: 12 }]],
     ["the receiver's house", shown(4), shown(4, { ...far, house: "9" }), [{ kind: "place", to: "20 Hill Road" }]],
     ["a page that says nothing", null, shown(4), [{ kind: "place", to: "20 Hill Road" }]],
+    [
+      "the fee that is known by now",
+      shown(4, far, { deliveryFee: null }),
+      shown(4),
+      [{ kind: "deliveryFeeKnown", to: 6 }],
+    ],
+    [
+      "the tax that is known by now",
+      shown(4, far, { tax: null }),
+      shown(4, far, taxed(false)),
+      [{ kind: "taxKnown", to: 1 }],
+    ],
+    ["nothing of what nobody can say now", shown(4), shown(4, far, { deliveryFee: null, tax: null }), []],
+    [
+      "a tax inside the price by now",
+      shown(4, far, taxed(false)),
+      shown(4, far, taxed(true)),
+      [{ kind: "taxIncluded", to: 1 }],
+    ],
   ])("%s", (_title, before, now, changes) => {
-    expect(changesSince(before, now, far.address)).toEqual(changes);
+    expect(changesSince(before, now, far.address, { fromWallet: false, tip: 0 })).toEqual(changes);
+  });
+
+  const later = shown(4, far, { tips: false }, 2);
+  it.each([
+    ["who pays it all in cash", { fromWallet: false, tip: 0 }, []],
+    ["whose wallet pays a part", { fromWallet: true, tip: 0 }, [{ kind: "wallet", from: 0, to: 2 }]],
+    ["who tips", { fromWallet: false, tip: 3 }, [{ kind: "tip", from: 3, to: 0 }]],
+  ])("matters to the one %s", (_title, paying, changes) => {
+    expect(changesSince(shown(4), later, far.address, paying)).toEqual(changes);
   });
 });

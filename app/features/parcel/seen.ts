@@ -1,6 +1,6 @@
 import type { Quote } from "~/features/checkout/quote";
 import { quotedTotals } from "~/features/checkout/quote";
-import { amountChanges, type Change } from "~/features/checkout/snapshot";
+import { amountChanges, type Change, taxOf } from "~/features/checkout/snapshot";
 import type { PaymentOffers } from "~/features/payments/payment-method";
 import type { ParcelParty } from "~/session/parcel.server";
 
@@ -17,20 +17,24 @@ type Shown = {
 export type Seen = {
   /** Everything that was reviewed: what, from whom, to whom, and what the courier is told. */
   parcel: string;
-  deliveryFee: number;
-  tax: number;
+  /** Null where the page said that it is not known yet, as of the tax. */
+  deliveryFee: number | null;
+  tax: number | null;
+  taxIncluded: boolean;
   additionalCharge: number;
+  /** Whether the operator takes tips. */
+  tips: boolean;
   wallet: number;
 };
 
 export function seenOf({ category, sender, receiver, deliveryInstruction, quote, payments }: Shown): Seen {
-  const { deliveryFee, tax, additionalCharge } = quotedTotals(quote, {
-    orderType: "delivery",
-    tip: 0,
-    packaging: false,
-  });
+  const way = { orderType: "delivery", packaging: false } as const;
+  const { additionalCharge } = quotedTotals(quote, { ...way, tip: 0 });
+  const { tax, included: taxIncluded } = taxOf(quote, way);
   const parcel = JSON.stringify([category.id, ends(sender), ends(receiver), deliveryInstruction]);
-  return { parcel, deliveryFee, tax, additionalCharge, wallet: payments.wallet?.balance ?? 0 };
+  const { deliveryFee, tips } = quote;
+  const wallet = payments.wallet?.balance ?? 0;
+  return { parcel, deliveryFee, tax, taxIncluded, additionalCharge, tips, wallet };
 }
 
 const ends = ({ address, latitude, longitude, contactName, contactNumber, road, house, floor }: ParcelParty) => [
@@ -44,15 +48,20 @@ const ends = ({ address, latitude, longitude, contactName, contactNumber, road, 
   floor,
 ];
 
-/** What has changed since the page was drawn; null is a page that cannot say what it showed. Empty: the parcel may go as it was shown. */
-export function changesSince(shown: Seen | null, now: Seen, address: string): Change[] {
+/** How the parcel is paid for, as the form has it. */
+type Paying = { fromWallet: boolean; tip: number };
+
+/**
+ * What has changed since the page was drawn, for whoever pays like this; null is a page that cannot say what it showed. Empty: the parcel may go
+ * as it was shown.
+ */
+export function changesSince(shown: Seen | null, now: Seen, address: string, paying: Paying): Change[] {
   const moved: Change[] = shown?.parcel === now.parcel ? [] : [{ kind: "place", to: address }];
-  return shown === null ? moved : [...moved, ...amountChanges(amountsOf(shown), amountsOf(now))];
+  return shown === null ? moved : [...moved, ...amountChanges(amountsOf(shown, paying), amountsOf(now, paying))];
 }
 
-const amountsOf = ({ deliveryFee, tax, additionalCharge, wallet }: Seen) => ({
-  deliveryFee,
-  tax,
-  additionalCharge,
-  wallet,
-});
+/** What the wallet holds matters to whoever pays a part with it, and that tips are taken to whoever gives one. */
+const amountsOf = (
+  { deliveryFee, tax, taxIncluded, additionalCharge, tips, wallet }: Seen,
+  { fromWallet, tip }: Paying,
+) => ({ deliveryFee, tax, taxIncluded, additionalCharge, tip: tips ? tip : 0, wallet: fromWallet ? wallet : 0 });

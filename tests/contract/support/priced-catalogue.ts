@@ -11,6 +11,7 @@ import { readZoneLookup } from "~/delivery-api/wire/zone";
 import { quoteOf } from "~/features/checkout/quote";
 import { surgeOf } from "~/features/checkout/surge.server";
 import { goodsOf } from "~/features/checkout/totals";
+import { secondary } from "~/request/pages/critical.server";
 import { profileJson } from "../../../sandbox/account/profile";
 import { configJson } from "../../../sandbox/catalogue/config";
 import { zoneDataJson } from "../../../sandbox/catalogue/modules";
@@ -223,8 +224,9 @@ export async function arranged(checkout: PricedWorld, order: RandomOrder) {
         goods: goodsOf(ofLines, shown.discount, config.currency.digits),
         coupon: coupon && readCoupon(coupon),
         distanceKm: order.distanceKm,
-        surge,
+        surge: secondary(surge, null),
         vehicleCharge: shown.selfDelivery ? 0 : await vehicleCharge(context, order.distanceKm),
+        isFeeKnown: surge.ok,
       });
     },
   };
