@@ -7,7 +7,7 @@ import { linePrice } from "~/features/catalogue/price";
 import { storeHref } from "~/features/catalogue/store-href";
 import { hasChoices } from "~/features/catalogue/variations";
 import type { CartCosts } from "~/features/checkout/cart-costs.server";
-import { orderAmount } from "~/features/checkout/totals";
+import { asCounted, goodsOf, orderAmount } from "~/features/checkout/totals";
 import type { Language } from "~/i18n/languages";
 import { moduleKind } from "~/module-kinds";
 
@@ -42,26 +42,49 @@ export type CartDetails = {
   freeDelivery: { percent: number; missing: number } | null;
 };
 
-/** Everything the drawer and the cart page show (CART-03, CART-25). `store`: the cart's, null while it is not known. */
+/**
+ * Everything the drawer and the cart page show (CART-03, CART-25). `store`: the cart's. While it is not known, neither are the terms of its discount, and the
+ * lines' own prices stand for them.
+ */
 export function cartDetails(
   cart: Cart,
   config: Pick<Config, "currency" | "freeDelivery">,
-  store: Pick<Store, "id" | "slug" | "moduleId" | "zoneId" | "freeDelivery"> | null,
+  store: Pick<Store, "id" | "slug" | "moduleId" | "zoneId" | "freeDelivery" | "discount"> | null,
   language: Language,
 ): CartDetails {
   const { digits } = config.currency;
-  const lines = cart.lines.map((line) => lineDetails(line, digits, language));
-  const amount = subtotal(cart, digits);
-  const ordered = subtotal(ofOneStore(cart.lines), digits);
-  const saved = sum(lines.map(({ total, before }) => toMinor(before, digits) - toMinor(total, digits)));
+  const { lines: ordered, waiting } = ofOneStore(cart.lines);
+  const shown = store ? asCounted(ordered, store.discount, digits) : ordered;
+  const order = store ? sumsOfOrder(ordered, store, digits) : sumsOfLines(ordered, digits);
+  const others = sumsOfLines(waiting, digits);
   const [first] = cart.lines;
   return {
     store: first ? storeOf(first, store) : null,
-    lines,
-    subtotal: amount,
-    saved: fromMinor(saved, digits),
-    freeDelivery: freeDeliveryProgress({ store, offer: config.freeDelivery, amount: ordered, digits }),
+    lines: [...shown, ...waiting].map((line) => lineDetails(line, digits, language)),
+    subtotal: fromMinor(order.amount + others.amount, digits),
+    saved: fromMinor(order.saved + others.saved, digits),
+    freeDelivery: freeDeliveryProgress({
+      store,
+      offer: config.freeDelivery,
+      amount: fromMinor(order.amount, digits),
+      digits,
+    }),
   };
+}
+
+/** What lines cost after discounts, and what those take off, in minor units. */
+type Sums = { amount: number; saved: number };
+
+/** As the checkout reckons it, so that what an order costs beside its goods adds up with them. */
+function sumsOfOrder(lines: CartLine[], { discount }: Pick<Store, "discount">, digits: number): Sums {
+  const goods = goodsOf(lines, discount, digits);
+  return { amount: toMinor(orderAmount(goods, 0, digits), digits), saved: toMinor(goods.discount, digits) };
+}
+
+function sumsOfLines(lines: CartLine[], digits: number): Sums {
+  const amount = toMinor(subtotal({ lines }, digits), digits);
+  const prices = lines.map(({ item, selection }) => linePrice(item, selection, digits));
+  return { amount, saved: sum(prices.map(({ totalBeforeDiscount }) => toMinor(totalBeforeDiscount, digits))) - amount };
 }
 
 function storeOf({ item }: CartLine, store: Parameters<typeof storeHref>[0] | null): CartDetails["store"] {
@@ -78,7 +101,8 @@ export function freeDeliveryOf(
   const amount = orderAmount(totals, totals.couponDiscount, digits);
   const progress = freeDeliveryProgress({ store, offer, amount, digits });
   // A coupon has freed it, or nothing is delivered: there is nothing to reach.
-  return progress && progress.missing > 0 && totals.deliveryFee === 0 ? null : progress;
+  const isFree = totals.deliveryFee === 0 && !totals.unknown.includes("deliveryFee");
+  return progress && progress.missing > 0 && isFree ? null : progress;
 }
 
 function lineDetails(line: CartLine, digits: number, language: Language): CartLineDetails {

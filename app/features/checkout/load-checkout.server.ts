@@ -30,6 +30,7 @@ import { checkoutConstraints, tipTerms } from "./schema.server";
 import { fitsOneOrder } from "./snapshot";
 import { theOrderKeys } from "./the-order-keys.server";
 import { noTime } from "./times.server";
+import { asCounted } from "./totals";
 
 /** `/checkout`: the form for what is in the cart or waits under a Buy Now key (CHK-05 to CHK-07, RTE-18, RTE-19). */
 export async function loadCheckout(context: RequestContext): Promise<CheckoutData> {
@@ -90,8 +91,8 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
   const defaults = { ...plain, note, contactCountry: country, ...typed };
   const wishes = { orderType: checkout.orderTypes[0] ?? "delivery", tip: 0, packaging: false } as const;
   const totals = quotedTotals(quote, wishes);
-  trackEvent(context, checkoutBegun(saleOf(checkout, totals)));
   const shown = shownNow(checkout);
+  trackEvent(context, checkoutBegun(saleOf(checkout, totals)));
   return {
     kind: "order",
     formKey,
@@ -109,7 +110,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     saved: rowsInZone(context, checkout.saved, store.zoneId).slice(0, mostSaved),
     standing: standingOf(context),
     isContactKnown: Boolean(plain.contactName && plain.contactNumber && (checkout.customer || plain.contactEmail)),
-    lines: basket.lines.map((line): CheckoutLine => {
+    lines: asCounted(basket.lines, store.discount, digits).map((line): CheckoutLine => {
       const { item, selection } = line;
       const { total, totalBeforeDiscount } = linePrice(item, selection, digits);
       const { name, image, needsPrescription } = item;

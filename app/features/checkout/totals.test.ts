@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toMinor } from "~/features/catalogue/money";
+import type { CartLine, StoreDiscount } from "~/delivery-api/model";
+import { sum, toMinor } from "~/features/catalogue/money";
+import { linePrice } from "~/features/catalogue/price";
 import { aBurger, aLine, anItem, aSelection } from "~/features/catalogue/testing";
-import { goodsOf, missingToMinimumOrder, orderAmount, orderTotals, type Tax, type TotalsInput } from "./totals";
+import {
+  asCounted,
+  goodsOf,
+  missingToMinimumOrder,
+  orderAmount,
+  orderTotals,
+  type Tax,
+  type TotalsInput,
+} from "./totals";
 
 const burger = aBurger({ discount: { value: 10, type: "percent" } });
 const lines = [
@@ -194,5 +204,85 @@ describe("totals (docs/delivery-api.md §11.5)", () => {
         },
       ),
     );
+  });
+});
+
+describe("lines as their prices are shown", () => {
+  const ofStore = (of: Partial<StoreDiscount> = {}): StoreDiscount => ({
+    value: 10,
+    type: "percent",
+    minPurchase: 10,
+    maxDiscount: 0,
+    ...of,
+  });
+  const rice = (of: Parameters<typeof anItem>[0], quantity = 4) =>
+    aLine({ item: anItem({ price: 2, storeDiscount: 10, ...of }), selection: aSelection({ quantity }) });
+  const totalOf = (discount: StoreDiscount | null, ...of: CartLine[]) =>
+    asCounted(of, discount, 2).map(({ item, selection }) => linePrice(item, selection, 2).total);
+
+  test.each([
+    ["a minimum not reached: no discount", ofStore(), [rice({})], [8]],
+    ["a minimum reached: the store's percent", ofStore(), [rice({}, 5)], [9]],
+    ["cut by its maximum: told of the whole", ofStore({ maxDiscount: 0.5 }), [rice({}, 5)], [10]],
+    ["below its maximum: the store's percent", ofStore({ maxDiscount: 5 }), [rice({}, 5)], [9]],
+    ["an amount: told of the whole", ofStore({ type: "amount", value: 3 }), [rice({}, 5)], [10]],
+    ["the items' own, when larger", ofStore(), [rice({ discount: { value: 50, type: "percent" } }, 5)], [5]],
+    ["the items' own, below the minimum", ofStore(), [rice({ discount: { value: 5, type: "percent" } })], [7.6]],
+    [
+      "a flash sale's own, beside the store's",
+      ofStore(),
+      [rice({}, 5), rice({ inFlashSale: true, storeDiscount: 0, discount: { value: 50, type: "percent" } }, 1)],
+      [9, 1],
+    ],
+    ["none, as its store has none by now", null, [rice({})], [8]],
+  ] as const)("%s", (_, discount, of, totals) => {
+    expect(totalOf(discount, ...of)).toEqual(totals);
+  });
+
+  test("cost together what the order's goods cost, where whole cents are taken off", () => {
+    const anyLine = fc.record({
+      price: fc.integer({ min: 1, max: 40 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      own: fc.integer({ min: 0, max: 100 }),
+      inFlashSale: fc.boolean(),
+    });
+    const anyDiscount = fc.record({
+      type: fc.constantFrom("percent" as const, "amount" as const),
+      value: fc.integer({ min: 1, max: 100 }),
+      minPurchase: fc.nat(200),
+      maxDiscount: fc.nat(30),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 4 }), fc.option(anyDiscount), (rows, discount) => {
+        const of = rows.map(({ price, quantity, own, inFlashSale }) =>
+          aLine({
+            item: anItem({
+              price,
+              discount: { value: own, type: "percent" },
+              inFlashSale,
+              storeDiscount: inFlashSale || discount?.type !== "percent" ? 0 : discount.value,
+            }),
+            selection: aSelection({ quantity }),
+          }),
+        );
+        const goods = goodsOf(of, discount, 2);
+        const shown = sum(totalOf(discount, ...of).map((total) => toMinor(total, 2)));
+        const ofWhole = goods.discountBy === "store" && shown !== toMinor(orderAmount(goods, 0, 2), 2);
+        // What no piece has is the one difference: it stands in a row of its own.
+        expect(shown).toBeGreaterThanOrEqual(toMinor(orderAmount(goods, 0, 2), 2));
+        if (ofWhole) expect(discount?.type === "amount" || (discount?.maxDiscount ?? 0) > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("what nobody has answered", () => {
+  test.each([
+    ["the tax", { tax: null, deliveryFee: 4 }, ["tax"], 34],
+    ["the fee", { deliveryFee: null, tax: { kind: "amount", amount: 1, included: false } }, ["deliveryFee"], 31],
+    ["both", { deliveryFee: null, tax: null }, ["deliveryFee", "tax"], 30],
+    ["nothing", {}, [], 30],
+  ] as const)("%s is told, and is no part of the total", (_, of, unknown, total) => {
+    expect(orderTotals(checkout(of))).toMatchObject({ unknown, total });
   });
 });

@@ -83,6 +83,22 @@ export function goodsOf(lines: Line[], storeDiscount: StoreDiscount | null, digi
   };
 }
 
+/**
+ * The lines as their prices are shown: each with the discount that counts. A store's that is an amount, or that its maximum has cut, is no piece's own:
+ * it is told of the whole.
+ */
+export function asCounted<L extends Line>(lines: L[], storeDiscount: StoreDiscount | null, digits: number): L[] {
+  const goods = goodsOf(lines, storeDiscount, digits);
+  const uncut = goodsOf(lines, storeDiscount && { ...storeDiscount, maxDiscount: 0 }, digits);
+  const isByPiece = storeDiscount?.type === "percent" && goods.discount === uncut.discount;
+  return lines.map((line) => {
+    const { item } = line;
+    if (goods.discountBy !== "store" || item.inFlashSale) return { ...line, item: { ...item, storeDiscount: 0 } };
+    if (isByPiece) return { ...line, item: { ...item, storeDiscount: storeDiscount.value } };
+    return { ...line, item: { ...item, storeDiscount: 0, discount: { ...item.discount, value: 0 } } };
+  });
+}
+
 /** Nothing below the minimum purchase; a maximum of 0 is no cap. */
 function storeDiscountMinor(base: number, purchase: number, discount: StoreDiscount | null, digits: number): number {
   if (!discount || purchase < toMinor(discount.minPurchase, digits)) return 0;
