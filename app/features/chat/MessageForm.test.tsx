@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { ActionData } from "~/request/posting/outcome";
 import { held, mount } from "../../../tests/harness/mount";
 import { MessageForm } from "./MessageForm";
@@ -11,6 +11,7 @@ afterEach(() => unmount());
 /** A message that was sent by the button, beside another field; `answer` is the answer to it. */
 async function sent() {
   const answer = held<ActionData>();
+  const posted: unknown[] = [];
   unmount = await mount(
     () => (
       <>
@@ -18,7 +19,12 @@ async function sent() {
         <MessageForm about={null} constraint={{}} />
       </>
     ),
-    { action: () => answer.promise },
+    {
+      action: async ({ request }) => {
+        posted.push((await request.formData()).get("message"));
+        return answer.promise;
+      },
+    },
   );
   const [search, text, send] = ["input", "textarea", "button[type=submit]"].map((selector) =>
     document.querySelector<HTMLInputElement>(selector),
@@ -26,7 +32,13 @@ async function sent() {
   text.value = "Where is it?";
   send.focus();
   await act(async () => send.click());
-  return { search, text, send, answer: () => act(async () => answer.keep({ kind: "done", toasts: [], to: null })) };
+  return {
+    posted,
+    search,
+    text,
+    send,
+    answer: () => act(async () => answer.keep({ kind: "done", toasts: [], to: null })),
+  };
 }
 
 test.each([
@@ -40,4 +52,14 @@ test.each([
   await page.answer();
   expect(page.text.value).toBe("");
   expect(document.activeElement).toBe(page[to]);
+});
+
+test("a second message that Enter sends while the first is on its way goes out after it, without the first", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const { posted, text, answer } = await sent();
+  text.value = "Where is it? It is number 7.";
+  await act(async () => text.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+  expect(posted).toEqual(["Where is it?"]);
+  await answer();
+  expect(posted).toEqual(["Where is it?", "It is number 7."]);
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PicturesField } from "~/request/posting/PicturesField";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
@@ -6,6 +6,7 @@ import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { type Constraint, Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
 import { SubmitButton } from "~/ui/SubmitButton";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import styles from "./Chat.module.css";
 import { messagePictures } from "./limits";
 
@@ -19,7 +20,8 @@ export function MessageForm({ about, constraint }: { about: number | null; const
   const text = useRef<HTMLTextAreaElement>(null);
   const sent = useRef("");
   if (fetcher.formData) sent.current = String(fetcher.formData.get("message"));
-  useEffect(() => {
+  // Before effects: by one the form sends what was written since.
+  useBrowserLayoutEffect(() => {
     const field = text.current;
     if (fetcher.data?.kind !== "done" || !field) return;
     const more = typedSince(sent.current, field.value);
