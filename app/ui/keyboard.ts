@@ -1,7 +1,7 @@
 /** What keys need beyond what browsers do, loaded with the first focus (`usePageFocus`). */
 
 import { focusHeading } from "./focus-heading";
-import { lastFocused } from "./last-focused";
+import { forgetFocused, lastFocused } from "./last-focused";
 
 /** What a person can press: a field would open a phone's keyboard unasked. */
 const pressable = "a[href], button:not(:disabled), summary";
@@ -71,3 +71,14 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
   const menu = menuAround(target);
   if (menu && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
 });
+
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  // Chromium says so of what is being removed, too: afterwards it can be told.
+  queueMicrotask(() => {
+    if (!relatedTarget && lastFocused() === target && wasLeft(target as Element)) forgetFocused();
+  });
+});
+
+/** What could still have the focus was left for something that takes none: in Safari that is any button or link. Another window takes it from nothing here. */
+const wasLeft = (element: Element) =>
+  element !== document.activeElement && element.isConnected && !element.closest("[inert], :disabled");

@@ -1,11 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react";
+import type { RefObject } from "react";
 import { focusHeading } from "./focus-heading";
 import { lastFocused } from "./last-focused";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
-// React warns of layout effects on the server; they never run there.
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
-/** Moves the focus into the element when it appears and, on the same page, back to where it was when it goes; to the page's heading where that is gone. */
+/** Moves the focus into the element when it appears and, on the same page, back to where it was when it goes; to the page's heading where that is gone or was left before. */
 export function useFocusInside(element: RefObject<HTMLElement | null>): void {
   // Before paint: the browser drops the focus of the page as soon as it is inert.
   useBrowserLayoutEffect(() => {

@@ -40,6 +40,7 @@ const beginnings: Record<string, string[]> = {
   search: ["search"],
   shell: [
     "added-languages",
+    "back-forward-cache",
     "cookies-refused",
     "cut-names",
     "edge-cache",

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { type Checked, pressed } from "./categories";
@@ -9,7 +9,7 @@ import { checkedBoxes, chosenCategories, resultsHref, type SearchQuery } from ".
 export const filterFormId = "filters";
 
 export type Filters = {
-  /** What the controls show: what the visitor chose last, whether its results are here or on their way. */
+  /** What the controls show: what the visitor chose last, whether its results are here or on their way; of what will not come nothing. */
   draft: SearchQuery;
   checked: Checked;
   /** Hydrated, a choice is applied at once; without scripts the form's button does it. */
@@ -32,14 +32,13 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     if (left === null) setDraft(asked);
   }
   const { state } = useNavigation();
-  const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a navigation ends, with what is awaited then
   useEffect(() => {
     // A card that was pressed meanwhile has ended what was on its way: its results will not come.
     if (state !== "idle" || awaited.length === 0) return;
     setAwaited([]);
     setDraft(asked);
-  }, [state, key]);
+  }, [state]);
   const isHydrating = useRef(!useHydrated());
   useEffect(() => {
     // Controls that the browser drew itself cannot have been touched before.

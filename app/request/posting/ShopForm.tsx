@@ -61,11 +61,12 @@ export function ShopForm({ intent, action, fetcher: shared, onSubmit, children, 
         // A second click while the first is under way does nothing; the server would refuse it anyway.
         event.preventDefault();
         // Who has read the answer may press another button; what the form's own button does is not done unseen, with what the loads bring.
-        // Without a button it was a field that sent the form: what was typed in it since is sent in its turn.
+        // Null: it was a field that sent the form, and what was typed in it since is sent in its turn.
         const { submitter } = event.nativeEvent as SubmitEvent;
-        const isMeant = submitter
-          ? fetcher.isAnswered && submitter.getAttribute("name") === "intent"
-          : isOther(event.currentTarget, fetcher.formData);
+        const isMeant =
+          submitter === null
+            ? isOther(event.currentTarget, fetcher.formData)
+            : fetcher.isAnswered && submitter?.getAttribute("name") === "intent";
         if (isMeant) later.current = submitter ?? event.currentTarget;
       }}
     >

@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useId, useState } from "react";
 import type { ActionData } from "./outcome";
-import { afterAnswer, type Shown } from "./shown-answer";
 
 /** A form's fetcher, which also says whether its post is under way. */
 export type FormFetcher = ReturnType<typeof useFormFetcher>;
@@ -16,16 +15,17 @@ export type FormFetcher = ReturnType<typeof useFormFetcher>;
  */
 export function useFormFetcher({ untilLoaded = false } = {}) {
   const id = useId();
-  const [shown, setShown] = useState<Shown>({ turn: 0 });
-  const key = `${id}${shown.turn}`;
+  const [{ turn, answer }, setShown] = useState<{ turn: number; answer?: ActionData }>({ turn: 0 });
+  const key = `${id}${turn}`;
   const { state, data, formData, submit } = useFetcher<ActionData>({ key });
-  const next = afterAnswer(shown, data, !untilLoaded && state === "loading");
-  if (next !== shown) setShown(next);
+  if (!untilLoaded && state === "loading" && data?.kind === "invalid") setShown({ turn: turn + 1, answer: data });
+  // What was mended is forgotten: a later post that is not taken would show it again.
+  if (answer && data?.kind === "done") setShown({ turn });
   // What was not taken leaves the form as it stood before.
   const answered = data?.kind === "not taken" ? undefined : data;
   return {
     key,
-    data: answered ?? shown.answer,
+    data: answered ?? answer,
     formData,
     submit,
     isUnderWay: state !== "idle",

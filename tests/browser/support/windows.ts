@@ -29,3 +29,9 @@ export const wholeWindow = {
   launchOptions: { executablePath: requireProgram("chromium"), args: ["--disable-gpu"] },
   reuseContext: false,
 };
+
+/** For `test.use`, in specs of documents that Back brings as they were left: Playwright starts browsers that keep none. */
+export const windowThatKeepsPages = {
+  ...wholeWindow,
+  launchOptions: { ...wholeWindow.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+};
