@@ -75,7 +75,10 @@ export const storeQuestions: ModuleQuestion[] = [
   leading(
     "common conditions",
     (api) => api.conditions.list(),
-    ["the items for a common condition", (api, [condition]) => (condition ? api.conditions.items(condition.id, rows) : null)],
+    [
+      "the items for a common condition",
+      (api, [condition]) => (condition ? api.conditions.items(condition.id, rows) : null),
+    ],
     ["pharmacy"],
   ),
   ["items found by a search", (api, { item }) => api.search.items(searchFor(firstWord(item)))],
