@@ -10,6 +10,7 @@ import checkout from "~/i18n/locales/en/checkout.json";
 import items from "~/i18n/locales/en/items.json";
 import landing from "~/i18n/locales/en/landing.json";
 import location from "~/i18n/locales/en/location.json";
+import maintenance from "~/i18n/locales/en/maintenance.json";
 import orders from "~/i18n/locales/en/orders.json";
 import pages from "~/i18n/locales/en/pages.json";
 import parcel from "~/i18n/locales/en/parcel.json";
@@ -35,6 +36,7 @@ void i18n.use(initReactI18next).init({
       items,
       landing,
       location,
+      maintenance,
       orders,
       pages,
       parcel,
@@ -58,17 +60,24 @@ type Around = {
   rootData?: object;
   /** What a form on the page was answered. */
   formResult?: FormResult;
+  /** What the page's loader has thrown: the element is its error page. */
+  error?: unknown;
 };
 
 /** For tests: the HTML the server would send for an element, in English. */
-export function render(element: ReactElement, { path = "/home", rootData = {}, formResult }: Around = {}): string {
-  const Page = createRemixStub([
-    { id: "root", children: [{ id: "routes/_shop", path: "*", Component: () => element }] },
-  ]);
+export function render(
+  element: ReactElement,
+  { path = "/home", rootData = {}, formResult, error }: Around = {},
+): string {
+  const page = { Component: () => element, ErrorBoundary: () => element };
+  const Page = createRemixStub([{ id: "root", children: [{ id: "routes/_shop", path: "*", ...page }] }]);
   const loaderData = { root: rootData, "routes/_shop": { formResult: formResult ?? null } };
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <Page initialEntries={[path]} hydrationData={{ loaderData }} />
+      <Page
+        initialEntries={[path]}
+        hydrationData={{ loaderData, ...(error ? { errors: { "routes/_shop": error } } : {}) }}
+      />
     </I18nextProvider>,
   );
 }
