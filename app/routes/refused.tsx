@@ -6,13 +6,19 @@ import { requestContext } from "~/request/context/request-context.server";
 import { pageBefore } from "~/request/pages/page-before";
 import type { Maintenance } from "~/runtime/load-context";
 
-/** What the page is thrown with. */
-type Refusal = { cameFrom: string; maintenance: (Maintenance & { title: string }) | null };
+/** What the page is thrown with. `words` are for a hydrated form, whose page has none for maintenance. */
+type Refusal = {
+  cameFrom: string;
+  maintenance: Maintenance | null;
+  words: { title: string; text: string } | null;
+};
 
-const maintenanceIn = (error: unknown) =>
-  isRouteErrorResponse(error) ? (error.data as Refusal | null)?.maintenance : undefined;
+const refusalIn = (error: unknown) => (isRouteErrorResponse(error) ? (error.data as Refusal | null) : null);
 
-export const meta: MetaFunction = ({ error }) => [{ title: maintenanceIn(error)?.title ?? "Doorstep" }];
+export const meta: MetaFunction = ({ error }) => {
+  const { words = null, maintenance = null } = refusalIn(error) ?? {};
+  return [{ title: [words?.title, maintenance?.name].filter(Boolean).join(" · ") || "Doorstep" }];
+};
 
 /** Where the process sends what it has refused (app/process/gate.server.ts, maintenance.server.ts). Outside the shop's frame: nothing is asked of the delivery API. */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {
@@ -20,10 +26,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<never> {
   const { t } = await requestContext(args);
   const refusal: Refusal = {
     cameFrom: pageBefore(args.request.headers.get("Referer") ?? "", publicOrigin, "/"),
-    maintenance: maintenance && {
-      ...maintenance,
-      title: [t("maintenance:title"), maintenance.name].filter(Boolean).join(" · "),
-    },
+    maintenance,
+    words: maintenance && { title: t("maintenance:title"), text: t("maintenance:text") },
   };
   throw data(refusal, { status: refused ?? 404 });
 }
@@ -36,6 +40,6 @@ export default function Refused() {
 }
 
 export function ErrorBoundary() {
-  const maintenance = maintenanceIn(useRouteError());
+  const maintenance = refusalIn(useRouteError())?.maintenance;
   return maintenance ? <MaintenancePage {...maintenance} /> : <BarePageError />;
 }

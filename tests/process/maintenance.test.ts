@@ -103,6 +103,9 @@ test("an order is not placed during maintenance, the cart is kept, and the same 
   for (const path of ["/checkout?page=cart", "/checkout.data?page=cart"]) {
     const answer = await guest.post(path, path.includes(".data") ? data : form);
     expect(told(answer), path).toEqual(closed);
+    expect(await answer.text(), path).toContain(
+      "We'll be back soon".replace("'", path.includes(".data") ? "'" : "&#x27;"),
+    );
   }
   expect(told(await guest.post("/cart/lines", { intent: "clear-cart" }))).toEqual(closed);
   expect(await askedBeside()).toEqual([]);

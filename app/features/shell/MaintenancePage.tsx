@@ -24,7 +24,7 @@ export function MaintenancePage({ name, phone, email }: Maintenance) {
           {t("ui:tryAgain")}
         </a>
       </p>
-      <address className="row row--c">
+      <p className="row row--c">
         <b>
           <bdi>{name}</bdi>
         </b>{" "}
@@ -40,7 +40,7 @@ export function MaintenancePage({ name, phone, email }: Maintenance) {
             <bdi>{email}</bdi>
           </a>
         ) : null}
-      </address>
+      </p>
     </main>
   );
 }

@@ -35,7 +35,7 @@ test("what trying again cannot help has no link for it", () => {
 test("the page of maintenance names whom to ask, as far as the operator tells", () => {
   const whole = render(<MaintenancePage name="Demo <Market>" phone="+15550100000" email="help@shop.example" />);
   expect(linksOf(whole)).toEqual(["", "tel:+15550100000", "mailto:help@shop.example"]);
-  expect(parse(whole).querySelector("address b")?.text).toBe("Demo <Market>");
+  expect(parse(whole).querySelector("p b")?.text).toBe("Demo <Market>");
   expect(parse(whole).querySelectorAll("h1")).toHaveLength(1);
   expect(linksOf(render(<MaintenancePage name="Demo Market" phone="" email="" />))).toEqual([""]);
 });

@@ -1,12 +1,20 @@
-import { createMemoryHistory, createRouter, type MemoryHistory, type Router } from "@remix-run/router";
+import {
+  createMemoryHistory,
+  createRouter,
+  type ErrorResponse,
+  isRouteErrorResponse,
+  type MemoryHistory,
+  type Router,
+} from "@remix-run/router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ActionData } from "~/request/posting/outcome";
+import { onToast, type Toast } from "~/ui/toast-store";
 import { clientAction } from "./client-action";
 import { layoutRevalidates, pageRevalidates } from "./revalidate";
 
 // With the real router, whose own rules about posts that a page has overtaken are the matter.
 
-type Answer = ActionData | Response;
+type Answer = ActionData | Response | ErrorResponse;
 
 /** What the server knows; a load brings what it knew when it was asked. */
 let pieces: number;
@@ -35,6 +43,7 @@ async function load(): Promise<number> {
 
 async function serverAction(): Promise<ActionData> {
   const given = await answer.promise;
+  if (isRouteErrorResponse(given)) throw given;
   pieces = 1;
   if (given instanceof Response) throw given;
   return given;
@@ -204,6 +213,26 @@ describe("a post whose page is left", () => {
 });
 
 describe("a post whose page stays", () => {
+  it("is told in the server's words that the shop is closed for maintenance, and leaves the page as it was typed", async () => {
+    const words = { title: "We'll be back soon", text: "Your cart is safe until we're back." };
+    const toasts: Toast[] = [];
+    const stop = onToast((toast) => toasts.push(toast));
+    press();
+    const refusal = { status: 503, statusText: "", internal: false, data: { words } };
+    answered(refusal);
+    await rests();
+    stop();
+    expect(toasts).toEqual([{ id: "not-taken", kind: "error", ...words }]);
+    expect([addressOfRouter(), router.state.errors, loaded()]).toEqual([
+      "/store/5",
+      null,
+      [
+        ["shop", 0],
+        ["/store/5", 0],
+      ],
+    ]);
+  });
+
   it("leads on, with one load of everything", async () => {
     press();
     answered(done("/addresses"));

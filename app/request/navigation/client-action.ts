@@ -35,17 +35,20 @@ function wayOn(answer: ActionData, from: Place, at: Place): string | null {
   return answer.to.startsWith(`${from.pathname}?`) ? withDialogOf(addressOf(at), answer.to) : answer.to;
 }
 
+type NotTaken = { title: string; text: string };
+
 /** What is refused for its size or for now, or never arrived, can be sent again: the page stays, with all that was typed. */
 function notTaken(error: unknown, key: string): ActionData {
   // The document is another now, whichever page of it the customer has gone to.
   if (error instanceof Response && goal().key !== key) location.assign(addressOf(goal()));
   const words = error instanceof Unreachable ? "unreachable" : isRouteErrorResponse(error) ? error.status : null;
   if (words !== "unreachable" && words !== 413 && words !== 503) throw error;
+  // The server's own words, where it is closed for maintenance.
+  const said = isRouteErrorResponse(error) ? (error.data as { words?: NotTaken } | null)?.words : null;
   const toast: Toast = {
     id: "not-taken",
     kind: "error",
-    title: i18next.t(`ui:errors.${words}.title`),
-    text: i18next.t(`ui:errors.${words}.text`),
+    ...(said ?? { title: i18next.t(`ui:errors.${words}.title`), text: i18next.t(`ui:errors.${words}.text`) }),
   };
   return { kind: "not taken", toasts: [toast] };
 }
