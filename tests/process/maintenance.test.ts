@@ -99,9 +99,8 @@ test("an order is not placed during maintenance, the cart is kept, and the same 
   const guest = await withCart();
   const form = await checkoutForm(guest);
   await close();
-  const data = { ...form, _routes: "" };
   for (const path of ["/checkout?page=cart", "/checkout.data?page=cart"]) {
-    const answer = await guest.post(path, path.includes(".data") ? data : form);
+    const answer = await guest.post(path, form);
     expect(told(answer), path).toEqual(closed);
     expect(await answer.text(), path).toContain(
       "We'll be back soon".replace("'", path.includes(".data") ? "'" : "&#x27;"),
@@ -112,8 +111,9 @@ test("an order is not placed during maintenance, the cart is kept, and the same 
   await shop.control.patchConfig({ maintenance_mode: false });
   await shop.clearCaches();
   for (const path of ["/", "/home", store]) expect((await guest.get(path)).status, path).toBe(200);
-  const placed = await guest.post("/checkout?page=cart", form);
-  expect([placed.status, placed.headers.get("Location")]).toEqual([303, expect.stringContaining("100001")]);
+  expect((await guest.post("/checkout?page=cart", form)).status).toBe(303);
+  const placed = (await shop.control.requests()).filter(({ path }) => path.endsWith("/customer/order/place"));
+  expect(placed.map(({ status }) => status)).toEqual([200]);
 });
 
 test("health, files, texts and what crawlers ask go on, and the operator is not told of failures", async () => {
