@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { theSharedCache } from "~/request/context/delivery-client.server";
 import { maintenance } from "~/request/pages/maintenance.server";
+import { ErrorBoundary, loader, meta } from "~/routes/refused";
+import { render } from "../harness/render";
 import { config, type StubApi, startStubApi } from "./delivery-api/stub-api";
 
 const open = { business_name: "Demo Market", currency_symbol: "$", phone: "+15550100000", email: "help@shop.example" };
@@ -84,4 +86,38 @@ test("a delivery API that goes away during maintenance ends nothing, and one tha
   expect(await at("/home")).not.toBe(null);
   theSharedCache().clear();
   expect(await at("/home")).toBe(null);
+});
+
+const operator = { name: "Demo Market", phone: "+15550100000", email: "" };
+
+/** What the refusal page is thrown with, as its error page is given it. */
+async function refusal(address: string, context: object) {
+  const args = {
+    request: new Request(address),
+    context: { publicOrigin: "https://shop.example", ...context },
+    params: {},
+  };
+  const { data, init } = await loader(args as Parameters<typeof loader>[0]).catch((thrown) => thrown);
+  return { status: init.status, statusText: "", internal: false, data };
+}
+const titleOf = (error: unknown) => meta({ error } as Parameters<typeof meta>[0]);
+
+test.each([
+  ["en", "We'll be back soon"],
+  ["ar", "سنعود قريبًا"],
+])("in %s the refusal page says so, in its title too, and asks nobody", async (language, title) => {
+  const error = await refusal(`https://shop.example/refused?lang=${language}`, { refused: 503, maintenance: operator });
+  expect(error).toMatchObject({ status: 503, data: { maintenance: operator, words: { title } } });
+  expect(titleOf(error)).toEqual([{ title: `${title} · Demo Market` }]);
+  const page = render(<ErrorBoundary />, { path: "/refused", error });
+  expect(page).toContain('href="tel:+15550100000"');
+  expect(page).not.toContain("mailto:");
+  expect(api.seen).toEqual([]);
+});
+
+test("any other refusal is the page that it was", async () => {
+  const error = await refusal("https://shop.example/refused", { refused: 413 });
+  expect(error).toMatchObject({ status: 413, data: { maintenance: null, words: null } });
+  expect(titleOf(error)).toEqual([{ title: "Doorstep" }]);
+  expect(render(<ErrorBoundary />, { path: "/refused", error })).toContain("What you sent is too large");
 });
