@@ -9,7 +9,7 @@ const retryAfter = "300";
 
 /**
  * Answers every page and every form with 503 while the shop is closed for maintenance, before a page of earlier is looked for and before Remix
- * (docs/decisions/0204): the refusal page says so, and a hydrated form stays as it was typed. A hydrated page that asks for another is told in the status alone,
+ * (docs/decisions/0205): the refusal page says so, and a hydrated form stays as it was typed. A hydrated page that asks for another is told in the status alone,
  * and loads that one's document.
  */
 export function maintenancePages({ maintenance }: Partial<ProcessHooks>): RequestHandler {

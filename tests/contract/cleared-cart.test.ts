@@ -80,7 +80,7 @@ describe.each(["m", "x"] as const)("a cart that is filled in one press, in diale
 
   it("CART-12 Undo brings an emptied cart back, once", async () => {
     const { api, all, undo } = await emptiedCart();
-    expect((await undo()).toasts).toMatchObject([{ kind: "success", text: "Your cart is as it was." }]);
+    expect((await undo()).toasts).toMatchObject([{ kind: "success", text: "Your cart has been restored." }]);
     expect(inOrder(await held(api))).toEqual(all);
     expect((await undo()).toasts).toMatchObject([{ text: "There is nothing to put back any more." }]);
     expect(inOrder(await held(api))).toEqual(all);
@@ -89,7 +89,7 @@ describe.each(["m", "x"] as const)("a cart that is filled in one press, in diale
   it("CART-12 Undo is offered where the answer was lost on the way and the cart is empty all the same", async () => {
     const { api, all, undo } = await emptiedCart({ isAnswered: false });
     expect(await held(api)).toEqual([]);
-    expect((await undo()).toasts).toMatchObject([{ kind: "success", text: "Your cart is as it was." }]);
+    expect((await undo()).toasts).toMatchObject([{ kind: "success", text: "Your cart has been restored." }]);
     expect(inOrder(await held(api))).toEqual(all);
   });
 

@@ -7,7 +7,7 @@ import { BarePageError, PageError } from "./PageError";
 const thrown = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 const linksOf = (html: string) =>
   parse(html)
-    .querySelectorAll("main a")
+    .querySelectorAll("main a[href]")
     .map((link) => link.getAttribute("href"));
 
 test("what went wrong has a reference for the help desk, a page that does not exist has none", () => {

@@ -11,7 +11,7 @@ const patienceMs = 1000;
 
 /**
  * Whom to ask while the delivery API's config says that the shop is closed for maintenance; null while it is open, for what goes on meanwhile, and where nobody
- * tells (docs/decisions/0204). It is the config of the process's start, whatever language, zone and module the visitor has: all of a replica's visitors are told
+ * tells (docs/decisions/0205). It is the config of the process's start, whatever language, zone and module the visitor has: all of a replica's visitors are told
  * the same, and a page that nobody had to be asked for still needs nobody.
  */
 export async function maintenance({ url }: Pick<RequestHead, "url">, requestId: string): Promise<Maintenance | null> {
