@@ -14,7 +14,7 @@ import type { RequestContext } from "./request/context/request-context";
 import { requestContext } from "./request/context/request-context.server";
 import { busyPage } from "./request/pages/busy-page.server";
 import { withDistance } from "./request/pages/distance-of-address";
-import { maintenance } from "./request/pages/maintenance.server";
+import { forgetMaintenance, maintenance } from "./request/pages/maintenance.server";
 import { clearMarkups } from "./request/pages/markup-cache.server";
 import { NonceProvider } from "./request/pages/nonce";
 import {
@@ -43,6 +43,7 @@ export function clearCaches(): void {
   clearPages();
   clearMarkups();
   clearLoadedPages();
+  forgetMaintenance();
 }
 
 /** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { theSharedCache } from "~/request/context/delivery-client.server";
-import { maintenance } from "~/request/pages/maintenance.server";
+import { forgetMaintenance, maintenance } from "~/request/pages/maintenance.server";
 import { ErrorBoundary, loader, meta } from "~/routes/refused";
 import { render } from "../harness/render";
 import { config, type StubApi, startStubApi } from "./delivery-api/stub-api";
@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   theSharedCache().clear();
+  forgetMaintenance();
   vi.advanceTimersByTime(1);
 });
 afterEach(() => {
@@ -66,7 +67,13 @@ test("the config is asked for once for everybody, and again once it is no longer
   vi.advanceTimersByTime(4 * minute);
   expect(await at("/home")).not.toBe(null);
   vi.advanceTimersByTime(minute);
-  await expect.poll(() => at("/home")).toBe(null);
+  await expect
+    .poll(() => {
+      // One look at the config counts for a second.
+      vi.advanceTimersByTime(1000);
+      return at("/home");
+    })
+    .toBe(null);
   expect(api.seen).toHaveLength(2);
 });
 
@@ -85,6 +92,7 @@ test("a delivery API that goes away during maintenance ends nothing, and one tha
   vi.advanceTimersByTime(60 * minute);
   expect(await at("/home")).not.toBe(null);
   theSharedCache().clear();
+  forgetMaintenance();
   expect(await at("/home")).toBe(null);
 });
 

@@ -9,13 +9,41 @@ const goesOn = /^\/(robots\.txt|manifest\.webmanifest|apple-touch-icon\.png|offl
 /** A page has 2.8 s in all, and asks for the config itself. */
 const patienceMs = 1000;
 
+/** Milliseconds for which one look at the config counts: a page that is kept takes less time than the look. */
+const lookMs = 1000;
+
+let lookedAt = Number.NEGATIVE_INFINITY;
+let looking: Promise<Maintenance | null> = Promise.resolve(null);
+/** What the last look has found; undefined before the first. */
+let found: Maintenance | null | undefined;
+
+/** The config is looked at anew for the next page. */
+export function forgetMaintenance(): void {
+  lookedAt = Number.NEGATIVE_INFINITY;
+  found = undefined;
+}
+
 /**
  * Whom to ask while the delivery API's config says that the shop is closed for maintenance; null while it is open, for what goes on meanwhile, and where nobody
  * tells (docs/decisions/0205). It is the config of the process's start, whatever language, zone and module the visitor has: all of a replica's visitors are told
- * the same, and a page that nobody had to be asked for still needs nobody.
+ * the same, and a page that nobody had to be asked for still needs nobody. Only the first page waits for a look.
  */
 export async function maintenance({ url }: Pick<RequestHead, "url">, requestId: string): Promise<Maintenance | null> {
   if (goesOn.test(new URL(url).pathname)) return null;
+  if (Date.now() - lookedAt >= lookMs) {
+    lookedAt = Date.now();
+    looking = look(requestId);
+    looking.then(
+      (now) => {
+        found = now;
+      },
+      () => {},
+    );
+  }
+  return found === undefined ? looking : found;
+}
+
+async function look(requestId: string): Promise<Maintenance | null> {
   const api = deliveryClient().api({
     language: defaultLanguage,
     token: null,
