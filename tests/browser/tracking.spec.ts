@@ -326,7 +326,9 @@ test("the dialogs that show a running order follow it, and so does the list unde
     const status = dialog.getByRole("status");
     await expect(status).toHaveText("Pending");
     await hydrated(page);
-    await expect(page).toHaveTitle(/^about \d+ min · Harbour Kitchen$/);
+    await expect(page).toHaveTitle(
+      new RegExp(`^about \\d+ min · ${isGuest ? "Order Placed Successfully !" : `Order #${id}`}$`),
+    );
     await control.advanceOrder(id, "picked_up");
     await page.clock.fastForward(10_000);
     await expect(status).toHaveText("On the Way");

@@ -46,8 +46,9 @@ export function OrderDialog({ data, current }: { data: { order: OrderDetails | n
 type WaysProps = { order: OrderDetails; current: string };
 
 function OrderedNow({ order, current }: WaysProps) {
+  const { t } = useTranslation("orders");
   const arrival = useOrderNews(order);
-  useArrivalTitle(arrival, order.storeName);
+  useArrivalTitle(arrival, t("number", { id: order.id }));
   return (
     <div className="stack">
       <OrderFacts order={{ ...order, arrival }} />
@@ -163,7 +164,7 @@ function PlacedOrder({ order }: { order: PlacedView }) {
   const { t } = useTranslation(["orders", "payment"]);
   const format = useMoney();
   const arrival = useOrderNews(order);
-  useArrivalTitle(arrival, order.storeName);
+  useArrivalTitle(arrival, t("placed.title"));
   return (
     <section className={styles.placed}>
       <span className={styles.placedArt}>
