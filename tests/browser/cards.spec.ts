@@ -144,10 +144,10 @@ test("CARD-11 CART-14: a card opens its dialog, in ecommerce the product page; a
   await page.goto("/home");
   const card = page
     .getByRole("article")
-    .filter({ has: page.getByRole("link", { name: /^Add to Cart:/ }) })
+    .filter({ has: page.getByRole("link", { name: /^Choose options:/ }) })
     .first();
   const name = (await card.getByRole("heading").innerText()).trim();
-  await card.getByRole("link", { name: /^Add to Cart:/ }).click();
+  await card.getByRole("link", { name: /^Choose options:/ }).click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name.replace(/…$/, ""));
   await page.goto("/home");
