@@ -29,13 +29,13 @@ export function MaintenancePage({ name, phone, email }: Maintenance) {
           <bdi>{name}</bdi>
         </b>{" "}
         {phone ? (
-          <a href={`tel:${phone}`}>
+          <a className="row" href={`tel:${phone}`}>
             <Icon name="phone" />
             <bdi>{phone}</bdi>
           </a>
         ) : null}{" "}
         {email ? (
-          <a href={`mailto:${email}`}>
+          <a className="row" href={`mailto:${email}`}>
             <Icon name="mail" />
             <bdi>{email}</bdi>
           </a>

@@ -43,18 +43,21 @@ export function deliveryClient(): DeliveryClient {
 
 const warmUpDeadlineMs = 5000;
 
-/** Fetches the config into the cache before the first visitor comes; true when it is there. */
-export async function warmUp(): Promise<boolean> {
-  const api = deliveryClient().api({
+/** The delivery API as no visitor asks it: in the default language, without zone and module. Its calls are given up after so many milliseconds. */
+export const visitorlessApi = (requestId: string, patienceMs: number) =>
+  deliveryClient().api({
     language: defaultLanguage,
     token: null,
     guestId: null,
     place: null,
     moduleId: null,
-    requestId: crypto.randomUUID(),
-    deadlineAt: Date.now() + warmUpDeadlineMs,
+    requestId,
+    deadlineAt: Date.now() + patienceMs,
   });
-  return (await api.config.get()).ok;
+
+/** Fetches the config into the cache before the first visitor comes; true when it is there. */
+export async function warmUp(): Promise<boolean> {
+  return (await visitorlessApi(crypto.randomUUID(), warmUpDeadlineMs).config.get()).ok;
 }
 
 /** The way to the delivery API as /readyz tells it. */

@@ -1,5 +1,4 @@
-import { defaultLanguage } from "~/i18n/languages";
-import { deliveryClient } from "~/request/context/delivery-client.server";
+import { visitorlessApi } from "~/request/context/delivery-client.server";
 import type { Maintenance } from "~/runtime/load-context";
 import type { RequestHead } from "~/runtime/request-head";
 
@@ -44,16 +43,7 @@ export async function maintenance({ url }: Pick<RequestHead, "url">, requestId: 
 }
 
 async function look(requestId: string): Promise<Maintenance | null> {
-  const api = deliveryClient().api({
-    language: defaultLanguage,
-    token: null,
-    guestId: null,
-    place: null,
-    moduleId: null,
-    requestId,
-    deadlineAt: Date.now() + patienceMs,
-  });
-  const config = await api.config.get();
+  const config = await visitorlessApi(requestId, patienceMs).config.get();
   if (!config.ok || !config.value.maintenance) return null;
   const { businessName: name, phone, email } = config.value;
   return { name, phone, email };
