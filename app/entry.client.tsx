@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { pathOf } from "~/request/navigation/path-of";
 import { startI18n } from "./i18n/i18n.client";
 import { readAnswersWhole } from "./request/navigation/whole-answers";
 import { formAnswerOf } from "./runtime/form-answer-address";
@@ -35,7 +36,7 @@ await pause();
 readAnswersWhole();
 
 // The page below knows its own address alone, and what is posted from here on is answered without another.
-const answer = formAnswerOf(location.pathname + location.search);
+const answer = formAnswerOf(pathOf(location));
 if (answer) history.replaceState(history.state, "", answer.address + location.hash);
 
 // Links within a page are the browser's own: it gives their entries no key, and one that is pressed again the same. The router, which must

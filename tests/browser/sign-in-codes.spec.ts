@@ -153,7 +153,7 @@ test("too many tries are told when to come back, and keep what was typed", { tag
   await page.goto("/auth/sign-in");
   await fillIn(page, { [t("account:fields.identifier")]: identifier, [t("account:fields.password")]: "one more" });
   await page.getByRole("button", { name: t("account:signIn.submit") }).click();
-  await expect(page.getByRole("alert")).toHaveText(t("account:errors.tooMany", { count: 15 }));
+  await expect(page.getByRole("alert")).toHaveText(t("ui:form.tooMany", { count: 15 }));
   await expect(page.getByLabel(t("account:fields.identifier"))).toHaveValue(identifier);
 });
 

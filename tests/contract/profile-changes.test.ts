@@ -57,7 +57,7 @@ describe.each(["m", "n"] as const)("changes of a profile, in dialect %s", (diale
   it("the current password is guessed ten times at most", async () => {
     const guess = (index: number) => post("update-profile", { ...change, currentPassword: `guess ${index}` });
     for (let index = 0; index < 10; index += 1) expect(await guess(index)).toMatchObject({ status: 422 });
-    expect(await guess(10)).toMatchObject({ status: 429, errors: { currentPassword: ["account:errors.tooMany"] } });
+    expect(await guess(10)).toMatchObject({ status: 429, errors: { currentPassword: ["ui:form.tooMany"] } });
     expect(await post("update-profile", { ...change, currentPassword: ann.password })).toMatchObject({ status: 429 });
   });
 
@@ -71,7 +71,7 @@ describe.each(["m", "n"] as const)("changes of a profile, in dialect %s", (diale
     await contract.control("/config", { customer_verification: true });
     const guess = (index: number) => post("update-profile", { ...asked, otp: String(100_000 + index) });
     for (let index = 0; index < 10; index += 1) await guess(index);
-    expect(await guess(10)).toMatchObject({ status: 429, errors: { otp: ["account:errors.tooMany"] } });
+    expect(await guess(10)).toMatchObject({ status: 429, errors: { otp: ["ui:form.tooMany"] } });
   });
 
   it("codes go to a new mail address six times an hour at most", async () => {
@@ -80,7 +80,7 @@ describe.each(["m", "n"] as const)("changes of a profile, in dialect %s", (diale
       expect(await post("update-profile", asked)).toMatchObject({ status: 422 });
     expect(await post("update-profile", asked)).toMatchObject({
       status: 429,
-      errors: { email: ["account:errors.tooMany"] },
+      errors: { email: ["ui:form.tooMany"] },
     });
   });
 

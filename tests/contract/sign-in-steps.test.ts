@@ -155,7 +155,7 @@ describe.each(["m", "n"] as const)("the steps of signing in, in dialect %s", (di
     for (let wrong = 0; wrong < 10; wrong += 1) {
       expect(await post("sign-in", { ...ann, password: `guess ${wrong}` })).toMatchObject({ status: 422 });
     }
-    expect(await post("sign-in", ann)).toMatchObject({ status: 429, errors: { "": ["account:errors.tooMany"] } });
+    expect(await post("sign-in", ann)).toMatchObject({ status: 429, errors: { "": ["ui:form.tooMany"] } });
     expect(counter.values.visitor.token).toBeNull();
     counter = counterAt(contract, `${dialect} another machine`);
     expect(await post("sign-in", ann)).toMatchObject({ toasts: ["account:signedIn"] });

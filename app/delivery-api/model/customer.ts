@@ -42,6 +42,10 @@ export type Customer = {
   interestModules: number[];
 };
 
+/** As one says it; empty where the account has no name. */
+export const fullName = ({ firstName, lastName }: Pick<Customer, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`.trim();
+
 /** Where a one-time code goes. */
 export type CodeChannel = "phone" | "email";
 export type SocialMedium = "google" | "facebook" | "apple";

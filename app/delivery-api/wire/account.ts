@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { ProfileInput } from "../calls";
-import type { CustomerNotification, LedgerEntry, Page, ProfileSaved, ProfileStep, WalletBonus } from "../model";
+import {
+  type CustomerNotification,
+  fullName,
+  type LedgerEntry,
+  type Page,
+  type ProfileSaved,
+  type ProfileStep,
+  type WalletBonus,
+} from "../model";
 import type { Failure } from "../result";
 import { imageUrl, type Reader, readMessage, readRows, wrongShape } from "./reader";
 import * as read from "./scalars";
@@ -120,7 +128,7 @@ export function profileBody(input: ProfileInput): Record<string, unknown> {
   return {
     f_name: firstName,
     l_name: lastName,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName(input),
     phone,
     email,
     ...(password ? { password } : {}),

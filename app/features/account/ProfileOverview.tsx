@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { fullName } from "~/delivery-api";
 import { useMoney } from "~/features/catalogue/use-money";
 import { Avatar } from "~/ui/Avatar";
 import { Icon } from "~/ui/Icon";
@@ -14,14 +15,14 @@ import styles from "./Profile.module.css";
 export function ProfileOverview({ profile }: { profile: OverviewData }) {
   const { t } = useTranslation("profile");
   const format = useMoney();
-  const { firstName, lastName, email, phone, image, ordered, wallet, points } = profile;
+  const { firstName, email, phone, image, ordered, wallet, points } = profile;
   return (
     <>
       <section className={`panel ${styles.me}`} aria-labelledby="profile-title">
         <Avatar name={firstName} image={image} size="large" />
         <div>
           <h1 id="profile-title" className={styles.name}>
-            {`${firstName} ${lastName}`.trim()}
+            {fullName(profile)}
           </h1>
           <p className="muted small">
             <bdi>{email}</bdi>

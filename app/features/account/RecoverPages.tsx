@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { withReturn } from "~/request/navigation/with-return";
 import type { Constraints } from "~/request/posting/constraints.server";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
@@ -13,7 +14,6 @@ import { CodeForm, CodeLead } from "./CodeForm";
 import { FormErrors } from "./FormErrors";
 import type { ForgotData, ResetData } from "./load-recover.server";
 import { newPasswordMinimum } from "./new-password";
-import { withReturn } from "./with-return";
 
 /** `/auth/forgot-password`: where the code goes (ERR-08). */
 export function ForgotPage({ returnTo, channels, constraints }: ForgotData) {

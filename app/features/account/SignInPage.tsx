@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { withReturn } from "~/request/navigation/with-return";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { PasswordField } from "~/ui/kit/PasswordField";
@@ -11,7 +12,6 @@ import { AuthAlternative, AuthPage } from "./AuthPage";
 import { FormErrors } from "./FormErrors";
 import type { SignInData } from "./load-auth.server";
 import { SocialLinks } from "./SocialLinks";
-import { withReturn } from "./with-return";
 
 /** Sign-in by password, by a code, or by another site, as far as the operator offers them (RTE-17). */
 export function SignInPage({ returnTo, by, hasOther, mediums, constraints }: SignInData) {

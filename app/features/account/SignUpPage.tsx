@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SocialMedium } from "~/delivery-api";
+import { withReturn } from "~/request/navigation/with-return";
 import type { Constraints } from "~/request/posting/constraints.server";
 import type { PhoneChoices } from "~/request/posting/phone-number.server";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
@@ -15,7 +16,6 @@ import { AuthAlternative, AuthPage } from "./AuthPage";
 import { FormErrors } from "./FormErrors";
 import { newPasswordMinimum } from "./new-password";
 import { SocialLinks } from "./SocialLinks";
-import { withReturn } from "./with-return";
 
 type SignUpFields = Record<
   | "firstName"

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { SocialMedium } from "~/delivery-api";
+import { withReturn } from "~/request/navigation/with-return";
 import { Icon } from "~/ui/Icon";
 import { buttonClass } from "~/ui/SubmitButton";
 import styles from "./Auth.module.css";
-import { withReturn } from "./with-return";
 
 const icons = { google: "brand-google", facebook: "brand-facebook", apple: "brand-apple" } as const;
 

@@ -1,14 +1,15 @@
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
+import { signInHref } from "~/request/navigation/with-return";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 
 /** For the forms of account pages: whoever has signed out in another tab meanwhile is led to sign-in and back (RTE-26); null for customers. */
 export function leadToSignIn(context: RequestContext): Outcome | null {
   if (context.session.visitor.token !== null) return null;
-  const returnTo = encodeURIComponent(context.url.pathname + context.url.search);
   return {
     kind: "done",
-    to: `/auth/sign-in?returnTo=${returnTo}`,
+    to: signInHref(pathOf(context.url)),
     reload: true,
     toasts: [toast(context, "error", "ui:failure.guest")],
   };

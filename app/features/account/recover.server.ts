@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/request/context/request-context";
+import { withReturn } from "~/request/navigation/with-return";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { rateLimited, signedIn, unanswered } from "~/request/posting/limited.server";
 import type { Outcome } from "~/request/posting/outcome";
@@ -11,7 +12,6 @@ import { commonPasswords } from "./common-passwords.server";
 import { codeSchema, forgotSchema, newPasswordSchema } from "./schema.server";
 import { firstMessage, isAnswer, startAnew } from "./sign-in-steps.server";
 import { refused } from "./sign-up.server";
-import { withReturn } from "./with-return";
 
 const forgotPath = "/auth/forgot-password";
 const resetPath = "/auth/reset-password";

@@ -2,6 +2,7 @@ import type { Config, SocialMedium } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { log } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { withReturn } from "~/request/navigation/with-return";
 import { notFound } from "~/request/pages/critical.server";
 import { failureToasts } from "~/request/pages/failure.server";
 import { redirectTo, toast } from "~/request/posting/respond.server";
@@ -10,7 +11,6 @@ import { safeRedirect } from "~/session/safe-redirect";
 import { keepableReturn } from "~/session/sign-in.server";
 import { wayTo, whoCameBack } from "./providers.server";
 import { continueSignIn, guest } from "./sign-in-steps.server";
-import { withReturn } from "./with-return";
 
 const socialMediums = ["google", "facebook", "apple"] as const satisfies SocialMedium[];
 

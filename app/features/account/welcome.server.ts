@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { formResultOf } from "~/request/posting/form-result.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { redirectTo } from "~/request/posting/respond.server";
@@ -38,11 +39,11 @@ export async function greet(context: RequestContext): Promise<void> {
     url.searchParams.has("dialog")
   )
     return;
-  throw await redirectTo(context, dialogHref(url.pathname + url.search, "welcome"));
+  throw await redirectTo(context, dialogHref(pathOf(url), "welcome"));
 }
 
 /** Closing the greeting clears its flag. */
 export async function closeWelcome(context: RequestContext): Promise<Outcome> {
   context.session.patch("visitor", { isNew: false });
-  return { kind: "done", to: withoutDialog(context.url.pathname + context.url.search) };
+  return { kind: "done", to: withoutDialog(pathOf(context.url)) };
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { signInHref } from "~/request/navigation/with-return";
 import type { Constraints } from "~/request/posting/constraints.server";
 import { ShopForm } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
@@ -109,10 +110,7 @@ function SignInFirst({ current }: { current: string }) {
         <Notice>{t("signIn")}</Notice>
       </DialogBody>
       <DialogFoot>
-        <Link
-          className={buttonClass("accent", "normal", true)}
-          to={`/auth/sign-in?returnTo=${encodeURIComponent(current)}`}
-        >
+        <Link className={buttonClass("accent", "normal", true)} to={signInHref(current)}>
           {t("login")}
         </Link>
       </DialogFoot>

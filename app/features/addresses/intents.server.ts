@@ -1,5 +1,6 @@
 import { deliverTo } from "~/features/location/move.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { failureOutcome, failureToasts } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import { errorsAtFields } from "~/request/posting/errors-at-fields";
@@ -15,7 +16,6 @@ import { numberIn } from "./load-addresses.server";
 import { submittedType } from "./rules";
 import { type AddressValues, addressSchema, contactCountry, contactSchema, pickSchema } from "./schema.server";
 
-const here = ({ url }: RequestContext) => url.pathname + url.search;
 const isGuest = ({ session }: RequestContext) => session.visitor.token === null;
 
 /** Add or update an address (ADDR-08 to ADDR-17). A guest's stays with this browser. */
@@ -40,7 +40,7 @@ async function saveAddress(context: RequestContext, form: FormData): Promise<Out
     const text = saved.value || context.t("addresses:saved");
     return {
       kind: "done",
-      to: to ?? backHref(here(context)),
+      to: to ?? backHref(pathOf(context.url)),
       asks: to !== null,
       toasts: [{ id: "address-saved", kind: "success", text }],
     };
@@ -96,7 +96,7 @@ async function keepLocally(context: RequestContext, point: ChosenPoint, values: 
     ? await deliverTo(context, point, point.zone, details)
     : { isMoved: true, to: null };
   const toasts = isMoved ? [toast(context, "success", "addresses:kept")] : [];
-  return { kind: "done", to: to ?? backHref(here(context)), asks: to !== null, toasts };
+  return { kind: "done", to: to ?? backHref(pathOf(context.url)), asks: to !== null, toasts };
 }
 
 /** The search of a page without scripts: the form again, with what was found. */
@@ -131,7 +131,7 @@ export async function pickAddress(context: RequestContext, form: FormData): Prom
   const details = detailsOf(saved.id, saved.location, saved);
   const { isMoved, to } = await deliverTo(context, { ...saved.location, address: saved.address }, zone.value, details);
   const toasts = isMoved ? [toast(context, "success", "addresses:selected")] : [];
-  return { kind: "done", to: to ?? withoutDialog(here(context)), asks: to !== null, toasts };
+  return { kind: "done", to: to ?? withoutDialog(pathOf(context.url)), asks: to !== null, toasts };
 }
 
 const refused = (context: RequestContext, key: string): Outcome => ({
@@ -144,7 +144,7 @@ const refused = (context: RequestContext, key: string): Outcome => ({
 /** Deletes a saved address; what is gone already is gone. */
 async function deleteAddress(context: RequestContext): Promise<Outcome> {
   const id = numberIn(context, "id");
-  const to = withoutDialog(here(context));
+  const to = withoutDialog(pathOf(context.url));
   if (id === null) return { kind: "done", to };
   const removed = await context.api.addresses.remove(id);
   if (!removed.ok) {
@@ -162,7 +162,7 @@ async function saveContact(context: RequestContext, form: FormData): Promise<Out
   context.session.patch("guest", submission.value);
   return {
     kind: "done",
-    to: withoutDialog(here(context)),
+    to: withoutDialog(pathOf(context.url)),
     toasts: [toast(context, "success", "addresses:contact.kept")],
   };
 }

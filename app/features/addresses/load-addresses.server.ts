@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SavedAddress } from "~/delivery-api";
+import { fullName, type SavedAddress } from "~/delivery-api";
 import { type MapSettings, mapSettings } from "~/features/location/load-location.server";
 import type { ResolvedPlace } from "~/features/location/resolve.server";
 import type { RequestContext } from "~/request/context/request-context";
@@ -155,7 +155,7 @@ type Known = Pick<AddressDialogData, "isNew" | "chosen" | "defaults">;
 /** DATA-17: a new address is first of all the customer's own. */
 async function newForm(context: RequestContext): Promise<Known> {
   const customer = secondary(await context.api.customer.info(), null);
-  const contactName = customer ? `${customer.firstName} ${customer.lastName}`.trim() : "";
+  const contactName = customer ? fullName(customer) : "";
   return { isNew: true, chosen: null, defaults: { ...emptyFields, contactName, contactNumber: customer?.phone ?? "" } };
 }
 

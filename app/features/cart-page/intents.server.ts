@@ -14,18 +14,17 @@ import { longestNote } from "~/features/checkout/checkout-data";
 import { replyOf } from "~/features/checkout/typed-fields";
 import { fewNames } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
 
-const addressOf = ({ url }: RequestContext) => url.pathname + url.search;
-
 /** The page stays where it is and is drawn as things are now. */
 const stay = (context: RequestContext, toasts: Outcome["toasts"]): Outcome => ({
   kind: "done",
-  to: addressOf(context),
+  to: pathOf(context.url),
   ...(toasts ? { toasts } : {}),
 });
 
@@ -58,7 +57,7 @@ async function clearCart(context: RequestContext): Promise<Outcome> {
   const empty = cart.value.lines.length > 0 ? await emptiedCart(context) : cart;
   if (!empty.ok) return failureOutcome(context, empty.failure);
   keepCart(context, empty.value);
-  return { kind: "done", to: cartHref(addressOf(context)), toasts: [await clearedToast(context, cart.value)] };
+  return { kind: "done", to: cartHref(pathOf(context.url)), toasts: [await clearedToast(context, cart.value)] };
 }
 
 /**

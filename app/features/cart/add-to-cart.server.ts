@@ -11,6 +11,7 @@ import { saleState } from "~/features/catalogue/availability.server";
 import { itemDialogHref, productHref } from "~/features/catalogue/item-href";
 import { ensureGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
@@ -87,7 +88,7 @@ type CartChange = Extract<AddPlan, { kind: "add" | "update" }>;
 
 async function carryOut(context: RequestContext, plan: AddPlan, adding: Adding): Promise<Outcome> {
   const { item, isCampaign, wanted } = adding;
-  const here = context.url.pathname + context.url.search;
+  const here = pathOf(context.url);
   switch (plan.kind) {
     case "open-product":
       return { kind: "done", to: productHref({ ...item, isCampaign }) };
@@ -143,7 +144,7 @@ async function change(context: RequestContext, plan: CartChange, adding: Adding)
 
 /** A dialog closes (CART-17), of a line of the cart to the cart; the cart itself stays open, since what was added shows there. */
 function afterAdding(context: RequestContext, { item }: Pick<Adding, "item">): string {
-  const here = context.url.pathname + context.url.search;
+  const here = pathOf(context.url);
   if (isCartShown(here)) return here;
   if (context.url.searchParams.get("back") === "cart") return cartHref(here);
   // Without scripts the page loads anew: the anchor brings the customer back to the card.

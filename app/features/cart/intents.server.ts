@@ -1,6 +1,7 @@
 import type { Cart, CartLine, Result } from "~/delivery-api";
 import { unitPrice } from "~/features/catalogue/price";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
@@ -91,7 +92,7 @@ function update(context: RequestContext, { line, digits }: FoundLine, quantity: 
 async function removeLine(context: RequestContext, line: CartLine, message?: Toast): Promise<Outcome> {
   const result = await context.api.cart.remove(line.id, line.item.storeId);
   if (!result.ok) return failureOutcome(context, result.failure);
-  const removed = isCartShown(addressOf(context)) ? "cart:lineRemoved" : "cart:removed";
+  const removed = isCartShown(pathOf(context.url)) ? "cart:lineRemoved" : "cart:removed";
   return changed(context, line, result.value, [message ?? toast(context, "success", removed)]);
 }
 
@@ -100,10 +101,8 @@ async function changed(context: RequestContext, line: CartLine, answer: Cart, to
   return { ...stay(context, cardAnchor(context, line)), toasts };
 }
 
-const addressOf = ({ url }: RequestContext) => url.pathname + url.search;
-
 const cardAnchor = (context: RequestContext, line: CartLine) =>
-  context.isDocument && !isCartShown(addressOf(context)) ? `#item-${line.item.id}` : "";
+  context.isDocument && !isCartShown(pathOf(context.url)) ? `#item-${line.item.id}` : "";
 
 type FoundLine = { line: CartLine; cart: Cart; digits: number };
 
@@ -122,7 +121,7 @@ const gone = (context: RequestContext): Outcome => ({
 });
 
 /** The change shows where it was made: a drawer stays open, and without scripts the card keeps its place. */
-const stay = (context: RequestContext, anchor = "") => ({ kind: "done", to: addressOf(context) + anchor }) as const;
+const stay = (context: RequestContext, anchor = "") => ({ kind: "done", to: pathOf(context.url) + anchor }) as const;
 
 function readId(value: FormDataEntryValue | null): number | null {
   const id = Number(value);

@@ -1,4 +1,5 @@
 import { useShopFacts } from "~/features/catalogue/ShopFacts";
+import { signInHref } from "~/request/navigation/with-return";
 import { dialogHref } from "~/ui/dialog-href";
 
 /**
@@ -9,7 +10,5 @@ export function useCheckoutHref(to: string, current: string): string {
   const { hasPlace, isSignedIn, guestCheckout } = useShopFacts();
   if (!hasPlace) return dialogHref(current, "insert-location");
   if (isSignedIn) return to;
-  return guestCheckout
-    ? dialogHref(current, "guest-or-login", { next: to })
-    : `/auth/sign-in?returnTo=${encodeURIComponent(to)}`;
+  return guestCheckout ? dialogHref(current, "guest-or-login", { next: to }) : signInHref(to);
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
+import { signInHref } from "~/request/navigation/with-return";
 import { dialogHref } from "~/ui/dialog-href";
 import { Icon } from "~/ui/Icon";
 import type { CheckoutOrder } from "./checkout-data";
@@ -99,7 +100,7 @@ function NextStep({ refusal, store }: { refusal: Refusal; store: CheckoutOrder["
   if (refusal.next === "form") return null;
   const href = {
     cart: refusal.reason === "minimum" ? store.href : "/cart",
-    "sign-in": `/auth/sign-in?returnTo=${encodeURIComponent(current)}`,
+    "sign-in": signInHref(current),
     location: dialogHref(current, "location"),
     stores: "/home",
     order: refusal.href ?? "/home",

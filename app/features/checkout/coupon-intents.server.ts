@@ -2,7 +2,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { parseForm } from "~/request/posting/parse-form.server";
-import { secondsUntil } from "~/request/posting/post-limits.server";
+import { rateLimitedText, secondsUntil } from "~/request/posting/post-limits.server";
 import { toast } from "~/request/posting/respond.server";
 import { longestCoupon } from "~/session/coupon.server";
 import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
@@ -22,7 +22,7 @@ export async function applyCoupon(context: RequestContext, form: FormData): Prom
   const { coupon: code } = typed.value;
   if (code === "") return again(form, context.t("checkout:coupon.needed"));
   const seconds = await secondsUntil(context, "coupon", guesses);
-  if (seconds > 0) return again(form, context.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) }));
+  if (seconds > 0) return again(form, context.t(...rateLimitedText(seconds)));
   const state = await checkoutContext(context);
   if (!state.ok) return failureOutcome(context, state.failure, { reply: { initialValue: typedFields(form) } });
   // The page says itself that there is nothing to order, or no place.

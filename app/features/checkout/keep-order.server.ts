@@ -1,6 +1,7 @@
 import { currentDetails } from "~/features/addresses/details.server";
 import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import type { Outcome } from "~/request/posting/outcome";
 import { newKey } from "~/session/login.server";
 import { dialogKey, withoutDialog } from "~/ui/dialog-href";
@@ -25,7 +26,7 @@ export function standingOf(context: RequestContext): { place: string; contact: s
 export async function keepOrder(context: RequestContext, form: FormData): Promise<Outcome> {
   const key = newKey();
   await theDrafts().save(ownerOf(context), { key, fields: typedFields(form), ...standingOf(context) });
-  const page = new URL(withoutDialog(context.url.pathname + context.url.search), context.publicOrigin);
+  const page = new URL(withoutDialog(pathOf(context.url)), context.publicOrigin);
   page.searchParams.set(parameter, key);
   return { kind: "done", to: `${page.pathname}${page.search}&${dialogKey(context.url)}` };
 }

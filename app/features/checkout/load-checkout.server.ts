@@ -1,4 +1,4 @@
-import type { Config } from "~/delivery-api";
+import { type Config, fullName } from "~/delivery-api";
 import { currentDetails } from "~/features/addresses/details.server";
 import { rowsInZone } from "~/features/addresses/load-addresses.server";
 import { optionsText } from "~/features/cart/options-text";
@@ -10,6 +10,8 @@ import { welcomeGuest } from "~/request/context/guest.server";
 import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
+import { pathOf } from "~/request/navigation/path-of";
+import { signInHref } from "~/request/navigation/with-return";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { phoneChoices } from "~/request/posting/phone-number.server";
@@ -48,8 +50,7 @@ export async function loadCheckout(context: RequestContext): Promise<CheckoutDat
 /** CHK-06: without guest checkout an order needs an account. */
 async function guardEntry(context: RequestContext, { guestCheckout }: Config): Promise<void> {
   if (context.session.visitor.token !== null || guestCheckout) return;
-  const here = context.url.pathname + context.url.search;
-  throw await redirectTo(context, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`);
+  throw await redirectTo(context, signInHref(pathOf(context.url)));
 }
 
 /** Coming back to a Buy Now form whose order stands leads to the order; a store that takes no prescriptions is shown itself. */
@@ -167,7 +168,7 @@ function defaultsFor(context: RequestContext, checkout: CheckoutContext): Checko
   const { customer } = checkout;
   const contact = customer
     ? {
-        contactName: `${customer.firstName} ${customer.lastName}`.trim(),
+        contactName: fullName(customer),
         contactNumber: customer.phone,
         contactEmail: customer.email,
       }

@@ -1,6 +1,7 @@
 import { ownerOf } from "~/request/context/owner.server";
 import { forgetRecentAnswers } from "~/request/context/recent-answer.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import type { StandingAttempt } from "./order-keys.server";
@@ -33,7 +34,7 @@ export async function loadOrderCheck(context: RequestContext): Promise<OrderChec
   await theOrderKeys().giveUp(key, attempt);
   const retry = new URL(attempt.page, context.publicOrigin);
   retry.searchParams.set("attempt", key);
-  return { state: "absent", retryHref: retry.pathname + retry.search };
+  return { state: "absent", retryHref: pathOf(retry) };
 }
 
 async function leaveFor(context: RequestContext, order: KnownOrder, standing: StandingAttempt) {

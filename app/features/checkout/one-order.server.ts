@@ -7,6 +7,8 @@ import { log } from "~/request/context/log.server";
 import { ownerOf } from "~/request/context/owner.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
+import { pathOf } from "~/request/navigation/path-of";
+import { signInHref } from "~/request/navigation/with-return";
 import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
@@ -61,7 +63,7 @@ export async function orderOnce(
     payment: null,
     paymentInfo: null,
     fields: typedFields(form),
-    page: context.url.pathname + context.url.search,
+    page: pathOf(context.url),
   };
   const standing = await claim(context, key.data, attempt);
   if (standing === "full") return noRoom(context, form);
@@ -218,5 +220,5 @@ function tellPlaced(context: RequestContext, order: number, { kind, sale }: Pick
 /** CHK-06: ordering begins with sign-in where guests may not order. */
 export const signInFirst = (page: string) => ({
   kind: "done" as const,
-  to: `/auth/sign-in?returnTo=${encodeURIComponent(page)}`,
+  to: signInHref(page),
 });

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { withoutDialog } from "~/ui/dialog-href";
 import type { BlockHead, Tab } from "~/ui/Section";
 
@@ -33,7 +34,7 @@ export function tabsOf(context: RequestContext, { id }: Pick<BlockHead, "id">, c
 
 /** The same page with another choice for a block, or none, at its anchor; other blocks keep what they show. */
 export function choiceHref(context: RequestContext, id: string, value: string | null): string {
-  const url = new URL(withoutDialog(context.url.pathname + context.url.search), context.url);
+  const url = new URL(withoutDialog(pathOf(context.url)), context.url);
   if (value === null) url.searchParams.delete(id);
   else url.searchParams.set(id, value);
   return `${url.pathname}${url.search}#${id}`;

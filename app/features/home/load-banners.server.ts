@@ -3,6 +3,7 @@ import { campaignHref } from "~/features/catalogue/campaign-href";
 import { productHref } from "~/features/catalogue/item-href";
 import { storeHref } from "~/features/catalogue/store-href";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { critical } from "~/request/pages/critical.server";
 import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 import { homeTraitsOf, moduleOf } from "./module.server";
@@ -32,7 +33,7 @@ function bannerHref(context: RequestContext, target: Banner["target"]): string |
       return storeHref({ id: 0, slug: target.idOrSlug, moduleId: module.id, zoneId: target.zoneId });
     case "item":
       return homeTraitsOf(context).bannerItemsOpenIn === "dialog"
-        ? dialogHref(withoutDialog(context.url.pathname + context.url.search), "item", { item: target.idOrSlug })
+        ? dialogHref(withoutDialog(pathOf(context.url)), "item", { item: target.idOrSlug })
         : productHref({ id: 0, slug: target.idOrSlug, moduleId: module.id, isCampaign: false });
     case "campaign":
       return campaignHref({ id: Number(target.id), moduleId: module.id });

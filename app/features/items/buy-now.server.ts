@@ -4,6 +4,8 @@ import { canAdd } from "~/features/catalogue/stock";
 import { normaliseSelection } from "~/features/catalogue/variations";
 import { ensureGuest } from "~/request/context/guest.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
+import { signInHref } from "~/request/navigation/with-return";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
@@ -36,9 +38,8 @@ export async function buyNow(context: RequestContext, wanted: Wanted): Promise<O
 
   const checkout = `/checkout?page=${wanted.isCampaign ? "campaign" : "buy_now"}&key=${intent.key}`;
   if (!isGuest) return { kind: "done", to: checkout };
-  if (!config.value.guestCheckout)
-    return { kind: "done", to: `/auth/sign-in?returnTo=${encodeURIComponent(checkout)}` };
-  const page = withoutDialog(context.url.pathname + context.url.search);
+  if (!config.value.guestCheckout) return { kind: "done", to: signInHref(checkout) };
+  const page = withoutDialog(pathOf(context.url));
   return { kind: "done", to: dialogHref(page, "guest-or-login", { next: checkout }), asks: true };
 }
 

@@ -2,6 +2,7 @@ import type { Item, Selection } from "~/delivery-api";
 import { addToCart } from "~/features/cart/add-to-cart.server";
 import { selectionProblems } from "~/features/catalogue/variations";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
@@ -50,7 +51,7 @@ export const itemIntents = {
     withItem(context, form, async ({ item, selection: wanted }) => {
       const { selection, reason } = withinLimits(item, wanted);
       const key = reason === "out-of-stock" ? "items:outOfStock" : "items:outOfLimits";
-      const to = choosingHref(context.url.pathname + context.url.search, selectionFields(item, selection));
+      const to = choosingHref(pathOf(context.url), selectionFields(item, selection));
       return { kind: "done", to, toasts: reason ? [toast(context, "warning", key)] : [] };
     }),
   "add-to-cart": (context, form) =>

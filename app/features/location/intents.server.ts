@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
 import { toast } from "~/request/posting/respond.server";
@@ -19,7 +20,7 @@ async function setLocation(context: RequestContext, form: FormData): Promise<Out
   if (meant?.kind === "failed") return refused(meant.message, null);
   const choice = meant?.choice;
   const address = String(form.get("address") ?? "").slice(0, longestAddress);
-  if (!choice) return { kind: "done", to: dialogHref(currentPage(context), "location", address ? { address } : {}) };
+  if (!choice) return { kind: "done", to: dialogHref(pathOf(context.url), "location", address ? { address } : {}) };
   const resolved = await resolvePlace(context, choice, address);
   if (resolved.kind === "failed") return refused(resolved.message, null);
   if (!resolved.zone) return refused(resolved.place.error ?? context.t("location:noService"), resolved.place);
@@ -41,11 +42,9 @@ async function choiceOf(context: RequestContext, form: FormData): Promise<Meant>
   return meant && { kind: "chosen", choice: { place: meant.placeId } };
 }
 
-const currentPage = (context: RequestContext) => context.url.pathname + context.url.search;
-
 /** `/home` (LOC-15); an order that is being made out stays in sight. */
 const nextPage = (context: RequestContext) =>
-  context.url.pathname === "/checkout" ? withoutDialog(currentPage(context)) : "/home";
+  context.url.pathname === "/checkout" ? withoutDialog(pathOf(context.url)) : "/home";
 
 /** The dialog's button turns red and bears the message (LOC-12); the landing page says it below its field. */
 const refused = (message: string, place: ResolvedPlace | null): Outcome => ({

@@ -2,7 +2,7 @@ import type { Failure } from "~/delivery-api";
 import { takeMapCall } from "~/request/context/map-calls.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { keepOutOfCache } from "~/request/pages/page-cache.server";
-import { secondsUntil } from "~/request/posting/post-limits.server";
+import { rateLimitedText, secondsUntil } from "~/request/posting/post-limits.server";
 
 /** What one machine may have of the map service; the operator pays for each. A machine may be an office, or a part of a town on its phones. */
 const limits = {
@@ -24,7 +24,7 @@ async function secondsUntilNext(context: RequestContext, kind: keyof typeof limi
 /** Counts a question for an address. Null when it may be asked, else the words that say when it may be. */
 export async function rateLimitedLookUps(context: RequestContext): Promise<string | null> {
   const seconds = await secondsUntilNext(context, "look-up");
-  return seconds === 0 ? null : context.t("ui:form.tooMany", { count: Math.ceil(seconds / 60) });
+  return seconds === 0 ? null : context.t(...rateLimitedText(seconds));
 }
 
 /** Counts a route that is to be measured. False when this machine has had too many. */

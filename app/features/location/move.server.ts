@@ -3,6 +3,7 @@ import { optionsText } from "~/features/cart/options-text";
 import { cartsOutside, removeOutside } from "~/features/cart/outside.server";
 import { hashesOf } from "~/request/context/hashed.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
@@ -13,8 +14,6 @@ import { dialogHref, withoutDialog } from "~/ui/dialog-href";
 
 /** Whether things are brought to the new place now, and the dialog that must follow; null when none. */
 export type Move = { isMoved: boolean; to: string | null };
-
-const currentPage = ({ url }: RequestContext) => url.pathname + url.search;
 
 /**
  * Has things brought to another place (LOC-09, LOC-17), unless the cart holds what cannot be brought there: then the customer is
@@ -29,7 +28,7 @@ export async function deliverTo(
   const place = { zoneHeader: zone.header, latitude, longitude, address: address.slice(0, 300) };
   if ((await cartsOutside(context, zone.zoneIds)).length === 0) return move(context, { place, details });
   context.session.set("wanted", { place, details });
-  return { isMoved: false, to: dialogHref(currentPage(context), "leave-items") };
+  return { isMoved: false, to: dialogHref(pathOf(context.url), "leave-items") };
 }
 
 async function move(context: RequestContext, { place, details }: WantedPlace): Promise<Move> {
@@ -94,14 +93,14 @@ const namesOf = (wanted: WantedPlace) => hashesOf(JSON.stringify(wanted));
 /** The customer gives the items up for the new place: those that they were shown, for the place they were shown. Another tab may have asked since. */
 export async function leaveItems(context: RequestContext, form: FormData): Promise<Outcome> {
   const { wanted } = context.session;
-  if (!wanted) return { kind: "done", to: withoutDialog(currentPage(context)) };
+  if (!wanted) return { kind: "done", to: withoutDialog(pathOf(context.url)) };
   const carts = await cartsOutside(context, zoneIdsOf(wanted.place));
   const shown = String(form.get("lines") ?? "").split(" ");
   const isAnswered =
     namesOf(wanted).includes(String(form.get("wanted"))) &&
     carts.every(({ lines }) => lines.every(({ id }) => shown.includes(`${id}`)));
   if (!isAnswered) {
-    const to = dialogHref(currentPage(context), "leave-items");
+    const to = dialogHref(pathOf(context.url), "leave-items");
     return { kind: "done", to, toasts: [toast(context, "warning", "move:changed")] };
   }
   const removed = await removeOutside(context, carts);

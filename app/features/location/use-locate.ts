@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Coordinates } from "~/delivery-api";
+import { pathOf } from "~/request/navigation/path-of";
 import { dialogHref } from "~/ui/dialog-href";
 import { showToast } from "~/ui/toast-store";
 import { currentPosition } from "./current-position";
@@ -42,7 +43,7 @@ export function useLocate(
 export function usePermissionDialog(): () => void {
   const navigate = useNavigate();
   return () =>
-    navigate(dialogHref(window.location.pathname + window.location.search, "location-permission"), {
+    navigate(dialogHref(pathOf(window.location), "location-permission"), {
       preventScrollReset: true,
     });
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
@@ -21,7 +22,7 @@ async function chooseModule(context: RequestContext, form: FormData): Promise<Ou
   }
   const module = modules.find((candidate) => candidate.id === id);
   if (!module) {
-    const to = dialogHref(context.url.pathname + context.url.search, "modules");
+    const to = dialogHref(pathOf(context.url), "modules");
     return { kind: "done", to, toasts: [toast(context, "warning", "modules:required")] };
   }
   const chosen = { id: module.id, type: module.type };

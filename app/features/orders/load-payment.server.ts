@@ -2,6 +2,8 @@ import { type Order, paymentPageUrl } from "~/delivery-api";
 import { environment } from "~/env.server";
 import { type Gateway, gatewaysOffered, payHref } from "~/features/payments/gateways";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
+import { signInHref } from "~/request/navigation/with-return";
 import { critical } from "~/request/pages/critical.server";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
@@ -82,7 +84,6 @@ const isOver = (order: Order) => returnVerdict({ flag: null }, order) === "over"
 
 /** The order is not this visitor's, or the address names none. */
 export function refused(context: RequestContext, orderId: number | null): Refused {
-  const returnTo = encodeURIComponent(context.url.pathname + context.url.search);
   const isGuest = context.session.visitor.token === null;
-  return { kind: "refused", orderId, signInHref: isGuest ? `/auth/sign-in?returnTo=${returnTo}` : null };
+  return { kind: "refused", orderId, signInHref: isGuest ? signInHref(pathOf(context.url)) : null };
 }

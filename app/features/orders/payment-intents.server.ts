@@ -1,5 +1,6 @@
 import type { Order, Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
@@ -32,7 +33,7 @@ async function cancelUnpaid(context: RequestContext, form: FormData): Promise<Ou
   return endFailedPayment(context, form, "payment:canceled", async (order) => {
     const reasons = await context.api.orders.cancellationReasons({ isParcel: order.type === "parcel" });
     if (!reasons.ok || reasons.value.length === 0) return context.api.orders.cancel(order.id, paymentCanceled);
-    const current = context.url.pathname + context.url.search;
+    const current = pathOf(context.url);
     const to = dialogHref(current, "cancel-order", { order: order.id, back: "order-fail" });
     return { kind: "done", to, asks: true };
   });
@@ -71,7 +72,7 @@ function failedPaymentEnded(context: RequestContext, message: Toast): Outcome {
 async function cancelOrder(context: RequestContext, form: FormData): Promise<Outcome> {
   const order = await orderOf(context, form);
   if ("kind" in order) return order;
-  const to = withoutDialog(context.url.pathname + context.url.search);
+  const to = withoutDialog(pathOf(context.url));
   if (!mayGiveUp(order)) return { kind: "done", to, toasts: [toast(context, "error", "payment:cancel.tooLate")] };
   const reasons = await reasonsFor(context, order);
   if (!reasons.ok) return failureOutcome(context, reasons.failure);

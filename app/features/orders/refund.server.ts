@@ -1,6 +1,7 @@
 import type { RefundReason, Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { trackEvent } from "~/request/context/track-event.server";
+import { pathOf } from "~/request/navigation/path-of";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
@@ -51,7 +52,7 @@ const longestReason = 254;
 async function requestRefund(context: RequestContext, form: FormData): Promise<Outcome> {
   const order = await orderOf(context, form);
   if ("kind" in order) return order;
-  const to = withoutDialog(context.url.pathname + context.url.search);
+  const to = withoutDialog(pathOf(context.url));
   const config = await context.api.config.get();
   if (!config.ok) return failureOutcome(context, config.failure);
   if (!canRefund(order, config.value.refunds)) {

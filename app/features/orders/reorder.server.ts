@@ -7,6 +7,7 @@ import { optionsText } from "~/features/cart/options-text";
 import { saleState } from "~/features/catalogue/availability.server";
 import { fewNames } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { critical } from "~/request/pages/critical.server";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
@@ -171,7 +172,7 @@ async function reorder(context: RequestContext, form: FormData): Promise<Outcome
 /** The dialog, with things as they are now. */
 const lookAgain = (context: RequestContext, order: Order, why: string): Outcome => ({
   kind: "done",
-  to: dialogHref(context.url.pathname + context.url.search, "reorder", { order: order.id }),
+  to: dialogHref(pathOf(context.url), "reorder", { order: order.id }),
   asks: true,
   toasts: [toast(context, "warning", why)],
 });

@@ -1,5 +1,6 @@
 import type { Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { forCustomers } from "~/request/pages/for-customers.server";
 import { optionalPictures } from "~/request/posting/optional-pictures.server";
@@ -66,7 +67,7 @@ async function cancelReview(context: RequestContext, form: FormData): Promise<Ou
     const result = await context.api.reviews.cancelReminder(orderId);
     if (!result.ok) return failureOutcome(context, result.failure);
   }
-  return { kind: "done", to: withoutDialog(context.url.pathname + context.url.search) };
+  return { kind: "done", to: withoutDialog(pathOf(context.url)) };
 }
 
 export const reviewIntents = {

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { pathOf } from "~/request/navigation/path-of";
 import { whenReachable } from "~/request/navigation/when-reachable";
 import type { ArrivalView } from "./arrival-view.server";
 import type { TrackData } from "./load-tracking.server";
@@ -22,7 +23,7 @@ export function useOrderNews(order: Followed): ArrivalView | null {
   }, []);
   useFollowedOrder(String(order.id), isPolled(order.status), tell);
   useEffect(() => {
-    if (standsOtherwise(order, told)) return whenReachable(location.pathname + location.search, 0, revalidate);
+    if (standsOtherwise(order, told)) return whenReachable(pathOf(location), 0, revalidate);
   }, [order, told, revalidate]);
   return told.arrival;
 }

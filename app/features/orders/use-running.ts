@@ -1,6 +1,7 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { follow } from "~/request/live/follow";
+import { pathOf } from "~/request/navigation/path-of";
 import { whenReachable } from "~/request/navigation/when-reachable";
 import type { RunningView } from "./running.server";
 
@@ -26,7 +27,7 @@ export function useRunning(loaded: RunningView): RunningView | null {
     ({ running }: Answer) => {
       told.set(since.current, running);
       setShown(running);
-      if (running === null) whenReachable(location.pathname + location.search, 0, revalidate);
+      if (running === null) whenReachable(pathOf(location), 0, revalidate);
     },
     [revalidate],
   );

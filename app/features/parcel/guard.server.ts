@@ -3,6 +3,7 @@ import { signInFirst } from "~/features/checkout/one-order.server";
 import { noPlaceHref } from "~/features/checkout/order-outcome.server";
 import { sendsParcels } from "~/module-kinds";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { critical } from "~/request/pages/critical.server";
 import { redirectTo } from "~/request/posting/respond.server";
 import { dialogHref } from "~/ui/dialog-href";
@@ -13,7 +14,7 @@ export function wayBefore(context: RequestContext, { guestCheckout }: Pick<Confi
   if (!place) return noPlaceHref;
   if (!sendsParcels(module)) return dialogHref("/home", "modules");
   if (visitor.token !== null || guestCheckout) return null;
-  return signInFirst(context.url.pathname + context.url.search).to;
+  return signInFirst(pathOf(context.url)).to;
 }
 
 /** For the pages of a parcel: the configuration, once nothing is missing. Throws the redirect otherwise. */

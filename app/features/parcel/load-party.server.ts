@@ -1,4 +1,10 @@
-import type { Customer, ParcelCategory, ParcelInstruction, SavedAddress } from "~/delivery-api";
+import {
+  type Customer,
+  fullName,
+  type ParcelCategory,
+  type ParcelInstruction,
+  type SavedAddress,
+} from "~/delivery-api";
 import type { ContactNames } from "~/features/addresses/ContactFields";
 import { currentDetails } from "~/features/addresses/details.server";
 import { type MapSettings, mapSettings } from "~/features/location/load-location.server";
@@ -104,7 +110,7 @@ function ownEnd(context: RequestContext, customer: Customer | null): ParcelParty
     address: place.address,
     latitude: place.latitude,
     longitude: place.longitude,
-    contactName: customer ? `${customer.firstName} ${customer.lastName}`.trim() : guest.contactName,
+    contactName: customer ? fullName(customer) : guest.contactName,
     contactNumber: customer?.phone ?? guest.contactNumber,
     road,
     house,

@@ -1,12 +1,12 @@
+import { signInHref } from "~/request/navigation/with-return";
 import { withoutHash } from "~/ui/dialog-href";
 
-const signIn = "/auth/sign-in";
 /** What a flash cookie has room for; from further away one comes back to home. */
 const longestHref = 600;
 
-function signInHref(current: string): string {
-  const href = `${signIn}?returnTo=${encodeURIComponent(withoutHash(current))}`;
-  return href.length > longestHref ? signIn : href;
+function shortSignInHref(current: string): string {
+  const href = signInHref(withoutHash(current));
+  return href.length > longestHref ? "/auth/sign-in" : href;
 }
 
 /** What a guest who wishes is told (WISH-05): signing in leads back to where the heart was pressed. */
@@ -16,6 +16,6 @@ export const guestToast = (current: string, t: (key: string) => string) => ({
   text: t("items:guestWish.title"),
   action: {
     text: t("items:guestWish.signIn"),
-    href: signInHref(current),
+    href: shortSignInHref(current),
   },
 });

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { withoutDialog } from "~/ui/dialog-href";
+import { pathOf } from "./path-of";
 
 /**
  * Makes every plain `<a>` of this site a client-side navigation with one listener. Repeated cards are plain anchors, because a component
@@ -24,12 +25,12 @@ export function LinkHandler() {
       if (!link || link.target || link.hasAttribute("download") || link.dataset.reload !== undefined) return;
       const to = new URL(link.href, window.location.href);
       if (to.origin !== window.location.origin) return;
-      const here = window.location.pathname + window.location.search;
-      const isSamePage = withoutDialog(to.pathname + to.search) === withoutDialog(here);
-      if (isSamePage && to.pathname + to.search === here && to.hash) return;
+      const here = pathOf(window.location);
+      const isSamePage = withoutDialog(pathOf(to)) === withoutDialog(here);
+      if (isSamePage && pathOf(to) === here && to.hash) return;
       event.preventDefault();
       // A closed dialog's link names the card it came from for pages without scripts; hydrated, the page has not moved.
-      navigate(to.pathname + to.search + (isSamePage ? "" : to.hash), { preventScrollReset: isSamePage });
+      navigate(pathOf(to) + (isSamePage ? "" : to.hash), { preventScrollReset: isSamePage });
     }
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

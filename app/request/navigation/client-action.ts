@@ -3,7 +3,8 @@ import i18next from "i18next";
 import type { ActionData } from "~/request/posting/outcome";
 import { withDialogOf, withoutHash } from "~/ui/dialog-href";
 import { showToast, type Toast } from "~/ui/toast-store";
-import { addressOf, goal, type Place } from "./goal";
+import { goal, type Place } from "./goal";
+import { pathOf } from "./path-of";
 import { Unreachable } from "./unreachable";
 
 /**
@@ -16,9 +17,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const before = window.__remixRouter.state.location;
   const answer = await serverAction<ActionData>().catch((error) => notTaken(error, before.key));
   const now = goal();
-  const here = location.pathname + location.search;
+  const here = pathOf(location);
   const way = wayOn(answer, before, now);
-  const isLeft = withoutHash(way ?? addressOf(now)) !== here;
+  const isLeft = withoutHash(way ?? pathOf(now)) !== here;
   for (const toast of answer.toasts) showToast({ ...toast, cameFrom: isLeft ? here : undefined });
   if (way === null || way === here) return answer;
   if (now.key === before.key) return redirect(way);
@@ -29,10 +30,10 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 /** Whoever has gone on from where it was asked is not fetched back; what the answer asks, they are asked where they are. */
 function wayOn(answer: ActionData, from: Place, at: Place): string | null {
   if (answer.kind !== "done" || answer.to === null) return null;
-  if (addressOf(from) === addressOf(at)) return answer.to;
+  if (pathOf(from) === pathOf(at)) return answer.to;
   if (!answer.asks) return null;
   // A question that was led to another page stands there for a reason.
-  return answer.to.startsWith(`${from.pathname}?`) ? withDialogOf(addressOf(at), answer.to) : answer.to;
+  return answer.to.startsWith(`${from.pathname}?`) ? withDialogOf(pathOf(at), answer.to) : answer.to;
 }
 
 type NotTaken = { title: string; text: string };
@@ -40,7 +41,7 @@ type NotTaken = { title: string; text: string };
 /** What is refused for its size or for now, or never arrived, can be sent again: the page stays, with all that was typed. */
 function notTaken(error: unknown, key: string): ActionData {
   // The document is another now, whichever page of it the customer has gone to.
-  if (error instanceof Response && goal().key !== key) location.assign(addressOf(goal()));
+  if (error instanceof Response && goal().key !== key) location.assign(pathOf(goal()));
   const words = error instanceof Unreachable ? "unreachable" : isRouteErrorResponse(error) ? error.status : null;
   if (words !== "unreachable" && words !== 413 && words !== 503) throw error;
   // The server's own words, where it is closed for maintenance.

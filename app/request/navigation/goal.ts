@@ -5,5 +5,3 @@ export function goal(): Place {
   const { location, navigation } = window.__remixRouter.state;
   return navigation.location ?? location;
 }
-
-export const addressOf = ({ pathname, search }: Place): string => pathname + search;

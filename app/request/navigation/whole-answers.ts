@@ -1,4 +1,4 @@
-import { addressOf } from "./goal";
+import { pathOf } from "./path-of";
 import { Unreachable } from "./unreachable";
 
 /**
@@ -35,6 +35,6 @@ export function readAnswersWhole() {
 function leaveFor(pathname: string): boolean {
   const to = window.__remixRouter.state.navigation.location;
   if (!to || ![`${to.pathname}.data`, `${to.pathname}_root.data`].includes(pathname)) return false;
-  location.assign(addressOf(to));
+  location.assign(pathOf(to));
   return true;
 }

@@ -1,5 +1,7 @@
 import type { Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
+import { signInHref } from "~/request/navigation/with-return";
 import { redirectAsDocument, toast } from "~/request/posting/respond.server";
 import { forgetToken } from "./failure.server";
 
@@ -10,12 +12,7 @@ export async function leaveIfExpired(context: RequestContext, result: Result<unk
 }
 
 /** For loaders of account pages: a guest is led to sign-in and from there back (RTE-26). */
-export async function leaveIfGuest(
-  context: RequestContext,
-  returnTo = context.url.pathname + context.url.search,
-): Promise<void> {
+export async function leaveIfGuest(context: RequestContext, returnTo = pathOf(context.url)): Promise<void> {
   if (context.session.visitor.token !== null) return;
-  await redirectAsDocument(context, `/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`, [
-    toast(context, "error", "ui:failure.guest"),
-  ]);
+  await redirectAsDocument(context, signInHref(returnTo), [toast(context, "error", "ui:failure.guest")]);
 }

@@ -1,5 +1,7 @@
 import type { ApiError, Failure } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
+import { signInHref } from "~/request/navigation/with-return";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import type { Toast } from "~/session/flash.server";
@@ -30,9 +32,8 @@ export function forgetToken(context: RequestContext, failure: Failure): { to: st
   context.session.set("coupon", null);
   context.session.set("push", leftPush(context.session.push));
   const isInactive = failure.errors.some(isOfInactiveAccount);
-  const returnTo = encodeURIComponent(context.url.pathname + context.url.search);
   return {
-    to: `/auth/sign-in?returnTo=${returnTo}`,
+    to: signInHref(pathOf(context.url)),
     toasts: [toast(context, "error", isInactive ? "ui:failure.inactive" : "ui:failure.expired")],
   };
 }

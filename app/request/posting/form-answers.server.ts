@@ -3,6 +3,7 @@ import { formAnswerLimits } from "~/limits";
 import { hashOfKey } from "~/request/context/hashed.server";
 import { theRedis } from "~/request/context/redis.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { withFormAnswer } from "~/runtime/form-answer-address";
 import { newKey } from "~/session/login.server";
@@ -49,7 +50,7 @@ export async function saveFormAnswer(context: Visit, result: FormResult, status:
 /** Shows the saved answer in this request's page; the page as it is where there is none, or where it belongs to another page. */
 export async function showFormAnswer(context: Visit, key: string): Promise<void> {
   const answer = await theAnswers().find(ownerOf(context), key);
-  if (answer?.result.page !== context.url.pathname + context.url.search) return;
+  if (answer?.result.page !== pathOf(context.url)) return;
   keepOutOfCache(context);
   keepFormResult(context, answer.result, answer.status);
 }

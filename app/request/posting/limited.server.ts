@@ -8,6 +8,7 @@ import { networkOf } from "~/runtime/network-of";
 import { newKey } from "~/session/login.server";
 import { type AttemptKind, type Attempts, createAttempts, type Who } from "./attempts.server";
 import type { Outcome } from "./outcome";
+import { rateLimitedText } from "./post-limits.server";
 
 let attempts: Attempts | undefined;
 
@@ -28,8 +29,7 @@ export async function rateLimited(
 ): Promise<Outcome | null> {
   const seconds = await theAttempts().take(kind, whoIs(context, identifier));
   if (seconds === null) return null;
-  const count = Math.ceil(seconds / 60);
-  return { kind: "invalid", status: 429, result: { reply: reply(context.t("account:errors.tooMany", { count })) } };
+  return { kind: "invalid", status: 429, result: { reply: reply(context.t(...rateLimitedText(seconds))) } };
 }
 
 /** An outcome of a delivery API in trouble, with the try given back: it was not the customer's. */

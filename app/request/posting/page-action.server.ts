@@ -3,13 +3,14 @@ import { lookUp } from "~/look-up";
 import { log } from "~/request/context/log.server";
 import type { RequestContext } from "~/request/context/request-context";
 import { requestContext } from "~/request/context/request-context.server";
+import { pathOf } from "~/request/navigation/path-of";
 import { count } from "~/runtime/process-hooks";
 import type { Toast } from "~/session/flash.server";
 import { checkFormToken } from "~/session/form-token.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import type { IntentRule } from "./intent-rule";
 import type { IntentHandler, Outcome } from "./outcome";
-import { secondsUntil } from "./post-limits.server";
+import { rateLimitedText, secondsUntil } from "./post-limits.server";
 import { redirectTo, respond, toast } from "./respond.server";
 import { readForm } from "./uploads.server";
 
@@ -36,7 +37,7 @@ export function createButtonAction(intents: Intents, rules: Rules) {
     const context = await requestContext(args);
     const pageAt = (address?: FormDataEntryValue | null) =>
       new URL(safeRedirect(address, context.publicOrigin), context.publicOrigin);
-    const here = () => context.url.pathname + context.url.search;
+    const here = () => pathOf(context.url);
     context.url = pageAt();
     try {
       const form = await readForm(args.request);
@@ -78,7 +79,7 @@ async function takePost(args: ActionFunctionArgs, intents: Intents, rules: Rules
   const seconds = await secondsUntil(context, intent, rule.limit);
   if (seconds > 0) {
     tell(context, intent, "too often");
-    return shownAgain(429, toast(context, "warning", "ui:form.tooMany", { count: Math.ceil(seconds / 60) }));
+    return shownAgain(429, toast(context, "warning", ...rateLimitedText(seconds)));
   }
   const token = needsToken(args.request) ? tokenIn(context, form) : "valid";
   if (token !== "valid") {

@@ -26,6 +26,9 @@ export async function secondsUntil(
   return known.take(hashed(who));
 }
 
+/** What whoever has done something too often is told, as a text's key and values: in how many minutes, rounded up, they may again. */
+export const rateLimitedText = (seconds: number) => ["ui:form.tooMany", { count: Math.ceil(seconds / 60) }] as const;
+
 const optionsOf = (name: string, { times, minutes }: Extract<Limit, { times: number }>) => ({
   keyPrefix: `doorstep:posts:${name}`,
   points: times * environment().postLimitFactor,

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { type Toast, withToast } from "~/session/flash.server";
 import { staysHere } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";
@@ -14,14 +15,14 @@ import type { ActionData, FormResult, Outcome } from "./outcome";
 export async function respond(context: RequestContext, intent: string, outcome: Outcome) {
   const toasts = outcome.toasts ?? [];
   if (outcome.kind === "done") {
-    const to = outcome.to ?? withoutDialog(context.url.pathname + context.url.search);
+    const to = outcome.to ?? withoutDialog(pathOf(context.url));
     const forgetting = outcome.forgets ? forgetPages : {};
     if (context.isDocument) return redirectTo(context, to, toasts, forgetting);
     if (outcome.reload) return redirectTo(context, to, toasts, { ...asWholePage, ...forgetting });
     const asks = outcome.asks ? { asks: true } : {};
     return data({ kind: "done", toasts, to: outcome.to ?? null, ...asks } satisfies ActionData);
   }
-  const page = context.url.pathname + context.url.search;
+  const page = pathOf(context.url);
   const result: FormResult = { ...outcome.result, intent, page, isRefused: outcome.status !== 200 };
   if (context.isDocument) {
     const address = canLeadOn(context, outcome.status) ? await saveFormAnswer(context, result, outcome.status) : null;
