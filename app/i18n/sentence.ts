@@ -1,18 +1,22 @@
 import { isolate } from "./isolate";
 import type { Language } from "./languages";
 
-const hole = "\u0000";
-
 /**
- * A text with one value in it, looked up once for a whole list: `sentence(t, "en", "quickView", "name")("Rice")`. i18next takes as long for
- * the sentences of a card as React takes for the card.
+ * A text with values in it, looked up once for a whole list: `sentence(t, "en", "quickView", "name")("Rice")`, the values in the order of their
+ * names. i18next takes as long for the sentences of a card as React takes for the card.
  */
 export function sentence(
   t: (key: string, values: Record<string, unknown>) => string,
   language: Language,
   key: string,
-  value: string,
-): (text: string) => string {
-  const [before = "", after = ""] = t(key, { [value]: hole }).split(isolate(hole, language));
-  return (text) => before + isolate(text, language) + after;
+  ...names: string[]
+): (...texts: string[]) => string {
+  const holes = names.map((_name, index) => String.fromCharCode(index));
+  const marks = holes.map((hole) => isolate(hole, language));
+  const written = t(key, Object.fromEntries(names.map((name, index) => [name, holes[index]])));
+  const pieces = written
+    .split(new RegExp(`(${marks.join("|")})`))
+    .map((piece) => ({ piece, value: marks.indexOf(piece) }));
+  return (...texts) =>
+    pieces.map(({ piece, value }) => (value === -1 ? piece : isolate(texts[value] ?? "", language))).join("");
 }

@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
     facts,
     cart,
     wishes,
-    dialog,
-    dialogTitle: dialog && dialogTitle(dialog, context),
+    // Most pages have none of these: their names would weigh on each.
+    ...(dialog ? { dialog, dialogTitle: dialogTitle(dialog, context) } : {}),
     ...newsOf(context, formResult?.isRefused),
-    formResult,
+    ...(formResult ? { formResult } : {}),
   });
 }
 
@@ -50,7 +50,7 @@ function newsOf(context: RequestContext, isRefused = false) {
 export const shouldRevalidate = layoutRevalidates;
 
 export default function ShopLayout() {
-  const { shell, facts, cart, wishes, dialog } = useLoaderData<typeof loader>();
+  const { shell, facts, cart, wishes, dialog = null } = useLoaderData<typeof loader>();
   const current = usePageAddress();
   return (
     <ShopFactsProvider value={facts}>

@@ -87,6 +87,17 @@ export async function order(
   if (!next.includes(String(number))) throw new Error(`The order ${number} led to ${next}`);
 }
 
+/** Orders what is in the cart; the number of the order, as the page after it tells. `besides` go into the checkout form. */
+export async function orderCart(visitor: Visitor, besides: Record<string, string> = {}): Promise<string> {
+  const fields = await checkoutForm(visitor);
+  const placed = await visitor.post("/checkout?page=cart", { ...fields, ...besides });
+  const next = placed.headers.get("Location");
+  if (next === null) throw new Error(`The order was answered ${placed.status}`);
+  const [, number] = /dialog=track&amp;order=(\d+)/.exec(await shown(visitor.get(next))) ?? [];
+  if (!number) throw new Error(`${next} tells of no order`);
+  return number;
+}
+
 /** The checkout form of a filled cart, complete: what orders it when it is posted to `/checkout?page=cart`. */
 export async function checkoutForm(visitor: Visitor): Promise<Record<string, string>> {
   const html = await shown(visitor.get("/checkout?page=cart"));

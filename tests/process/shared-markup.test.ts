@@ -1,7 +1,17 @@
 import { decode } from "turbo-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ModuleType } from "../../app/module-kinds";
-import { arrive, arrivedVisitor, delivered, fillCart, modules, order, signInAsAnn, signUp } from "../harness/arrivals";
+import {
+  arrive,
+  arrivedVisitor,
+  delivered,
+  fillCart,
+  modules,
+  order,
+  orderCart,
+  signInAsAnn,
+  signUp,
+} from "../harness/arrivals";
 import { cityAddresses, signUp as signUpInCity } from "../harness/city";
 import { intentOf, postingForms } from "../harness/forms";
 import { freePort } from "../harness/free-port";
@@ -40,6 +50,12 @@ async function furnish(visitor: Visitor) {
   await visitor.get("/home?search=rice&data_type=searched");
 }
 
+/** Orders a dish; the number of the order. */
+async function orderDish(visitor: Visitor): Promise<string> {
+  await fillCart(visitor, shop.url);
+  return orderCart(visitor);
+}
+
 /** Nothing of before is shown again, and no minute, which pages are kept for, ends. */
 async function stopTheClock() {
   await shop.control.setClock({ now: wednesdayAt(12), freeze: true });
@@ -69,6 +85,12 @@ const visitors: Record<string, () => Promise<Visitor>> = {
   "a customer with wishes and a cart": async () => {
     const visitor = await arrivedVisitor(shop.url);
     await signInAsAnn(visitor);
+    await furnish(visitor);
+    return visitor;
+  },
+  "a guest with an order on its way": async () => {
+    const visitor = await arrivedVisitor(shop.url);
+    await orderDish(visitor);
     await furnish(visitor);
     return visitor;
   },
@@ -161,6 +183,7 @@ async function expectSame(own: string, by: string, path: string) {
 test.each([
   { who: "a guest with a cart, in Arabic and dark", language: "ar" },
   { who: "a customer with wishes and a cart", language: "en" },
+  { who: "a guest with an order on its way", language: "en" },
 ])(
   "what $who is given without Remix is what they are given by way of it, data and all",
   async ({ who, language }) => {
@@ -229,6 +252,23 @@ test.each([
   const led = (await read(other.visitor, hrefs.other)).html;
   expect(led).toContain(hrefs.other.replace(/.*distance=/, "distance="));
   expect(led).not.toContain(hrefs.one.replace(/.*distance=/, "distance="));
+});
+
+test("two guests with an order on its way share pages, each with their own order", async () => {
+  await stopTheClock();
+  const [{ visitor: one }, { visitor: other }] = [await neighbour(0, false), await neighbour(5, false)];
+  const [first, second] = [await orderDish(one), await orderDish(other)];
+  const paths = ["/home", "/stores", "/store/harbour-kitchen", "/stores?dialog=item&item=2"];
+  // The message of the order makes a page its visitor's alone.
+  for (const visitor of [one, other]) await (await visitor.get("/home")).text();
+  for (const path of paths) await (await one.get(path)).text();
+  for (const path of paths) {
+    const { html, isCached } = await read(other, path);
+    expect(isCached, path).toBe(true);
+    const told = [...html.matchAll(/dialog=track&amp;order=(\d+)/g)].map(([, number]) => number);
+    expect(told, path).toEqual([second]);
+    expect(html).not.toContain(first);
+  }
 });
 
 test("a guest's page of an item, or with its dialog, is nobody else's while the item is in the cart", async () => {

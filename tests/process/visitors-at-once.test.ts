@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { modules } from "../harness/arrivals";
+import { modules, orderCart } from "../harness/arrivals";
 import { cityAddresses, signUp } from "../harness/city";
 import { startShop, type TestShop } from "../harness/shop";
 import { type Visitor, visitorOf } from "../harness/visitor";
@@ -18,7 +18,7 @@ const wished = [1, 2, 3];
 /** Of one item the delivery API sells so many at once. */
 const mostPieces = 3;
 
-/** One of the forty: a customer with a name and a heart, or a guest; somewhere, in a language, with so many pieces in the cart. */
+/** One of the forty: a customer with a name and a heart, or a guest; somewhere, in a language, with so many pieces in the cart, some with an order on its way. */
 type Person = {
   visitor: Visitor;
   name: string | null;
@@ -26,6 +26,7 @@ type Person = {
   address: string;
   language: "en" | "ar";
   pieces: number;
+  order: string | null;
 };
 
 const posted = async (visitor: Visitor, path: string, fields: Record<string, string>) => {
@@ -47,13 +48,18 @@ async function arrive(number: number, address: string): Promise<Person> {
   await posted(visitor, "/?index", { intent: "set-location", address });
   await posted(visitor, "/?index", { intent: "choose-module", module: String(modules.food) });
   const language = number % 4 < 2 ? "en" : "ar";
-  const person: Person = { visitor, name: null, heart: null, address, language, pieces: 0 };
+  const person: Person = { visitor, name: null, heart: null, address, language, pieces: 0, order: null };
   if (number % 2 === 0) {
     // With a letter that nonces and tokens have not.
     person.name = `Zoë${number}q`;
     await signUp(visitor, person.name, number);
     person.heart = wished[(number / 2) % wished.length] ?? null;
     await posted(visitor, "/wishlist/entries", { intent: "wish", returnTo: "/", item: String(person.heart) });
+  }
+  if (number % 4 > 1) {
+    // One piece is less than the store's minimum, and some live further away than it delivers.
+    await have(person, mostPieces);
+    person.order = await orderCart(visitor, { orderType: "take_away" });
   }
   await have(person, 1 + (number % mostPieces));
   await posted(visitor, "/settings/change", { intent: "language", value: language, returnTo: "/" });
@@ -93,6 +99,7 @@ function expectOwn(html: string, me: Person, all: Person[], path: string) {
       expect(said !== null, `${why} says ${word}: ${said}`).toBe(isMine);
     }
   }
+  expect(valuesOf(html, /dialog=track&amp;order=(\d+)/g), why).toEqual(me.order === null ? [] : [me.order]);
   const pieces = valuesOf(html, /name="was" value="(\d+)"/g);
   if (pieces.length > 0) expect(pieces, why).toEqual([String(me.pieces)]);
   const pressed = [...html.matchAll(/<button[^>]*aria-pressed="true"[^>]*>/g)].filter(([tag]) =>

@@ -22,7 +22,7 @@ const bank = { id: 2, name: "Bank", facts: [], inputs: [{ name: "n", label: "Num
 const terms = {
   orderTypes: ["delivery", "take_away"] as CheckoutOrder["orderTypes"],
   isSoldNow: true,
-  slots: [{ date: "2026-11-26", slots: [{ from: "10:00", to: "10:30", value: "2026-11-26 10:00:00" }] }],
+  slots: [{ date: "2026-11-26", slots: [{ from: "10:00", to: "10:30" }] }],
   payments: {
     choices: [cashOnDelivery, offlineChoice(bank)],
     wallet: { balance: 5, rest: [cashOnDelivery.method] },

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useMoney } from "~/features/catalogue/use-money";
 import { calendarDay, clockTime } from "~/i18n/format";
+import { sentence } from "~/i18n/sentence";
 import { useLanguage } from "~/i18n/use-language";
 import { answerOf, Choice } from "~/ui/Choice";
 import { classes } from "~/ui/classes";
@@ -13,6 +14,7 @@ import { Spaced } from "~/ui/Spaced";
 import styles from "./Checkout.module.css";
 import type { CheckoutFields, CheckoutOrder } from "./checkout-data";
 import type { Quote } from "./quote";
+import { slotValue } from "./slot-value";
 import { tipsFor } from "./tip";
 
 /** The form library's fields by name. */
@@ -89,18 +91,17 @@ export function HowPanel({ order, fields }: PanelProps) {
 function SlotField({ slots, field }: { slots: CheckoutOrder["slots"]; field: FormFields["scheduleAt"] }) {
   const { t } = useTranslation("checkout");
   const language = useLanguage();
+  // A week of half hours is hundreds of texts.
+  const nameSlot = sentence(t, language, "when.slotOf", "day", "from", "to");
+  const days = slots.map(({ date, slots: times }) => ({ date, times, day: calendarDay(date, language) }));
   return (
     <SelectField field={field} label={t("when.slot")} className={styles.slots} optional={false}>
       <option value="">{t("when.choose")}</option>
-      {slots.map(({ date, slots: times }) => (
-        <optgroup key={date} label={calendarDay(date, language)}>
-          {times.map(({ from, to, value }) => (
-            <option key={value} value={value}>
-              {t("when.slotOf", {
-                day: calendarDay(date, language),
-                from: clockTime(from, language),
-                to: clockTime(to, language),
-              })}
+      {days.map(({ date, times, day }) => (
+        <optgroup key={date} label={day}>
+          {times.map((slot) => (
+            <option key={slot.from} value={slotValue(date, slot)}>
+              {nameSlot(day, clockTime(slot.from, language), clockTime(slot.to, language))}
             </option>
           ))}
         </optgroup>

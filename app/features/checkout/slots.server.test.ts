@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { instantOf } from "~/i18n/zone-time.server";
+import { slotValue } from "./slot-value";
 import { isOfferedSlot, type SlotInput, scheduleSlots } from "./slots.server";
 
 const la = "America/Los_Angeles";
@@ -18,7 +19,7 @@ const input = (of: Partial<SlotInput> = {}): SlotInput => ({
   ...of,
 });
 const values = (of: Partial<SlotInput>) =>
-  scheduleSlots(input(of)).flatMap(({ slots }) => slots.map(({ value }) => value));
+  scheduleSlots(input(of)).flatMap(({ date, slots }) => slots.map((slot) => slotValue(date, slot)));
 const times = (of: Partial<SlotInput>) => values(of).map((value) => value.slice(11, 16));
 
 describe("schedule slots (docs/delivery-api.md §11.5)", () => {
@@ -27,8 +28,8 @@ describe("schedule slots (docs/delivery-api.md §11.5)", () => {
       {
         date: "2026-11-20",
         slots: [
-          { from: "09:00", to: "10:00", value: "2026-11-20 09:00:00" },
-          { from: "10:00", to: "11:00", value: "2026-11-20 10:00:00" },
+          { from: "09:00", to: "10:00" },
+          { from: "10:00", to: "11:00" },
         ],
       },
     ]);

@@ -2,6 +2,7 @@ import type { Item, OpeningHours } from "~/delivery-api/model";
 import { isSoldAt } from "~/features/catalogue/availability.server";
 import { openingsOn, timeOf } from "~/features/catalogue/opening-hours.server";
 import { addDays, instantsIn, wallClock } from "~/i18n/zone-time.server";
+import { slotValue } from "./slot-value";
 
 export type SlotInput = {
   schedules: OpeningHours[];
@@ -18,8 +19,8 @@ export type SlotInput = {
   days?: number;
 };
 
-/** One slot in the operator's wall-clock time. `value` is `schedule_at` as sent: `YYYY-MM-DD HH:mm:ss`. */
-type Slot = { from: string; to: string; value: string };
+/** One slot in the operator's wall-clock time, `HH:mm`. */
+type Slot = { from: string; to: string };
 export type SlotDay = { date: string; slots: Slot[] };
 
 const defaultSlotMinutes = 30;
@@ -43,15 +44,16 @@ export function scheduleSlots(input: SlotInput): SlotDay[] {
   for (const opening of openings) {
     for (const slot of cut(opening, input.slotMinutes > 0 ? input.slotMinutes : defaultSlotMinutes)) {
       const isInTime = slot.date >= today && slot.date <= lastDay;
-      if (isInTime && isOffered(slot, instantOf(slot.date, slot.from), input)) slots.set(slot.value, slot);
+      if (isInTime && isOffered(slot, instantOf(slot.date, slot.from), input))
+        slots.set(slotValue(slot.date, slot), slot);
     }
   }
-  return byDay([...slots.values()].sort((a, b) => (a.value < b.value ? -1 : 1)));
+  return byDay([...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot));
 }
 
 /** Whether a posted `schedule_at` is one of the slots offered. */
 export function isOfferedSlot(days: SlotDay[], value: string): boolean {
-  return days.some(({ slots }) => slots.some((slot) => slot.value === value));
+  return days.some(({ date, slots }) => slots.some((slot) => slotValue(date, slot) === value));
 }
 
 function cut(opening: { date: string; from: number; to: number }, minutes: number): (Slot & { date: string })[] {
@@ -60,7 +62,7 @@ function cut(opening: { date: string; from: number; to: number }, minutes: numbe
     const start = opening.from + index * minutes;
     const from = timeOf(start);
     const date = start < 24 * 60 ? opening.date : addDays(opening.date, 1);
-    return { date, from, to: timeOf(Math.min(start + minutes, opening.to)), value: `${date} ${from}:00` };
+    return { date, from, to: timeOf(Math.min(start + minutes, opening.to)) };
   });
 }
 

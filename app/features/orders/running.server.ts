@@ -44,7 +44,9 @@ export const loadRunningStatus = async (context: RequestContext): Promise<{ runn
  */
 async function nextRunning(context: RequestContext): Promise<Result<RunningView | null>> {
   if (isKnownToHaveNone(context)) return ok(null);
-  const result = await inEveryModule(context).orders.running(1, mostAsked);
+  // Pages show it in a fragment only.
+  const api = inEveryModule(context, { onOwnAnswer: () => undefined });
+  const result = await api.orders.running(1, mostAsked);
   if (!result.ok) return result;
   const { rows, total } = result.value;
   const running = Math.max(total, rows.length);

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense } from "react";
 import type { CartPageData } from "~/features/cart-page/load-cart-details.server";
 import type { ItemDialogData } from "~/features/items/load-item.server";
+import { pathOf } from "~/request/navigation/path-of";
 // Watches the focus before any dialog has come.
 import "~/ui/last-focused";
 import { dialogOf, withoutDialog } from "~/ui/dialog-href";
@@ -69,6 +70,6 @@ export function Dialogs({ dialog, current }: DialogsProps) {
 function useComingItem(current: string): string | null {
   const { state, location, formMethod } = useNavigation();
   if (state !== "loading" || formMethod) return null;
-  const address = location.pathname + location.search;
+  const address = pathOf(location);
   return dialogOf(address) === "item" && withoutDialog(address) === withoutDialog(current) ? address : null;
 }

@@ -42,6 +42,7 @@ const guest: ShellData = {
   customer: null,
   unread: null,
   recentSearches: [],
+  running: [],
   settings: { language: "en", theme: null, isLite: false },
 };
 const place = { address: "12 Harbour Street", latitude: 24.5, longitude: 46.7 };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { RunningView } from "~/features/orders/running.server";
 import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
+import { personalFragment } from "~/request/pages/personal-fragment";
 import type { RootData } from "~/request/pages/root-data";
 import { Main } from "~/ui/Main";
 import { optionalComponent } from "~/ui/optional-component";
@@ -14,7 +15,7 @@ import { Toasts } from "~/ui/Toasts";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { ModuleRail } from "./ModuleNav";
-import { pathOf, ShellProvider, shellViewOf } from "./ShellContext";
+import { pathOf, ShellProvider, shellViewOf, useShell } from "./ShellContext";
 import { TabBar } from "./TabBar";
 import type { InertProps, ShellData } from "./types";
 
@@ -25,6 +26,20 @@ const importRunningStrip = () => import("~/features/orders/RunningStrip");
 const RunningStrip: ComponentType<StripProps> = import.meta.env.SSR
   ? (await importRunningStrip()).default
   : optionalComponent(importRunningStrip);
+
+const Strip = personalFragment(
+  function PersonalStrip(inert: InertProps) {
+    const { shell, current } = useShell();
+    const [next] = shell.running;
+    return next ? (
+      <Suspense>
+        <RunningStrip running={next} current={current} {...inert} />
+      </Suspense>
+    ) : null;
+  },
+  () => ({ running: true }),
+  "running-strip",
+);
 
 /** Pages that show the running orders themselves. */
 const pagesOfOrders = ["/track-order", "/my-orders"];
@@ -64,11 +79,7 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
       <Header {...inert} />
       {hasDialog ? null : <Toasts toasts={toasts} dismissHref={current} />}
       {view.isLanding || isQuiet ? null : <ModuleRail {...inert} />}
-      {shell.running && hasStrip ? (
-        <Suspense>
-          <RunningStrip running={shell.running} current={current} {...inert} />
-        </Suspense>
-      ) : null}
+      {hasStrip ? <Strip {...inert} /> : null}
       <Main {...inert}>{children}</Main>
       <Footer {...inert} />
       {isQuiet || view.isLanding ? null : <TabBar {...inert} />}

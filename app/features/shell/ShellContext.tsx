@@ -33,7 +33,7 @@ export function useShell(): ShellView {
   if (!view) throw new Error("useShell needs the Shell above it");
   const { customer } = view.shell;
   const guarded = usePersonalFields(customer ?? nobody, ["name", "image"]);
-  const shell = usePersonalFields(view.shell, ["unread", "recentSearches"]);
+  const shell = usePersonalFields(view.shell, ["unread", "recentSearches", "running"]);
   return shell === view.shell ? view : { ...view, shell: guardedShell(shell, customer && guarded) };
 }
 

@@ -10,6 +10,7 @@ vi.mock("~/env.server", () => ({
 vi.mock("~/features/cart/load-cart.server", () => ({ loadCart: async () => ({ lines: [] }) }));
 vi.mock("~/features/wishlist/wishlist.server", () => ({ loadWishes: async () => null }));
 vi.mock("~/features/chat/unread.server", () => ({ loadUnread: async () => null }));
+vi.mock("~/features/orders/running.server", () => ({ loadRunning: async () => null }));
 
 const info = vi.fn();
 const visitorWith = (token: string | null) =>

@@ -20,14 +20,13 @@ export async function loadShell(
   context: RequestContext,
 ): Promise<{ shell: ShellData; facts: ShopFacts; cart: CartSummary; wishes: Wishes | null }> {
   const { session } = context;
-  const [configResult, landing, modules, personal, running] = await Promise.all([
+  const [configResult, landing, modules, personal] = await Promise.all([
     context.api.config.get(),
     context.api.landing.get(),
     context.api.modules.list(),
     loadPersonal(context),
-    loadRunning(context),
   ]);
-  const { customer, cart, wishes, unread, recentSearches, place } = personal;
+  const { customer, cart, wishes, unread, recentSearches, running, place } = personal;
   const config = secondary(configResult, null);
   const zones = session.area && zoneIdsOf(session.area);
   const shell: ShellData = {
@@ -62,7 +61,7 @@ export async function loadShell(
     words: { search: kindText(context, "searchPlaceholder"), stores: kindText(context, "storeLists.all") },
     customer,
     unread,
-    ...(running ? { running } : {}),
+    running,
     recentSearches,
     settings: { language: context.language, theme: session.settings.theme, isLite: context.isLite },
   };
@@ -94,13 +93,16 @@ const appLinksOf = ({ app: { playStore, appStore } }: LandingPage) => ({ playSto
 /** All that fragments show of the visitor (ADR 0201). */
 export async function loadPersonal(context: RequestContext): Promise<Personal> {
   const { session } = context;
-  const [customer, cart, wishes, unread] = await Promise.all([
+  const [customer, cart, wishes, unread, next] = await Promise.all([
     loadCustomer(context),
     loadCart(context),
     loadWishes(context),
     loadUnread(context),
+    loadRunning(context),
   ]);
-  return { customer, cart, wishes, unread, recentSearches: session.settings.searches, place: visitorPlace(session) };
+  const running = next ? [next] : [];
+  const recentSearches = session.settings.searches;
+  return { customer, cart, wishes, unread, recentSearches, running, place: visitorPlace(session) };
 }
 
 /** A customer whose name cannot be had at the moment is still one, with all that is theirs (ROLE-04). */

@@ -29,6 +29,7 @@ const guests = fc.constant({ wishes: null, customer: null, unread: null });
 const everybody = record({
   cart: record({ lines: fc.array(line) }),
   recentSearches: fc.array(text),
+  running: fc.array(record({ orderId: number, store: text, more: fc.option(text) }), { maxLength: 1 }),
   place: record({ address: text, latitude: coordinate, longitude: coordinate }),
 });
 const personal = fc

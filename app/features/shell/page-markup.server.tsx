@@ -124,8 +124,8 @@ function sharedData(remix: EntryContext): Record<string, unknown> | null {
   );
   // The cart's own page is a fragment as a whole.
   if (isQuiet || location.pathname === "/cart" || personalPaths.test(location.pathname)) return null;
-  const isEvent = rootData.toasts.length > 0 || shopData.formResult !== null || shopData.news !== undefined;
-  if (isEvent || (shopData.dialog !== null && !sharedDialogs.has(shopData.dialog.name))) return null;
+  const isEvent = rootData.toasts.length > 0 || shopData.formResult !== undefined || shopData.news !== undefined;
+  if (isEvent || (shopData.dialog && !sharedDialogs.has(shopData.dialog.name))) return null;
   return {
     ...loaderData,
     [root]: { ...rootData, ...rootSlots(slotPlaceholders) },

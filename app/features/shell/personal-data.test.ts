@@ -12,12 +12,23 @@ const line = (itemId: number, isCampaign = false) => ({
   blocked: null,
 });
 
+const pizza = {
+  orderId: 100_001,
+  icon: "motorbike" as const,
+  store: "Pizza Place",
+  status: "On the way",
+  arrival: "about 20 min",
+  more: null,
+  label: "Your order",
+};
+
 const ann: Personal = {
   cart: { lines: [line(1), line(1, true), line(2)] },
   wishes: { items: [1, 3], stores: [1] },
   customer: { name: "Ann", image: "/ann.jpg" },
   unread: { count: 3, at: 99 },
   recentSearches: ["rice"],
+  running: [pizza],
   place: { address: "7 Mill Lane", latitude: 24.5, longitude: 46.7 },
 };
 const nobody: Personal = {
@@ -26,6 +37,7 @@ const nobody: Personal = {
   customer: { name: "", image: null },
   unread: { count: 0, at: 0 },
   recentSearches: [],
+  running: [],
   place: { address: "", latitude: 0, longitude: 0 },
 };
 
@@ -38,13 +50,21 @@ test.each([
   ["the customer", { customer: true }, { ...nobody, customer: ann.customer, unread: ann.unread }],
   ["where they are", { place: true }, { ...nobody, place: ann.place }],
   ["what was searched for", { recentSearches: true }, { ...nobody, recentSearches: ["rice"] }],
+  ["the order that comes next", { running: true }, { ...nobody, running: [pizza] }],
 ] as const)("a fragment that reads %s is shown that and nothing else of a visitor", (_what, reads, shown) => {
   expect(shownOf(ann, reads)).toEqual(shown);
 });
 
 test("a guest is shown as one: without a name, messages and wishes", () => {
   const guest: Personal = { ...ann, wishes: null, customer: null, unread: null, place: null };
-  const reads = { cart: "all", wishes: "all", customer: true, recentSearches: true, place: true } as const;
+  const reads = {
+    cart: "all",
+    wishes: "all",
+    customer: true,
+    recentSearches: true,
+    running: true,
+    place: true,
+  } as const;
   expect(shownOf(guest, reads)).toEqual(guest);
 });
 
@@ -59,9 +79,16 @@ test.each([
 });
 
 test("no fragment shows anything of a guest who has nothing", () => {
-  const reads = { cart: "all", wishes: "all", customer: true, recentSearches: true, place: true } as const;
+  const reads = {
+    cart: "all",
+    wishes: "all",
+    customer: true,
+    recentSearches: true,
+    running: true,
+    place: true,
+  } as const;
   expect(shownOf({ ...nobody, wishes: null, customer: null, unread: null, place: null }, reads)).toBeNull();
-  expect(shownOf(nobody, { cart: "all", wishes: "all", recentSearches: true })).toBeNull();
+  expect(shownOf(nobody, { cart: "all", wishes: "all", recentSearches: true, running: true })).toBeNull();
 });
 
 test("what a fragment does not read never changes what it is shown", () => {

@@ -10,27 +10,28 @@ export type ShopData = {
   facts: ShopFacts;
   cart: CartSummary;
   wishes: Wishes | null;
-  dialog: { name: string } | null;
-  formResult: unknown;
+  dialog?: { name: string };
+  formResult?: unknown;
   news?: unknown;
 };
 
 /** All that fragments show of a visitor. */
 export type Personal = Pick<ShopData, "cart" | "wishes"> &
-  Pick<ShellData, "customer" | "unread" | "recentSearches"> &
+  Pick<ShellData, "customer" | "unread" | "recentSearches" | "running"> &
   Pick<ShopFacts, "place">;
 
 export const personalOf = ({
   cart,
   wishes,
   facts: { place },
-  shell: { customer, unread, recentSearches },
+  shell: { customer, unread, recentSearches, running },
 }: ShopData): Personal => ({
   cart,
   wishes,
   customer,
   unread,
   recentSearches,
+  running,
   place,
 });
 
@@ -49,6 +50,7 @@ export const nobodyLike = ({ wishes, customer, unread, place }: Personal): Perso
   customer: customer && { name: "", image: null },
   unread: unread && { count: 0, at: 0 },
   recentSearches: [],
+  running: [],
   place: place && { address: "", latitude: 0, longitude: 0 },
 });
 
@@ -56,17 +58,18 @@ export const nobodyLike = ({ wishes, customer, unread, place }: Personal): Perso
 export function shownOf(personal: Personal, reads: PersonalReads): Personal | null {
   if (!showsAnything(personal, reads)) return null;
   const shown = nobodyLike(personal);
-  const { cart, wishes, customer, unread, recentSearches, place } = personal;
+  const { cart, wishes, customer, unread, recentSearches, running, place } = personal;
   if (reads.cart) shown.cart = reads.cart === "all" ? cart : { lines: linesOf(cart, reads.cart) };
   if (reads.wishes && wishes) shown.wishes = reads.wishes === "all" ? wishes : wishesOf(wishes, reads.wishes);
   if (reads.customer) Object.assign(shown, { customer, unread });
   if (reads.recentSearches) shown.recentSearches = recentSearches;
+  if (reads.running) shown.running = running;
   if (reads.place) shown.place = place;
   return shown;
 }
 
 function showsAnything(
-  { cart, wishes, customer, unread, recentSearches, place }: Personal,
+  { cart, wishes, customer, unread, recentSearches, running, place }: Personal,
   reads: PersonalReads,
 ): boolean {
   if (reads.cart && (reads.cart === "all" ? cart.lines : linesOf(cart, reads.cart)).length > 0) return true;
@@ -77,6 +80,7 @@ function showsAnything(
   return Boolean(
     (reads.customer && (customer || unread)) ||
       (reads.recentSearches && recentSearches.length > 0) ||
+      (reads.running && running.length > 0) ||
       (reads.place && place),
   );
 }

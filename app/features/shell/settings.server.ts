@@ -2,6 +2,7 @@ import { recentIntents } from "~/features/search/recent.server";
 import { isOffered } from "~/i18n/added-languages.server";
 import { translator } from "~/i18n/i18n.server";
 import type { RequestContext } from "~/request/context/request-context";
+import { pathOf } from "~/request/navigation/path-of";
 import { mergeIntents } from "~/request/posting/merge-intents";
 import type { Outcome } from "~/request/posting/outcome";
 import type { Intents } from "~/request/posting/page-action.server";
@@ -9,7 +10,7 @@ import type { Intents } from "~/request/posting/page-action.server";
 /** Every setting changes what the whole document is, so the hydrated page reloads too. */
 const reload = ({ url }: Pick<RequestContext, "url">, toasts: Outcome["toasts"] = []): Outcome => ({
   kind: "done",
-  to: url.pathname + url.search,
+  to: pathOf(url),
   reload: true,
   toasts,
 });

@@ -40,8 +40,8 @@ export type ShellData = {
   customer: { name: string; image: string | null } | null;
   /** Chat messages not read yet; null for guests. */
   unread: Unread | null;
-  /** The order that comes next; absent for most visitors, whose pages carry nothing of it. */
-  running?: RunningView;
+  /** The order that comes next; empty for most visitors. */
+  running: RunningView[];
   /** Newest first (SRCH-08). */
   recentSearches: string[];
   settings: { language: Language; theme: "light" | "dark" | null; isLite: boolean };

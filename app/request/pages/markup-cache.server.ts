@@ -99,7 +99,7 @@ export function sharedMarkup(
     personal(fragment) {
       const { ofAllPages, source, element } = fragment;
       const ownKey = ofAllPages
-        ? `${sharedFrame} ${ofAllPages}`
+        ? `${sharedFrame} ${ofAllPages} ${JSON.stringify(source.props)}`
         : `${frame} ${markupKey(source)?.key ?? `${key} ${gaps.length}`}`;
       return marked(gapFor({ fragment: { ...fragment, key: ownKey } }), collectedBy(null, element));
     },

@@ -64,8 +64,8 @@ export const keepNearby = (context: Pick<RequestContext, "session">): void => is
 function pageKey(context: RequestContext): string | null {
   const { visitor, module, settings, area } = context.session;
   const hasNoCart = module === null || visitor.guestId === null || visitor.cartCounts[module.id] === 0;
-  const isGuest = visitor.token === null;
-  return isGuest && hasNoCart && isForMany(context) ? keyWith(context, settings, area && Area.placeOf(area)) : null;
+  const hasNothing = visitor.token === null && hasNoCart && !visitor.running;
+  return hasNothing && isForMany(context) ? keyWith(context, settings, area && Area.placeOf(area)) : null;
 }
 
 /** The keys of one page: for all visitors of the same zones, and for those of one square kilometre. */
@@ -73,7 +73,7 @@ export type LoadedPageKeys = { zones: string; nearby: string };
 
 /**
  * The keys of a page whose loaders say the same to every guest, or to every customer with the same recent answers, but for what fragments show: their
- * name, wishes, cart, searches and exact place. Null where more of it is somebody's own.
+ * name, wishes, cart, searches, running orders and exact place. Null where more of it is somebody's own.
  */
 export function loadedPageKeys(context: RequestContext): LoadedPageKeys | null {
   const { url, session } = context;
@@ -99,11 +99,8 @@ const isForEverybody = (context: RequestContext, inKey: ReadonlySet<SessionValue
 /** What customers' pages say of push messages on their browser. */
 const inCustomersKeys: ReadonlySet<SessionValue> = new Set([...ofEverybody, "push"]);
 
-/** Known to have no order on its way, and nobody whom a message waits for. */
-function isForMany({ session: { visitor, flash } }: RequestContext): boolean {
-  const running = visitor.token === null ? (visitor.running ?? 0) : visitor.running;
-  return environment().sharedCache && running === 0 && flash.length === 0;
-}
+/** Nobody whom a message waits for. */
+const isForMany = ({ session: { flash } }: RequestContext): boolean => environment().sharedCache && flash.length === 0;
 
 function keyWith(
   context: RequestContext,

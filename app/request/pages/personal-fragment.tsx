@@ -9,6 +9,8 @@ export type PersonalReads = {
   /** The customer's name and picture, and how many messages wait. */
   customer?: true;
   recentSearches?: true;
+  /** The order that comes next. */
+  running?: true;
   /** Where they are: for more than a text (`usePlaceText`). */
   place?: true;
 };
@@ -21,7 +23,7 @@ export type PersonalFragment = {
   element: ReactElement;
   source: Source;
   reads: PersonalReads;
-  /** Names one that depends on nothing of its page but its address, and on no props: what was rendered of it serves all pages. */
+  /** Names one that depends on nothing of its page but its address, and on plain props: what was rendered of it serves all pages. */
   ofAllPages?: string;
 };
 

@@ -9,7 +9,7 @@ type Frame = { businessName: string; origin: string };
 export const dataOf = <T>(matches: Matches, id: string) =>
   matches.find((match) => match?.id === id)?.data as T | undefined;
 
-type Layout = { shell?: Frame; dialogTitle?: string | null; news?: { text: string; at: string } };
+type Layout = { shell?: Frame; dialogTitle?: string; news?: { text: string; at: string } };
 
 /** What the shop's layout knows of the business and its address, the dialog that stands over the page, and what has just happened. */
 const layoutOf = (matches: Matches) => dataOf<Layout>(matches, "routes/_shop");

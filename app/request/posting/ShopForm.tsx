@@ -93,7 +93,7 @@ function useFocusOnError(answer: ActionData | undefined, form: React.RefObject<H
 /** What the server found wrong with this form: from the fetcher once hydrated, from the document post before. */
 export function useFormResult(intent: string, answer?: ActionData): FormResult | null {
   const page = usePageAddress();
-  const shop = useRouteLoaderData<{ formResult: FormResult | null }>("routes/_shop");
+  const shop = useRouteLoaderData<{ formResult?: FormResult }>("routes/_shop");
   if (answer) return answer.kind === "invalid" ? answer.result : null;
   const posted = shop?.formResult;
   return posted?.intent === intent && posted.page === page ? posted : null;
