@@ -7,7 +7,10 @@ import { mayMeasureRoute, mayOpenMap, rateLimitedLookUps } from "./look-ups.serv
 
 vi.mock("~/request/context/map-calls.server", () => ({ takeMapCall: vi.fn() }));
 vi.mock("~/request/pages/page-cache.server", () => ({ keepOutOfCache: vi.fn() }));
-vi.mock("~/request/posting/post-limits.server", () => ({ secondsUntil: vi.fn() }));
+vi.mock("~/request/posting/post-limits.server", async (original) => ({
+  ...(await original<typeof import("~/request/posting/post-limits.server")>()),
+  secondsUntil: vi.fn(),
+}));
 
 const context = { t: (key: string) => key } as unknown as RequestContext;
 beforeEach(() => {
