@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { DateTime } from "luxon";
 
 /** What clocks on the wall show: date `YYYY-MM-DD`, time `HH:mm`, weekday 0 = Sunday as in the delivery API's schedules. */
@@ -33,13 +34,20 @@ export function instantOf(date: string, time: string, zone: string): Date | null
  * clocks change.
  */
 export function instantsIn(zone: string): (date: string, time: string) => Date | null {
-  const starts = new Map<string, number | null>();
   return (date, time) => {
-    const known = starts.get(date);
-    const start = known === undefined ? startOf24HourDay(date, zone) : known;
-    starts.set(date, start);
+    const { start } = dayOf(date, zone);
     return start === null ? instantOf(date, time, zone) : new Date(start + minutesOf(time) * minuteMs);
   };
+}
+
+/** The days of the next week, for which every checkout asks. */
+const days = new LRUCache<string, { start: number | null }>({ max: 50 });
+
+function dayOf(date: string, zone: string): { start: number | null } {
+  const name = `${date} ${zone}`;
+  const day = days.get(name) ?? { start: startOf24HourDay(date, zone) };
+  days.set(name, day);
+  return day;
 }
 
 /** Milliseconds since the epoch; null for a day of the zone that is longer or shorter, since its clocks change. */

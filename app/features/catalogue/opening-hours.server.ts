@@ -9,8 +9,10 @@ const dayMinutes = 24 * 60;
 /** Minutes since midnight, past 1440 too, as `HH:mm`. */
 export function timeOf(minutes: number): string {
   const ofDay = minutes % dayMinutes;
-  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
+
+const twoDigits = (part: number): string => String(part).padStart(2, "0");
 
 /**
  * The minutes of a daily window, its end excluded. An end at or before its start lies on the next day, equal ends are

@@ -39,16 +39,18 @@ export function scheduleSlots(input: SlotInput): SlotDay[] {
     openingsOn(schedules, addDays(today, index - 1)),
   ).flat();
   const lastDay = addDays(today, days - 1);
-  const slots = new Map<string, Slot & { date: string }>();
+  // Openings may overlap.
+  const slots = new Map<string, Map<string, Slot>>();
   const instantOf = instantsIn(zone);
   for (const opening of openings) {
-    for (const slot of cut(opening, input.slotMinutes > 0 ? input.slotMinutes : defaultSlotMinutes)) {
-      const isInTime = slot.date >= today && slot.date <= lastDay;
-      if (isInTime && isOffered(slot, instantOf(slot.date, slot.from), input))
-        slots.set(slotValue(slot.date, slot), slot);
+    for (const { date, ...slot } of cut(opening, input.slotMinutes > 0 ? input.slotMinutes : defaultSlotMinutes)) {
+      const isInTime = date >= today && date <= lastDay;
+      if (!isInTime || !isOffered(date, slot, instantOf(date, slot.from), input)) continue;
+      const ofDay = slots.get(date) ?? new Map<string, Slot>();
+      slots.set(date, ofDay.set(slot.from, slot));
     }
   }
-  return byDay([...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot));
+  return sorted(slots).map(([date, ofDay]) => ({ date, slots: sorted(ofDay).map(([, slot]) => slot) }));
 }
 
 /** Whether a posted `schedule_at` is one of the slots offered. */
@@ -68,16 +70,14 @@ function cut(opening: { date: string; from: number; to: number }, minutes: numbe
 
 /** `instant` is null where the clocks skip this time. */
 function isOffered(
-  slot: Slot & { date: string },
+  date: string,
+  { from }: Slot,
   instant: Date | null,
   { now, leadMinutes, items }: SlotInput,
 ): boolean {
   if (!instant || instant.getTime() < now.getTime() + leadMinutes * 60_000) return false;
-  return items.every((item) => isSoldAt(item, slot.date, slot.from));
+  return items.every((item) => isSoldAt(item, date, from));
 }
 
-function byDay(slots: (Slot & { date: string })[]): SlotDay[] {
-  const days = new Map<string, Slot[]>();
-  for (const { date, ...slot } of slots) days.set(date, [...(days.get(date) ?? []), slot]);
-  return [...days].map(([date, daySlots]) => ({ date, slots: daySlots }));
-}
+/** In the order of their keys. */
+const sorted = <Value>(map: Map<string, Value>): [string, Value][] => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
