@@ -13,7 +13,7 @@ export type CallContext = {
   requestId: string;
   /** Milliseconds since the epoch. A call also has its own limit: GET 2.8 s, POST 3 s, order placing 8 s. */
   deadlineAt: number;
-  /** Aborts when the visitor has gone. */
+  /** Aborts when whoever asked for a page has gone. */
   signal?: AbortSignal;
   /** Told of every call without an answer, whatever its caller makes of that. */
   onFailure?: () => void;

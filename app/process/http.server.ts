@@ -133,9 +133,12 @@ export function loadContextOf(
   function makeContext(req: Request, res: Response): AppLoadContext & ProcessContext {
     const { requestId, arrivedAt } = res.locals as Arrival;
     const closed = new AbortController();
-    res.once("close", () => {
-      if (!res.writableFinished) closed.abort();
-    });
+    // What somebody pressed is done, although they go on before the answer.
+    if (req.method !== "POST") {
+      res.once("close", () => {
+        if (!res.writableFinished) closed.abort();
+      });
+    }
     return {
       isDocument: !req.path.endsWith(".data"),
       requestId,

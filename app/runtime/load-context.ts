@@ -20,7 +20,7 @@ export type ProcessContext = {
   postWithoutCookies: string | null;
   /** The key of the answer to a form that the address asks to be shown (form-answer-address.ts). */
   formAnswerKey: string | null;
-  /** Aborts when the browser goes away before the answer is finished. */
+  /** Aborts when the browser goes away before a page or its data are finished; never for a post. */
   signal: AbortSignal;
   publicOrigin: string;
   /** Where the request comes from, as TRUST_PROXY lets it be known. */

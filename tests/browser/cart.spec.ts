@@ -63,6 +63,8 @@ test.describe("a guest who has arrived", () => {
       await steps.more.click();
       await expect(steps.count).toHaveText(count);
     }
+    // The number shows before the cart has it; a page that is loaded meanwhile would not.
+    await expect(card.locator('input[name="was"]')).toHaveValue("3");
     await page.reload();
     await expect(steps.count).toHaveText("3");
   });

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor, checkoutForm, fillCart } from "../harness/arrivals";
+import { intentOf, postingForms } from "../harness/forms";
 import { isComplaint, startShop, type TestShop } from "../harness/shop";
 import { cookieHeader } from "../harness/visitor";
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const placed = async () =>
-  (await shop.control.requests()).filter(({ path }) => path.endsWith("/customer/order/place")).length;
+const asked = async (end: string) => (await shop.control.requests()).filter(({ path }) => path.endsWith(end)).length;
+const placed = () => asked("/customer/order/place");
 
 /** Sends this much of a form, and when `isTime` the line is cut; resolves when it is. */
 const sendPart = (path: string, cookie: string, body: string, part: number, isTime = async () => {}) =>
@@ -60,4 +61,20 @@ test("a line that is cut in the middle of an order's form orders nothing, and th
   await expect.poll(follow, { timeout: 10_000 }).toContain("order-placed");
   expect(await placed()).toBe(1);
   expect(shop.logs().filter(isComplaint)).toEqual([]);
+});
+
+test("CART-08 a press on + counts although its browser goes away before the answer", async () => {
+  const guest = await arrivedVisitor(shop.url);
+  await fillCart(guest, shop.url);
+  const cart = async () => (await guest.get("/cart")).text();
+  const form = postingForms(await cart(), shop.url).find((one) => intentOf(one) === "set-quantity");
+  if (!form) throw new Error("The cart has no line");
+  const body = new URLSearchParams({ ...Object.fromEntries(form.fields), quantity: "2" }).toString();
+  const before = await asked("/customer/cart/list");
+  await shop.control.fault({ kind: "latency", path: "/api/v1/customer/cart/list", ms: 500, once: true });
+  const isLookedFor = () =>
+    expect.poll(() => asked("/customer/cart/list"), { timeout: 10_000 }).toBeGreaterThan(before);
+  await sendPart("/cart/lines", cookieHeader(guest), body, body.length, isLookedFor);
+  const pieces = async () => /name="was" value="(\d+)"/.exec(await cart())?.[1];
+  await expect.poll(pieces, { timeout: 10_000 }).toBe("2");
 });
