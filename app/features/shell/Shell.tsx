@@ -15,7 +15,7 @@ import { Toasts } from "~/ui/Toasts";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { ModuleRail } from "./ModuleNav";
-import { pathOf, ShellProvider, shellViewOf, useShell } from "./ShellContext";
+import { pathnameOf, ShellProvider, shellViewOf, useShell } from "./ShellContext";
 import { TabBar } from "./TabBar";
 import type { InertProps, ShellData } from "./types";
 
@@ -63,7 +63,7 @@ export function Shell({ shell, current, hasDialog, dialog, children }: ShellProp
   const toasts = useToastsOfDocument();
   const isQuiet = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.quiet);
   const view = shellViewOf(shell, current, isQuiet);
-  const hasStrip = !isQuiet && !view.isLanding && !pagesOfOrders.includes(pathOf(current));
+  const hasStrip = !isQuiet && !view.isLanding && !pagesOfOrders.includes(pathnameOf(current));
   // React 18 knows no `inert` property; as an attribute it is written as it stands.
   // `aria-hidden` says the same to tools that do not know `inert` yet.
   const inert: InertProps = hasDialog ? { inert: "", "aria-hidden": true } : {};

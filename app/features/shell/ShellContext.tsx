@@ -17,10 +17,10 @@ export type ShellView = {
 
 /** `isQuiet`: nothing competes with paying. */
 export function shellViewOf(shell: ShellData, current: string, isQuiet: boolean): ShellView {
-  return { shell, current, isQuiet, isLanding: pathOf(current) === "/" };
+  return { shell, current, isQuiet, isLanding: pathnameOf(current) === "/" };
 }
 
-export const pathOf = (current: string): string => new URL(current, "http://page.invalid").pathname;
+export const pathnameOf = (current: string): string => new URL(current, "http://page.invalid").pathname;
 
 const ShellContext = createContext<ShellView | null>(null);
 export const ShellProvider = ShellContext.Provider;

@@ -41,6 +41,15 @@ const nobody: Personal = {
   place: { address: "", latitude: 0, longitude: 0 },
 };
 
+const everything = {
+  cart: "all",
+  wishes: "all",
+  customer: true,
+  recentSearches: true,
+  running: true,
+  place: true,
+} as const;
+
 test.each([
   ["an item of the cart", { cart: { itemId: 1, isCampaign: true } }, { ...nobody, cart: { lines: [line(1, true)] } }],
   ["the cart", { cart: "all" }, { ...nobody, cart: ann.cart }],
@@ -57,15 +66,7 @@ test.each([
 
 test("a guest is shown as one: without a name, messages and wishes", () => {
   const guest: Personal = { ...ann, wishes: null, customer: null, unread: null, place: null };
-  const reads = {
-    cart: "all",
-    wishes: "all",
-    customer: true,
-    recentSearches: true,
-    running: true,
-    place: true,
-  } as const;
-  expect(shownOf(guest, reads)).toEqual(guest);
+  expect(shownOf(guest, everything)).toEqual(guest);
 });
 
 test.each([
@@ -79,15 +80,7 @@ test.each([
 });
 
 test("no fragment shows anything of a guest who has nothing", () => {
-  const reads = {
-    cart: "all",
-    wishes: "all",
-    customer: true,
-    recentSearches: true,
-    running: true,
-    place: true,
-  } as const;
-  expect(shownOf({ ...nobody, wishes: null, customer: null, unread: null, place: null }, reads)).toBeNull();
+  expect(shownOf({ ...nobody, wishes: null, customer: null, unread: null, place: null }, everything)).toBeNull();
   expect(shownOf(nobody, { cart: "all", wishes: "all", recentSearches: true, running: true })).toBeNull();
 });
 
